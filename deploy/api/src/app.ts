@@ -27,19 +27,23 @@ declare module 'fastify' {
 }
 
 const REQUEST_TIMEOUT = 30_000
-/** A client that takes nothing of its answer for so long is cut off; event streams send something more often. */
+/**
+ * Milliseconds after which a client that reads nothing of its answer is disconnected; event streams send more often.
+ */
 const IDLE_TIMEOUT = 60_000
 
 export interface AppOptions {
   services: Services
-  /** Puts the pages of the hosts, the mailbox and the sandboxes beside the API; each route with a declared access. */
+  /**
+   * Registers the pages of the hosts, the mailbox and the sandboxes beside the API; each route with a declared access.
+   */
   extend?(app: FastifyInstance): Promise<void>
   routes?: readonly Route[]
   logStream?: LogStream
   load?: Partial<LoadSettings>
 }
 
-/** The whole HTTP application; no listening, no environment. */
+/** Builds the whole HTTP application, without listening and without reading the environment. */
 export async function buildApp({
   services,
   extend,
@@ -85,7 +89,7 @@ export async function buildApp({
       'request',
     )
   })
-  // Open lines would hold the stop until their people leave.
+  // Open event streams would delay the stop until their clients disconnect.
   app.addHook('preClose', () => services.changes.close())
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(pathOf(request.url))

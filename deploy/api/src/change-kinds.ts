@@ -8,7 +8,7 @@ import { tariffChange } from './tariffs/tariff-change.ts'
 import { conditionChange } from './workflows/conditions/condition-change.ts'
 import { workflowChange } from './workflows/workflows/workflow-change.ts'
 
-/** What approving a change request applies, by its kind. */
+/** Handlers that apply an approved change request, by its kind. */
 export const changeKinds: ChangeKinds = {
   role: roleChange,
   user: userChange,

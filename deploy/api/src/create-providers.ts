@@ -16,10 +16,10 @@ import { createTermii } from './platform/providers/sms/termii.ts'
 import type { Providers } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** Milliseconds. This same process answers, and may be busy. */
+/** Milliseconds. The same process answers, and may be busy. */
 const SANDBOX_TIMEOUT = 30_000
 
-/** The outside services the settings choose; what is not set is a sandbox in this same process. */
+/** Creates the external services that the settings choose; those that are not set are sandboxes in the same process. */
 export function createProviders(settings: Settings): Providers {
   const mail = createMail(settings)
   return {

@@ -14,7 +14,7 @@ import { runs } from './runs.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Makes the services of one process from its settings. */
+/** Creates the services of one process from its settings. */
 export function createServices(settings: Settings, pool: pg.Pool, clock: Clock): Services {
   const { languages, translate } = loadTranslations()
   return {

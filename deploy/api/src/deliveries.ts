@@ -69,7 +69,7 @@ async function certificateAttachment(services: Services, policyId: string) {
   return { filename: document.file_name, content, contentType: 'application/pdf' }
 }
 
-/** Reads the file of a voucher; none when a newer voucher has replaced it. */
+/** Reads the file of a voucher; none once a newer voucher has replaced it. */
 async function voucherAttachment(services: Services, id: string) {
   const document = await services.db
     .selectFrom('documents')

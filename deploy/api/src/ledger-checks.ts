@@ -7,7 +7,7 @@ import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { cargoChecks } from './marine/underwriting/policies/ledger-checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 
-/** What holds in the books of a whole installation. */
+/** Invariants of the books of a whole installation. */
 export const allLedgerChecks: readonly Check[] = [
   ...ledgerChecks,
   ...paymentChecks,

@@ -74,7 +74,7 @@ import { validationRoutes } from './workflows/validations/routes.ts'
 import { workflowManageRoutes } from './workflows/workflows/manage-routes.ts'
 import { workflowRoutes } from './workflows/workflows/routes.ts'
 
-/** Every route of the API. */
+/** Returns every route of the API. */
 export const apiRoutes: readonly Route[] = [
   ...sessionRoutes('staff', '/api', 'user').map((declared) => ({
     ...declared,

@@ -8,7 +8,7 @@ import { formsPart } from './workflows/forms/forms-part.ts'
 import { validationsPart } from './workflows/validations/validations-part.ts'
 import type { Runs } from './workflows/workflow-engine/run-part.ts'
 
-/** What the engine is handed: it knows none of these itself. */
+/** Tracker extensions that the engine receives; it imports none of them itself. */
 export const runs: Runs = {
   steps: stepHandlers,
   parts: [validationsPart, formsPart, approvalsPart, claimsPart, insuredPart, motorPart, paymentsPart],

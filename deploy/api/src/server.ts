@@ -22,7 +22,7 @@ await endOnFault(async () => {
   process.once('SIGINT', stop)
 })
 
-/** Starts with the database, which comes up, or recovers, while the rest of the program is loaded. */
+/** Starts with the database, which opens, or recovers, while the rest of the program is loaded. */
 async function startLoading(settings: Settings): Promise<Running> {
   const starting = startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   starting.catch(() => {})

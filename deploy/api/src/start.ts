@@ -72,10 +72,13 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 
-/** A server that answers does not give up what is left of its start: while the database is busy or away, callers are told so. */
+/**
+ * A running server does not abort the rest of its start: while the database is busy or unavailable, callers get an
+ * error.
+ */
 const WHILE_SERVING = Number.POSITIVE_INFINITY
 
-/** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
+/** Starts database, seed, jobs and HTTP server of one process, in order of dependency. */
 export async function start(
   settings: Settings,
   clock: Clock = () => new Date(),

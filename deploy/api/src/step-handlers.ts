@@ -13,7 +13,7 @@ import { identityStep } from './workflows/validations/identity-step.ts'
 import type { StepKind } from './workflows/workflow-engine/definition.ts'
 import type { StepHandler } from './workflows/workflow-engine/step.ts'
 
-/** What happens when a tracker enters a step, by its kind. */
+/** Handlers of entering a step, by its kind. */
 export const stepHandlers: Record<StepKind, StepHandler> = {
   form: formStep,
   identity: identityStep,

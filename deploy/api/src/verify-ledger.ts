@@ -9,7 +9,7 @@ import { StartError } from './platform/errors/start-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { endOnFault } from './startup/end-on-fault.ts'
 
-// Holds the books of an installation against themselves, changing nothing: `npm run verify-ledger`.
+// Checks the books of an installation without changing anything: `npm run verify-ledger`.
 await endOnFault(async () => {
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION')))

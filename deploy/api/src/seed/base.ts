@@ -25,7 +25,7 @@ const houseAccounts: Account[] = [
 
 const OWN_AGENCIES: readonly string[] = [DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE]
 
-/** What every installation begins with: roles, lists, tariff, workflows, accounts. Run again it changes nothing. */
+/** Seeds the data every installation begins with: roles, lists, tariff, workflows, accounts. Idempotent. */
 export async function seedBase(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const data = loadSeedData()
@@ -69,7 +69,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedWorkflowRows(tx)
 }
 
-/** The form types the product brings; one that is there already stays as it is. */
+/** Seeds the form types of the product; existing ones stay unchanged. */
 async function seedFormTypes(tx: Tx): Promise<void> {
   for (const { key, name, description, fields } of seededFormTypes) {
     const made = await tx

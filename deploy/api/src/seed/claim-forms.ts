@@ -87,7 +87,7 @@ const payment: FormField[] = [
   { key: 'evidence', kind: 'file', label: 'Bank advice', most: 2 },
 ]
 
-/** The questions of the product's workflows; staff may change them as any others. */
+/** The questions of the product's workflows; staff can change them like any others. */
 export const seededFormTypes: readonly SeedFormType[] = [
   {
     key: 'claim-notice',

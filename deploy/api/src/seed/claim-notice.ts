@@ -13,10 +13,10 @@ import {
   yesNo,
 } from './kinds-of-loss.ts'
 
-/** The vehicle did not stand. */
+/** Condition: the vehicle was moving. */
 const whenDriven: Rule = { '!=': [{ var: 'purpose' }, 'parked'] }
 
-/** The questions of the first notice of a claim; each kind of loss asks its own facts. */
+/** The questions of the first notice of a claim; each kind of loss has its own. */
 export const claimNotice: FormField[] = [
   { key: 'incident', kind: 'section', label: 'What happened' },
   {

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/database.ts'
 
-/** The id of the rule by which a proposal goes to an underwriter; the rule itself is data that staff change. */
+/** The id of the rule that refers a proposal to an underwriter; the rule itself is data that staff can change. */
 export const REFERRED = '0198c2a0-0000-7000-8000-000000000001'
 
 const NAIRA = 100
@@ -20,7 +20,7 @@ const conditions = [
   },
 ]
 
-/** The rules the product brings; one that is there already stays as staff made it. */
+/** Seeds the rules of the product; existing ones stay as staff left them. */
 export async function seedConditions(tx: Tx): Promise<void> {
   await tx
     .insertInto('conditions')

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 const RECORDS = 'finance@coverdesk.test'
 const CONFIRMS = 'payments@coverdesk.test'
 
-/** Pays a claim of the demo by its two people of finance; without `confirmed` the second one still has to. */
+/** Pays a claim of the demo by its two finance users; without `confirmed` the second one still has to confirm. */
 export async function payDemoClaim(
   tx: Tx,
   services: Services,

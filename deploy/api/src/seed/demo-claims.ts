@@ -14,7 +14,7 @@ import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { payDemoClaim } from './demo-claim-payments.ts'
 
-/** How far each claim of the demo has come, how many days ago it was reported, and whether its driver's licence had expired. */
+/** Progress of each demo claim, days since it was reported, and whether its driver's licence had expired. */
 const claims: readonly { until: Stop; daysAgo: number; loss: number; expired?: true }[] = [
   { until: 'registration', daysAgo: 0.1, loss: 0 },
   { until: 'registration', daysAgo: 0.4, loss: 1 },
@@ -51,7 +51,7 @@ const losses = [
 const NAIRA = 100
 const BANK = 'First Bank of Nigeria'
 
-/** Claims on their way, each moved by the engine itself. Photos are left out: the demo has taken none. */
+/** Creates claims in progress, each moved by the engine itself. Photos are omitted, because the demo has none. */
 export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> {
   const now = services.clock()
   const policies = await tx
@@ -71,7 +71,7 @@ export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> 
   await hush(tx, now)
 }
 
-/** An account of its own for each, with the check digit of its bank. */
+/** An account of its own for each claim, with the check digit of its bank. */
 function accountNumber(index: number): string {
   const serial = String(12_345_678 + index).padStart(9, '0')
   const code = banks.find(({ name }) => name === BANK)?.code ?? ''
@@ -79,7 +79,7 @@ function accountNumber(index: number): string {
   return digits.find((number) => isNuban(number, code)) ?? ''
 }
 
-/** Drops the mails the seeded claims would send, and marks notifications older than a day as read. */
+/** Deletes the emails that the seeded claims would send, and marks notifications older than a day as read. */
 async function hush(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('outbox').where('topic', '=', 'mail').execute()
   await tx
@@ -146,7 +146,7 @@ async function seedClaim(
 
 const OFFICER = 'Halima Sani'
 
-/** Keeps answers as if somebody had sent them, and goes on. */
+/** Stores answers as if a user had sent them, and continues. */
 async function sendForm(
   tx: Tx,
   services: Services,
@@ -188,7 +188,7 @@ async function sendForm(
   return completeStep(tx, services, tracker.id, { key: tracker.step_key, data: answers, principal })
 }
 
-/** Approves by the claims manager as the server lets them, with what it records of a decision. */
+/** Approves as the claims manager through the server's own rules, with the record of a decision. */
 async function approve(tx: Tx, services: Services, tracker: TrackerRow): Promise<void> {
   const manager = await tx
     .selectFrom('users')

@@ -9,10 +9,10 @@ import type { Tx } from '../platform/db/database.ts'
 import { importStatement } from '../read-models/statement-lines/import-statement.ts'
 import { matchLines } from '../read-models/statement-lines/match-lines.ts'
 
-/** Of the sales of the demo, so many of the last were paid one by one; those before are in its opening balance. */
+/** Number of the latest demo sales that were paid one by one; earlier ones are in its opening balance. */
 export const RECEIPTS = 40
 const CHANNELS = ['card', 'bank_transfer', 'card', 'ussd'] as const
-/** The gateway settles after so many days; finance has matched what is older than the second. */
+/** Days until the gateway settles; finance has matched everything older than `MATCHED_AFTER`. */
 const SETTLED_AFTER = 2
 const MATCHED_AFTER = 6
 
@@ -22,7 +22,7 @@ interface PaidSale {
   paid_at: string
 }
 
-/** The attempts that paid sales, each with its posting; their amounts are no part of the opening balance. */
+/** The attempts that paid sales, each with its posting; their amounts are not part of the opening balance. */
 export async function seedReceipts(tx: Tx, payments: readonly PaidSale[], now: Date): Promise<void> {
   const attempts = payments.map(({ id, reference, paid_at }, at) => ({
     id: uuid(),
@@ -44,7 +44,7 @@ export async function seedReceipts(tx: Tx, payments: readonly PaidSale[], now: D
     await postReceipt(tx, await lockAttempt(tx, reference), await lockPayment(tx, payment_id), now)
 }
 
-/** A settlement of the gateway and a statement of the claims account, matched as far as finance has come. */
+/** Creates a settlement of the gateway and a statement of the claims account, matched as far as finance has worked. */
 export async function seedStatements(tx: Tx, now: Date): Promise<void> {
   const settled = after(now, -days(SETTLED_AFTER))
   const receipts = await tx
@@ -83,7 +83,7 @@ export async function seedStatements(tx: Tx, now: Date): Promise<void> {
     ...receipts
       .filter(({ settled_at }) => (settled_at ?? '') < matched)
       .map(({ id, reference }) => ({ receipt_id: id, reference })),
-    // The last one is left to confirm.
+    // The last one is not confirmed.
     ...paid.slice(0, -1).map(({ id, reference }) => ({ claim_payment_id: id, reference })),
   ]
   const matches = pairs.flatMap(({ reference, ...payment }) => {

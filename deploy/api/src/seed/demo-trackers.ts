@@ -14,11 +14,11 @@ const OPEN = 24
 const SALES_IN = 200
 const ID_TYPE: IdType = 'nin'
 
-/** Where each open tracker stops: every third at the identity, at the proposal, at the payment. */
+/** The step at which each open tracker stops: every third at the identity, at the proposal, at the payment. */
 const stops = ['identity', 'proposal', 'payment'] as const
 
 const NAIRA = 100
-/** Those of the last days that an underwriter decides on before they are paid for, by their place. */
+/** Positions of recent trackers that an underwriter decides on before they are paid for. */
 const referred: Record<number, { vehicle: object; cover: object }> = {
   2: {
     vehicle: { make: 'MERCEDES', model: 'G_63', year: 2023, body_type: 'JEEP', use: 'PRIVATE' },
@@ -34,7 +34,7 @@ function ofClass(code: string) {
   return { risk_type: code, liability_type: code, cover_type: 'COMPREHENSIVE', extensions: [] }
 }
 
-/** Customers on their way, moved by the engine itself. */
+/** Creates customers' trackers in progress, moved by the engine itself. */
 export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void> {
   const now = services.clock()
   const workflow = await findWorkflow(tx, MOTOR_WORKFLOW_ID)
@@ -92,7 +92,7 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
   }
 }
 
-/** The identity service did not answer: staff see it among what needs them. */
+/** The identity service did not answer: staff see the tracker among those that need them. */
 async function leavePending(tx: Tx, trackerId: string, at: Date): Promise<void> {
   await tx
     .updateTable('validations')

@@ -43,7 +43,7 @@ export interface DemoSale {
   agency_code: string
   clo_code: string
   niid: 'pending' | 'accepted' | 'refused'
-  /** ISO instant; null while the policy stands. */
+  /** ISO instant; null while the policy is not cancelled. */
   cancelled_at: string | null
 }
 
@@ -151,7 +151,7 @@ const business = [
   ['BROKER', '00534', '00604', 2],
 ] as const
 
-/** Sales of fourteen months that grow and rest at weekends; the same for the same day. */
+/** Generates sales of fourteen months that grow and pause at weekends; the same for the same day. */
 export function demoSales(today: Date): DemoSale[] {
   const random = randomNumbers(SEED)
   const first = new Date(today)
@@ -227,7 +227,7 @@ function sale(at: Date, now: Date, index: number, random: () => number): DemoSal
   }
 }
 
-/** Plates that no test uses: `DMA100AA` and on. */
+/** Plates that no test uses: `DMA100AA` and following. */
 function plateOf(index: number): string {
   const letter = (value: number): string => String.fromCharCode(65 + (value % 26))
   return `DM${letter(index)}${String(100 + index).slice(-3)}${letter(index * 7)}${letter(index * 3)}`
@@ -243,7 +243,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6
 
-/** Mulberry32: small, fast and the same everywhere. */
+/** Mulberry32: a small, fast and portable random number generator. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,14 +5,14 @@ import { isBundled, migrationsFolder } from '../platform/paths/paths.ts'
 import { version } from '../version.ts'
 
 /**
- * The files with the rows that a seed brings; what else they need changes with the product's version. A bundle holds
+ * The files with the rows of a seed; everything else they need changes with the product's version. A bundle contains
  * them with the rest of the program.
  */
 const SOURCES = isBundled(import.meta.url)
   ? ['./']
   : ['./', '../identity/roles/', '../motor/certificates/statute-wording.ts']
 
-/** A text that changes with everything that a seed brings, and with the tables it goes to. */
+/** Returns a fingerprint of the rows that a seed writes, and of their tables. */
 async function seedFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(version)
   for (const name of (await readdir(migrationsFolder)).sort()) hash.update(name)
@@ -27,7 +27,7 @@ async function seedFingerprint(): Promise<string> {
 
 const isSource = (name: string): boolean => name === '' || /(?<!\.test)\.(?:ts|js|json)$/.test(name)
 
-/** Runs a seed unless the last one brought the same. */
+/** Runs a seed unless the last run wrote the same rows. */
 export async function seedOnce(db: Db, name: string, now: Date, bring: () => Promise<void>): Promise<void> {
   const fingerprint = await seedFingerprint()
   const known = await db.selectFrom('seeds').select('fingerprint').where('name', '=', name).executeTakeFirst()

@@ -7,15 +7,15 @@ export const yesNo = [
 
 type LossType = 'collision' | 'theft' | 'fire' | 'flood' | 'vandalism' | 'glass' | 'other'
 
-/** Whether the loss is one of these kinds. */
+/** Condition: the loss is one of these kinds. */
 export const isLoss = (...types: LossType[]): Rule => ({ in: [{ var: 'loss_type' }, types] })
 
 const whenStolen: Rule = { and: [isLoss('theft'), { '==': [{ var: 'stolen' }, 'vehicle'] }] }
-/** The vehicle can be photographed, visited and repaired. */
+/** The vehicle can be photographed, inspected and repaired. */
 export const whenVehicleIsThere: Rule = { '!': [whenStolen] }
 export const whenThirdParty: Rule = { '==': [{ var: 'third_party' }, 'yes'] }
 
-/** A page of its own. Whether the vehicle is gone decides what is asked after it. */
+/** A page of its own. Whether the vehicle is gone decides the questions that follow. */
 export const theftQuestions: FormField[] = [
   { key: 'theft_section', kind: 'section', label: 'The theft', show_when: isLoss('theft') },
   {
@@ -155,7 +155,7 @@ export const glassQuestions: FormField[] = [
 
 const isParty = (value: 'known' | 'unknown'): Rule => ({ '==': [{ var: 'party' }, value] })
 
-/** Of each other person; who drove off has no name. */
+/** Repeated for each other person; a driver who fled has no name. */
 export const otherPartyQuestions: FormField[] = [
   {
     key: 'party',
@@ -174,7 +174,7 @@ export const otherPartyQuestions: FormField[] = [
   { key: 'damage', kind: 'text', label: 'What was damaged' },
 ]
 
-/** Where others were involved, and where a crime is likely. */
+/** Asked where others were involved, and where a crime is likely. */
 export const policeQuestions: FormField[] = [
   {
     key: 'police_section',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seedRoles } from '../identity/roles/base-roles.ts'
 import type { Tx } from '../platform/db/database.ts'
 
-/** Gives roles of the product that nobody changed the limits that came with a later version. */
+/** Adds the limits of a later version to product roles that no user changed. */
 export async function seedLimits(tx: Tx): Promise<void> {
   for (const { audience, name, limits } of seedRoles) {
     if (Object.keys(limits).length === 0) continue

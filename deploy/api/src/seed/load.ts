@@ -10,13 +10,13 @@ import { vehicleClasses } from './vehicle-classes.ts'
 export interface SeedData {
   companyProfile: typeof companyProfile
   branches: typeof branches
-  /** By list; the order is the one people choose in. */
+  /** By list, in the order in which entries are offered. */
   lists: Record<string, SeedRow[]>
-  /** The lists of marine cargo. */
+  /** The reference data lists of marine cargo. */
   marine: Record<string, SeedRow[]>
 }
 
-/** Everything the setup of a new installation begins with. */
+/** All reference data of a new installation. */
 export function loadSeedData(): SeedData {
   return {
     companyProfile,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { seededFormTypes } from './claim-forms.ts'
 
 /**
- * Gives form types of the product that nobody of the staff ever changed the product's newer questions, as their next
- * version: forms that are open stay on theirs. What staff changed is left alone.
+ * Publishes the product's newer questions as the next version of its form types that staff never changed: open forms
+ * stay on their version. Form types that staff changed stay unchanged.
  */
 export async function seedNewerFormTypes(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -4,8 +4,8 @@ import { loadSeedData } from './load.ts'
 import { addLists } from './setup.ts'
 
 /**
- * Gives an installation from before vehicles had a body the classes by body and use, and its models their body. A model
- * that staff changed, or that has a body already, is left alone.
+ * Adds the classes by body and use, and the models' body, to an installation from before vehicles had a body. A model
+ * that staff changed, or that has a body already, stays unchanged.
  */
 export async function seedNewerVehicles(db: Db): Promise<void> {
   const { vehicle_models: models = [], vehicle_classes = [] } = loadSeedData().lists

@@ -7,9 +7,9 @@ import { addVersion } from './workflow-rows.ts'
 import { seedWorkflows } from './workflows.ts'
 
 /**
- * Gives workflows of the product that nobody of the staff ever changed the product's newer steps, as their next
- * version: runs stay on theirs. What staff changed is left alone, and so is a workflow whose newer steps no
- * role of the installation could do.
+ * Publishes the product's newer steps as the next version of its workflows that staff never changed: trackers stay on
+ * their version. Workflows that staff changed stay unchanged, and so does one whose newer steps no role of the
+ * installation could do.
  */
 export async function seedNewerWorkflows(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ async function bringUpToDate(tx: Tx, workflow: WorkflowDefinition): Promise<void
   const untouched = row?.created_by === '' && row.draft === null && row.consent_text === ''
   if (!row || !untouched || isDeepStrictEqual(row.steps, asStored(workflow.steps))) return
   const faults = checkSteps(workflow.steps, await readCatalogue(tx, workflow.id))
-  // A role nobody holds yet is for the installation to fill.
+  // A role without users is for the installation to fill.
   if (faults.some(({ code }) => code !== NOBODY_HOLDS)) return
   const next = row.version + 1
   await addVersion(tx, workflow, next)

@@ -20,7 +20,7 @@ import { seedNewerVehicles } from './newer-vehicles.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 import { seedUsers } from './users.ts'
 
-/** Fills a new installation as far as `SEED` says; what is there already stays as it is. */
+/** Fills a new installation as `SEED` says; existing data stays unchanged. */
 export async function seed(services: Services): Promise<void> {
   const { settings, db, clock } = services
   if (settings.SEED === 'none') return
@@ -34,7 +34,7 @@ export async function seed(services: Services): Promise<void> {
   if (await seedUsers(db, clock())) await seedMarinePeople(services)
   await db.transaction().execute((tx) => seedDemoFxRates(tx, clock()))
   await seedMarineClients(services)
-  // Money moves in the order of its days: what came into wallets lately stands between the policies.
+  // Money moves in the order of its days: recent wallet credits lie between the policies.
   const made = (await mayIssue(db)) ? await countCargo(db) : undefined
   if (made === 0) {
     await seedOpeningFunds(services)

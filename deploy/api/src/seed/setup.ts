@@ -8,14 +8,14 @@ import { cargoTariff } from './marine/cargo-tariff.ts'
 const IN_FORCE_FROM = '2023-01-01'
 const CHUNK = 500
 
-/** Writes the lists and the tariff of a new installation; one that has a tariff is left alone. */
+/** Writes the lists and the tariff of a new installation; one that has a tariff stays unchanged. */
 export async function seedSetup(tx: Tx, { lists }: SeedData): Promise<void> {
   if (await hasTariff(tx, 'motor')) return
   await addLists(tx, lists)
   await addTariff(tx, { class: 'motor', source: 'NAICOM/DPR/CIR/46/2022', content: motorTariff2023 })
 }
 
-/** Writes the lists of marine cargo that have never had an entry, and the first tariff. */
+/** Writes the marine cargo lists that have never had an entry, and the first tariff. */
 export async function seedMarineSetup(tx: Tx, { marine }: SeedData): Promise<void> {
   const known = await tx
     .selectFrom('setup_rows')
@@ -34,7 +34,7 @@ async function hasTariff(tx: Tx, kind: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Writes entries of lists, in their order, as in force from the first day of the tariff. */
+/** Writes entries of lists, in their order, in force from the first day of the tariff. */
 export async function addLists(tx: Tx, lists: Record<string, SeedRow[]>): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, items]) =>
     items.map(({ code, name, parent = '', attributes = {} }, position) => ({

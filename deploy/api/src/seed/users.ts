@@ -12,11 +12,11 @@ interface DemoUser {
   first_name: string
   last_name: string
   role: string
-  /** Code of their branch; the head office, unless said. */
+  /** Code of their branch; by default the head office. */
   branch?: string
 }
 
-/** The demo sign-ins; the password of all is `Coverdesk-demo-1`. */
+/** The demo's users; the password of each is `Coverdesk-demo-1`. */
 export const demoUsers: readonly DemoUser[] = [
   {
     audience: 'staff',
@@ -168,7 +168,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ]
 
-/** @returns whether there was nobody before */
+/** @returns whether there were no users before */
 export async function seedUsers(db: Db, now: Date): Promise<boolean> {
   const present = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (present) return false

@@ -1,6 +1,6 @@
 import type { SeedRow } from './data/seed-row.ts'
 
-/** Each use as a customer says it. */
+/** Label of each use for customers. */
 const uses = {
   PRIVATE: 'My family and I',
   COMMERCIAL: 'Carrying goods of my business',
@@ -14,8 +14,8 @@ type Use = keyof typeof uses
 
 /**
  * The classes of NAICOM/DPR/CIR/46/2022 by body and use. It has no class for cars and buses that carry passengers for
- * money: that is null, and not sold. Tricycles, motorcycles and trucks have one class whatever they carry. A car of a
- * company that its staff drive is private motor; the class "Staff bus" is of vehicles that carry them.
+ * hire: that is null, and not sold. Tricycles, motorcycles and trucks have one class whatever they carry. A company car
+ * driven by its staff is private motor; the class "Staff bus" is for vehicles that carry staff.
  */
 const car = { PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', STAFF_BUS: 'PRIVATE', HIRING: null } as const
 const bus = { ...car, STAFF_BUS: 'STAFF_BUS' } as const
@@ -42,7 +42,7 @@ const byBody: Record<string, Partial<Record<Use, string | null>>> = {
   OTHER: { PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', SPECIAL: 'SPECIAL', HIRING: null },
 }
 
-/** The uses of each body with the class of the tariff; without a class the use is not sold. */
+/** The uses of each body with the class of the tariff; a use without a class is not sold. */
 export const vehicleClasses: SeedRow[] = Object.entries(byBody).flatMap(([parent, classes]) =>
   (Object.entries(classes) as [Use, string | null][]).map(([use, risk_type]) => ({
     code: use,

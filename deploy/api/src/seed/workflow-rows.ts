@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
 
-/** The workflows the product brings; one that is there already stays as it is. */
+/** Seeds the workflows of the product; existing ones stay unchanged. */
 export async function seedWorkflowRows(tx: Tx): Promise<void> {
   for (const workflow of await seedWorkflows(tx)) {
     const { id, name, description, version } = workflow

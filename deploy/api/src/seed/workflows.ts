@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Step, WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { REFERRED } from './conditions.ts'
 
-/** A step of the product: its title is a key of the `workflow-steps` dictionary. */
+/** A step of the product; its title is a key of the `workflow-steps` dictionary. */
 const step = (key: string, kind: Step['kind'], title: string, rest: Partial<Step> = {}): Step => ({
   key,
   kind,
@@ -22,7 +22,7 @@ export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
   return [motorWorkflow(role), claimsWorkflow(role), ownDamageWorkflow(role)]
 }
 
-/** A purchase; what is large or out of the ordinary is looked at by an underwriter before it is paid for. */
+/** A purchase; an underwriter decides on large or unusual ones before payment. */
 const motorWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   id: MOTOR_WORKFLOW_ID,
   name: 'motor.name',
@@ -54,7 +54,7 @@ const motorWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   ],
 })
 
-/** A claim from the first notice to the money (domain: notified … settled; limits are data of the roles). */
+/** A claim from the first notice to payment (domain: notified … settled; limits are data of the roles). */
 const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   id: CLAIMS_WORKFLOW_ID,
   name: 'claims.name',
@@ -117,7 +117,7 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   ],
 })
 
-/** Photos and papers of a vehicle; damage to it is covered once an underwriter has accepted them. */
+/** Photos and documents of a vehicle; damage to it is covered once an underwriter has accepted them. */
 const ownDamageWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   id: OWN_DAMAGE_WORKFLOW_ID,
   name: 'vehicle_check.name',

@@ -8,12 +8,11 @@ import type { GivenUp } from '../platform/outbox/outbox-worker.ts'
 import type { Services } from '../platform/services.ts'
 
 const TITLE = 'undelivered_title'
-/** One notice stands for all that are given up in an outage. */
+/** One notification covers all messages given up in an outage. */
 const QUIET = days(1)
 
 /**
- * Tells the administrators of a message that was given up, at most once a day however many are given up at the same
- * moment; the audit trail holds each.
+ * Notifies administrators of a dead letter, at most once a day however many there are; the audit trail records each.
  */
 export async function announceUndelivered(tx: Tx, services: Services, message: GivenUp): Promise<void> {
   const { id, topic, attempts } = message

@@ -5,8 +5,8 @@ import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Holds the books against themselves, each night. Rows that break a promise are logged by name, administrators and
- * those who approve payments are told, and the job counts as failed.
+ * Checks the books each night. Rows that break an invariant are logged by name, administrators and approvers of
+ * payments are notified, and the job fails.
  */
 export async function checkLedger(services: Services): Promise<void> {
   const broken = brokenOnes(await verifyLedger(services.db, allLedgerChecks))

@@ -4,12 +4,12 @@ import type { Services } from '../platform/services.ts'
 import { sweepByRules } from '../reference/retention-rules/sweep.ts'
 
 const KEEP_IDEMPOTENCY = days(7)
-/** The caps count a day at most. */
+/** Rate limits cover a day at most. */
 const KEEP_COUNTERS = days(2)
 /** Notices of loss whose reporter never entered the code. */
 const KEEP_UNPROVEN_NOTICES = days(2)
 
-/** Deletes what nothing reads any more, and what has been kept as long as the office wants it. */
+/** Deletes data that nothing reads any more, and data whose retention period has ended. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()

@@ -18,9 +18,9 @@ export interface Installation {
 }
 
 /**
- * Opens the database, with every migration and the seed in it. Several processes may do so at once.
- * @param starting the engine, where it was started before all the rest was loaded
- * @param patience milliseconds that a start waits for a database server that is away
+ * Opens the database, with every migration and the seed applied. Several processes may do so at once.
+ * @param starting the engine, where it was started before the rest of the program was loaded
+ * @param patience milliseconds for which a start waits for an unavailable database server
  */
 export async function openInstallation(
   settings: Settings,
@@ -55,7 +55,7 @@ export async function closeInstallation({ engine, pool, services }: Opened): Pro
   await engine.close()
 }
 
-/** Whether anything of this installation lies in the data folder: the database, files, mails or the secret. */
+/** Whether the data folder contains anything of this installation: the database, files, emails or the secret. */
 function usesDataFolder(settings: Settings): boolean {
   const { DATABASE_URL, STORAGE_URL, SMTP_URL, COVERDESK_SECRET } = settings
   return !(DATABASE_URL && STORAGE_URL?.startsWith('s3:') && SMTP_URL && COVERDESK_SECRET)

@@ -8,9 +8,9 @@ const LOOPBACK = '127.0.0.1'
 const LOOPBACK_6 = '::1'
 
 /**
- * Opens the port. `localhost` is the machine itself by IPv4 and by IPv6, whatever its own list of hosts says: browsers
- * take `*.localhost` for either.
- * @throws StartError saying which setting is in the way
+ * Opens the port. `localhost` means this machine by IPv4 and by IPv6, whatever its hosts file says: browsers use either
+ * for `*.localhost`.
+ * @throws StartError naming the setting to change
  */
 export async function listen(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function listen(
   }
 }
 
-/** Hands the connections of one more address to the same server. */
+/** Passes the connections of one more address to the same server. */
 async function listenToo(app: FastifyInstance, host: string): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const second = createServer((socket) => app.server.emit('connection', socket))
@@ -36,7 +36,7 @@ async function listenToo(app: FastifyInstance, host: string): Promise<void> {
   })
 }
 
-/** A machine may have no IPv6. */
+/** The machine may have no IPv6. */
 const isMissing = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code)
 

@@ -6,8 +6,8 @@ import { entryPoint } from '../platform/paths/paths.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
 /**
- * Makes a new embedded database in a process of its own: creating and filling one takes three times the memory that
- * serving from it does, and only an ended process gives it back.
+ * Creates a new embedded database in a process of its own: creating and filling one takes three times the memory of
+ * serving from it, and only an ended process returns it.
  * @returns the exit code of that process, 0 when there was nothing to do
  */
 export async function prepareNewFolder({ DATABASE_URL, DATA_DIR }: Settings): Promise<number> {

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD, demoUsers } from '../seed/users.ts'
 import { version } from '../version.ts'
 
 /**
- * What the operator reads when the server is up.
- * @param setUpUrl - the page that makes the first administrator, while there is none
+ * Text for the operator when the server is up.
+ * @param setUpUrl - the page that creates the first administrator, while there is none
  */
 export function welcomeText(settings: Settings, setUpUrl: string | null = null): string {
   const lines = [

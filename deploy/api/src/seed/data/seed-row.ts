@@ -1,4 +1,4 @@
-/** A row of a setup list before it has a place and a date. */
+/** A row of a reference data list without position and date. */
 export interface SeedRow {
   code: string
   name: string

@@ -15,14 +15,14 @@ import { personOf } from './demo-person.ts'
 const ACCOUNT = 'ZENITH-PREMIUM'
 const FINANCE = 'finance@marine.coverdesk.test'
 const NAIRA = 100
-/** What the wallets of the demo's partners held before: the statement begins with it. */
+/** Balance of the demo partners' wallets before: the statement begins with it. */
 const OPENING = 14_900_000
 
 interface Line {
   daysAgo: number
   text: string
   reference?: string
-  /** Above nothing it came in. */
+  /** Positive for money received. */
   naira: number
 }
 
@@ -31,8 +31,8 @@ const UNKNOWN = 'NIP/ADEWALE STORES/MARINE COVER'
 const SPLIT = 'ZEN/FT26110993812'
 
 /**
- * Beside the requests of the demo: one found by its reference, a charge, money nobody claims, a transfer that came in two
- * parts, one the ledger does not know yet and that the bank shows twice, and interest nobody looked at.
+ * Lines besides the requests of the demo: one found by its reference, a charge, unidentified money, a transfer in two
+ * parts, one that the ledger does not know yet and the bank shows twice, and unprocessed interest.
  */
 const lines: readonly Line[] = [
   { daysAgo: 16, text: 'NIP/TIDEWATER/PREMIUM DEPOSIT', reference: 'FBN/261106/44120', naira: 749_000 },
@@ -45,7 +45,7 @@ const lines: readonly Line[] = [
   { daysAgo: 2, text: 'CREDIT INTEREST', naira: 1_310.25 },
 ]
 
-/** A statement of the account the demo's partners pay into, worked on as finance would have; once. */
+/** Creates a statement of the account the demo's partners pay into, processed as finance would have; once. */
 export async function seedBankStatement(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const present = await tx.selectFrom('bank_files').select('id').limit(1).executeTakeFirst()
@@ -97,7 +97,7 @@ async function importStatement(tx: Tx, actor: By): Promise<void> {
   await importFile(tx, id, table, { ...whole, expected: digest }, actor.principal, actor)
 }
 
-/** One funding that came as two transfers. */
+/** A funding request paid by two transfers. */
 async function joinParts(tx: Tx, actor: By): Promise<void> {
   const parts = await selectLines(tx).where('line.reference', 'like', `${SPLIT}-%`).execute()
   const entry = await selectEntries(tx).where('entry.reference', '=', SPLIT).executeTakeFirst()

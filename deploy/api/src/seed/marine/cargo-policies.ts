@@ -31,7 +31,7 @@ interface Shipment {
   daysAgo: number
   end: End
   more?: Partial<Omit<CargoDraft, 'terms'>> & { terms?: Partial<CargoTerms> }
-  /** Under the demo's open cover. */
+  /** Declared under the demo's open cover. */
   declared?: true
 }
 
@@ -56,7 +56,7 @@ const used = {
   },
 }
 
-/** By how long ago they were made: before the wallets' last funding, and after it. */
+/** By age: before the wallets' last funding, and after it. */
 export const earlierShipments: readonly Shipment[] = byAge([
   { by: HARBOURLINE, daysAgo: 86, end: 'issued', more: openCover },
   ...spread(HARBOURLINE, 84, 18, 22),
@@ -82,7 +82,7 @@ function byAge(shipments: Shipment[]): Shipment[] {
   return shipments.sort((one, other) => other.daysAgo - one.daysAgo)
 }
 
-/** How many covers there are: a seeding that was stopped goes on where it was. */
+/** Counts the covers: an interrupted seed continues from there. */
 export async function countCargo(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('cargo_policies')
@@ -91,7 +91,7 @@ export async function countCargo(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Whether a partner of the demo may issue: one of an earlier version is not taken on with licence and products. */
+/** Whether a partner of the demo may issue: one of an earlier version was not onboarded with licence and products. */
 export const mayIssue = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('partners')
@@ -101,7 +101,7 @@ export const mayIssue = async (db: Db): Promise<boolean> =>
     .where(sql<boolean>`products <> '{}'`)
     .executeTakeFirst()) !== undefined
 
-/** What the wallets of the demo's partners held before their first policy; once. */
+/** Funds the demo partners' wallets before their first policy; once. */
 export async function seedOpeningFunds({ db, clock }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await openAccounts(tx, [{ kind: 'bank', owner: ACCOUNT }], 'NGN')
@@ -134,7 +134,7 @@ const isPosted = async (tx: Tx, reference: string): Promise<boolean> =>
     .where('reference', '=', reference)
     .executeTakeFirst()) !== undefined
 
-/** Drafts, refers, decides and issues as people would have, each on its day. */
+/** Drafts, refers, decides and issues as users would have, each on its day. */
 export async function seedCargoPolicies(
   services: Services,
   shipments: readonly Shipment[],
@@ -143,7 +143,7 @@ export async function seedCargoPolicies(
   await services.db.transaction().execute(async (tx) => {
     for (const [at, shipment] of shipments.entries())
       await seedShipment(tx, services, shipment, firstNumber + at)
-    // Papers are drawn when somebody opens them, and nobody is mailed of what was long ago.
+    // Documents are rendered when they are opened, and no emails are sent about the past.
     const left = tx.deleteFrom('outbox')
     await left.where('topic', 'in', ['cargo-papers', 'nia']).execute()
     await sql`update cargo_registrations set state = 'accepted', outbox_id = null,
@@ -157,7 +157,7 @@ export async function seedCargoPolicies(
   })
 }
 
-/** Early enough that it is issued on the day it is begun, at that day's rate of exchange. */
+/** Early enough to be issued on the day it begins, at that day's exchange rate. */
 const beforeMidnight = (at: Date): Date =>
   lagosDay(after(at, ISSUED_WITHIN)) === lagosDay(at) ? at : after(at, -ISSUED_WITHIN)
 

@@ -2,7 +2,7 @@ import type { CargoTerms } from '@coverdesk/sdk'
 
 type Goods = readonly [commodity: string, description: string, hs: string, packaging: string]
 
-/** What the clients of the demo bring in, by the first word of their names. */
+/** Goods that the demo's clients import, by the first word of the client's name. */
 const goods: Readonly<Record<string, Goods>> = {
   Oko: ['FOOD', 'Tomato paste in tins, 28/30 Brix', '20029000', 'CARTONS'],
   Kanem: ['TEXTILES', 'Printed cotton fabric in rolls', '52085200', 'BALES'],
@@ -32,7 +32,7 @@ const vessels = [
 const ports = ['NGAPP', 'NGTIN', 'NGLKK', 'NGONN'] as const
 const clauses = ['ICC_A', 'ICC_A', 'ICC_C', 'ICC_B'] as const
 
-/** Terms of the demo's shipment of a number, the same each time. */
+/** Returns the terms of the demo shipment of a number, the same each time. */
 export function demoTerms(
   number: number,
   client: string,

@@ -3,7 +3,7 @@ import type { CargoRate, CargoTariff } from '@coverdesk/sdk'
 const NAIRA = 100
 const PPM_OF_PERCENT = 10_000
 
-/** Rates of a class in percent by clauses A, B and C; null is referred. By air, clauses A are meant. */
+/** Rates of a class in percent by clauses A, B and C; null is referred. By air, clauses A apply. */
 const percents: Readonly<Record<string, readonly [a: number | null, b: number, c: number]>> = {
   GENERAL: [0.2, 0.15, 0.1],
   MACHINERY: [0.22, 0.16, 0.1],
@@ -23,7 +23,7 @@ const rateOf = (rate_class: string, clause: string, percent: number | null): Car
   rate_ppm: percent === null ? null : Math.round(percent * PPM_OF_PERCENT),
 })
 
-/** What an installation begins with. */
+/** The tariff of a new installation. */
 export const cargoTariff: CargoTariff = {
   rates: Object.entries(percents).flatMap(([rateClass, [a, b, c]]) => [
     rateOf(rateClass, 'ICC_A', a),

@@ -10,7 +10,7 @@ const conveyancesOf: Readonly<Record<string, readonly string[]>> = {
   ICC_AIR: ['AIR'],
 }
 
-/** What each clause is about, in words of our own; the wording an insurer uses is entered in the setup. */
+/** Summary of each clause in our own words; an insurer enters its own wording in the reference data. */
 const clauses: readonly [code: string, name: string, isAddOn: boolean, wording: string][] = [
   [
     'ICC_A',

@@ -83,7 +83,7 @@ const books: readonly [owner: string, clients: readonly MarineClientSave[]][] = 
   ['owner@tidewater.test', companies(TIDEWATER, '34')],
 ]
 
-/** Gives the demo's partners the clients they entered over some months; a book that has any stays as it is. */
+/** Adds clients to the demo's partners, created over some months; a partner that has any stays unchanged. */
 export async function seedMarineClients(services: Services): Promise<void> {
   const { db, clock } = services
   for (const [email, clients] of books) {

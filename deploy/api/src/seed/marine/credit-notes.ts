@@ -20,7 +20,7 @@ interface Noted {
   kind: NewCreditNote['kind']
   naira: number
   reason: string
-  /** Of the partner's first policy. */
+  /** For the partner's first policy. */
   ofPolicy?: true
   until: 'draft' | 'waiting' | 'issued' | 'applied'
 }
@@ -58,13 +58,13 @@ const notes: readonly Noted[] = [
   },
 ]
 
-/** A credit note of the demo in each state it goes through, raised and agreed to as finance would have; once. */
+/** Creates a credit note of the demo in each state, raised and approved as finance would have; once. */
 export async function seedCreditNotes(services: Services): Promise<void> {
   const present = await services.db.selectFrom('credit_notes').select('id').limit(1).executeTakeFirst()
   if (present) return
   await services.db.transaction().execute(async (tx) => {
     for (const one of notes) await seedNote(tx, services, one)
-    // Nobody is mailed of what the demo begins with.
+    // No emails are sent about the demo's initial data.
     await tx
       .deleteFrom('outbox')
       .where(sql<boolean>`topic = 'mail' and payload ->> 'template' = 'notice'`)

@@ -1,7 +1,7 @@
 import { type SignedInUser, userOf } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A demo user as if signed in; null where the installation has none. */
+/** Returns a demo user as if signed in; null where the installation has none. */
 export async function personOf(tx: Tx, email: string): Promise<SignedInUser | null> {
   const user = await tx
     .selectFrom('users')

@@ -22,7 +22,7 @@ interface Asked {
   until: 'draft' | 'pending' | 'second_approval' | 'approved' | 'rejected'
   payer: [bank: string, account: string]
   bankReference: string
-  /** What was credited instead, and why; or why it was rejected. */
+  /** The amount credited instead, and why; or why it was rejected. */
   credited?: number
   reason?: string
 }
@@ -94,7 +94,10 @@ const asked: readonly Asked[] = [
   },
 ]
 
-/** Requests of the demo's partners in every state, each moved as people would; what was approved is in the wallets. */
+/**
+ * Creates requests of the demo's partners in every state, each moved as users would; approved amounts are in the
+ * wallets.
+ */
 export async function seedFunding(tx: Tx, services: Services): Promise<void> {
   const present = await tx.selectFrom('funding_requests').select('id').limit(1).executeTakeFirst()
   const checker = await personOf(tx, CHECKER)

@@ -7,7 +7,7 @@ const FEW_NAIRA = 5
 const DAYS = 90
 const SOURCE = 'CBN'
 
-/** Naira for one unit, about where they were. */
+/** Naira for one unit, close to the rates of the time. */
 const levels: Record<string, number> = {
   USD: 1_500,
   EUR: 1_635,
@@ -19,7 +19,7 @@ const levels: Record<string, number> = {
   INR: 17.85,
 }
 
-/** Three months of rates up to today, each working day, moving a little; those that are there stay. */
+/** Adds three months of rates up to today, each working day, with small changes; existing ones stay. */
 export async function seedDemoFxRates(tx: Tx, now: Date): Promise<void> {
   const { last } = await tx
     .selectFrom('fx_rates')
@@ -42,7 +42,7 @@ export async function seedDemoFxRates(tx: Tx, now: Date): Promise<void> {
   if (rows.length > 0) await tx.insertInto('fx_rates').values(rows).execute()
 }
 
-/** As it is quoted: in kobo, finer where a unit is worth little. */
+/** Rounds to quoted precision: kobo, finer where a unit is worth little. */
 function rounded(naira: number): number {
   const steps = naira < FEW_NAIRA ? 10_000 : 100
   return Math.round(naira * steps) * (MICRO / steps)
@@ -50,5 +50,5 @@ function rounded(naira: number): number {
 
 const isWorkingDay = (at: Date): boolean => at.getUTCDay() % 6 !== 0
 
-/** Nothing today, so that the demo shows round figures. */
+/** No change today, so that the demo shows round figures. */
 const swingOf = (back: number): number => Math.sin(back / 9) * 0.012 + Math.sin(back * 1.7) * 0.003

@@ -1,6 +1,6 @@
 import type { SeedRow } from '../data/seed-row.ts'
 
-/** A rate class, and the commodities rated by it with the beginnings of their HS codes. */
+/** A rate class, with its commodities and the beginnings of their HS codes. */
 const classes: readonly [code: string, name: string, goods: readonly [string, string, string][]][] = [
   [
     'GENERAL',

@@ -54,14 +54,14 @@ const seaports: Record<string, string> = {
   ESALG: 'Algeciras',
   MAPTM: 'Tanger Med',
 }
-/** By their IATA codes: Lagos and Port Harcourt have seaports of the same UN/LOCODE. */
+/** By IATA code, because Lagos and Port Harcourt have seaports of the same UN/LOCODE. */
 const airports: Record<string, string> = {
   LOS: 'Lagos, Murtala Muhammed Airport',
   ABV: 'Abuja, Nnamdi Azikiwe Airport',
   KAN: 'Kano, Mallam Aminu Kano Airport',
   PHC: 'Port Harcourt Airport',
 }
-/** Airports abroad that goods to Nigeria are flown from, by their countries. */
+/** Foreign airports from which goods are flown to Nigeria, by country. */
 const airportsAbroad: readonly [code: string, name: string, country: string][] = [
   ['PVG', 'Shanghai Pudong Airport', 'CN'],
   ['CAN', 'Guangzhou Baiyun Airport', 'CN'],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { sheetPhoto } from './sheet-photo.ts'
 
-/** The licence of each of the demo's partners, as they sent it. */
+/** Adds the licence of each of the demo's partners, as they uploaded it. */
 export async function seedLicences(tx: Tx, services: Services): Promise<void> {
   const kept = tx.selectFrom('marine_documents').select('partner_id').where('kind', '=', 'licence')
   const partners = await tx

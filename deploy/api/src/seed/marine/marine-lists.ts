@@ -37,7 +37,7 @@ export const marineStandards: Record<string, SeedRow[]> = {
   bank_tolerances: bankTolerances,
 }
 
-/** Those an insurer enters itself. */
+/** Lists that an insurer enters itself. */
 export const marineExamples: Record<string, SeedRow[]> = {
   vessels,
   survey_agents: surveyAgents,

@@ -3,7 +3,7 @@ import type { SeedRow } from '../data/seed-row.ts'
 const NAIRA = 100
 const MILLION = 1_000_000
 
-/** Those that cargo is traded in: the naira, then the usual ones. */
+/** Currencies of the cargo trade: the naira, then the usual ones. */
 const names: Record<string, string> = {
   NGN: 'Nigerian naira',
   USD: 'US dollar',
@@ -47,7 +47,7 @@ export const currencies: SeedRow[] = Object.entries(names).map(([code, name]) =>
   attributes: { decimals: decimalsOf(code) },
 }))
 
-/** By their codes at the central bank. */
+/** Banks by their codes at the central bank. */
 export const banks: SeedRow[] = Object.entries({
   '044': 'Access Bank',
   '304': 'Alternative Bank',
@@ -94,7 +94,7 @@ export const receivingAccounts: SeedRow[] = (
   attributes: { bank, account_number, account_name: 'Coverdesk Demo Insurance Plc', currency: 'NGN' },
 }))
 
-/** How far a bank line and an entry of the ledger may be apart and still be one. */
+/** Tolerances between a bank line and a ledger entry that are matched. */
 export const bankTolerances: SeedRow[] = [
   {
     code: 'MATCHING',

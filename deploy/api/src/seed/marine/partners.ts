@@ -6,7 +6,7 @@ import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 const NAIRA = 100
-/** Days since they became partners: longer than the oldest of their policies. */
+/** Days since they became partners: more than the age of their oldest policy. */
 const FIRST_YEAR = 400
 
 const everything = {
@@ -14,7 +14,7 @@ const everything = {
   clauses: ['ICC_A', 'ICC_B', 'ICC_C', 'ICC_AIR', 'WAR', 'STRIKES'],
 }
 
-/** The partners of the demo, with the mail domain of their people. */
+/** The demo's partners, with the email domain of their users. */
 const demoPartners = (now: Date): { domain: string; row: Omit<Insertable<Partners>, 'id'> }[] => [
   {
     domain: 'harbourline.test',
@@ -58,7 +58,7 @@ const demoPartners = (now: Date): { domain: string; row: Omit<Insertable<Partner
   },
 ]
 
-/** @returns the id of the partner somebody works for, by the domain of their mail address */
+/** @returns the id of a user's partner, by the domain of their email address */
 export async function seedPartners(tx: Tx, now: Date): Promise<(email: string) => string | null> {
   const made = demoPartners(now).map(({ domain, row }) => ({ domain, row: { id: uuid(), ...row } }))
   const since = instant(after(now, -days(FIRST_YEAR)))

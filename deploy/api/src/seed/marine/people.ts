@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 
 const AT_HARBOURLINE = 'owner@harbourline.test'
 
-/** People of the demo who wait for their invitation, by whom it was sent. */
+/** Demo users with an open invitation, by sender. */
 const invited = [
   {
     first_name: 'Amina',
@@ -29,7 +29,7 @@ const invited = [
   },
 ] as const
 
-/** Somebody who left: their history stays. */
+/** A disabled user: their history stays. */
 const left = {
   first_name: 'Peter',
   last_name: 'Okon',
@@ -38,7 +38,7 @@ const left = {
   role: 'Partner issuer',
 }
 
-/** Lists of people have somebody in every state; the links of their invitations are in the demo's mailbox. */
+/** Adds users in every state to the lists; the links of their invitations are in the demo's mailbox. */
 export async function seedMarinePeople(services: Services): Promise<void> {
   await inTransaction(services, async (tx) => {
     const now = services.clock()

@@ -4,7 +4,7 @@ const FONT = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'
 const SIZE = { width: 720, height: 460 }
 const TEAL = '#0F5E9C'
 
-/** A bank's slip as a partner would photograph it: some lines on a sheet. */
+/** Draws a bank slip as a partner would photograph it: some lines on a sheet. */
 export async function sheetPhoto(title: string, lines: readonly string[]): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const fontfile = createRequire(import.meta.url).resolve(FONT)

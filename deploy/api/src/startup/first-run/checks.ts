@@ -10,13 +10,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 const LISTS_TO_SELL = ['vehicle_makes', 'risk_types', 'cover_types', 'agencies', 'clos']
-/** Whoever enters a claim does not decide it. */
+/** Users needed for claims: the one who enters a claim does not decide it. */
 const LEAST_CLAIMS_PEOPLE = 2
-/** Nobody approves the money they entered. */
+/** Users needed for money: the one who enters it does not approve it. */
 const LEAST_MARINE_FINANCE = 2
 const LATELY = 30
 
-/** In the order they are shown. */
+/** In display order. */
 const areas: Record<ReadinessArea, readonly ReadinessCheck[]> = {
   selling: [
     ...(['company', 'legal', 'signatory', 'branch', 'tariff', 'lists'] as const),
@@ -29,7 +29,7 @@ const areas: Record<ReadinessArea, readonly ReadinessCheck[]> = {
   ],
 }
 
-/** What of an installation is ready, and what is missing, read from what is there. */
+/** Reports what is ready in an installation and what is missing, from the stored data. */
 export async function readReadiness(db: Db | Tx, settings: Settings, today: string) {
   const company = await readCompanyProfile(db)
   const found = await readCounts(db, today)
@@ -105,7 +105,7 @@ async function readCounts(db: Db | Tx, today: string): Promise<Counts> {
     select count(*)::int from users join roles on roles.id = users.role_id
     where users.audience = 'marine_admin' and users.disabled_at is null and users.password_hash is not null
       and ${held})`
-  /** Rates by which today can be quoted. */
+  /** In SQL: the exchange rate can be used in quotes today. */
   const counting = sql`day <= ${today}::date and day >= ${today}::date - coalesce((
     select (content ->> 'fx_days')::int from tariffs where class = 'marine' and ${inForce} limit 1), 0)`
   const { rows } = await sql<Counts>`select

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readReadiness } from './checks.ts'
 
-/** @param loadStandards brings what the product comes with; what is there stays */
+/** @param loadStandards seeds the product's data; existing data stays unchanged */
 export const firstRunRoutes = (loadStandards: (tx: Tx) => Promise<void>): Route[] => [
   route({
     method: 'GET',
