@@ -27,7 +27,7 @@ export const marineDashboardRoutes = [
     method: 'GET',
     url: '/api/marine/partner/dashboard',
     summary:
-      'The partner’s money, what waits, what to do next and how business does, as far as the role opens it',
+      'Get the partner’s balance, waiting items, next steps and production, limited by the caller’s role',
     access: marinePartner('marine.dashboard.read'),
     data: answer('PartnerDashboard'),
     async handle({ services: { db, clock }, principal }) {
@@ -47,7 +47,7 @@ export const marineDashboardRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/dashboard',
-    summary: 'What waits for the insurer, with its age, and how business does, as far as the role opens it',
+    summary: 'Get the insurer’s waiting items with their age, and production, limited by the caller’s role',
     access: marineAdmin('marine.dashboard.read'),
     data: answer('AdminDashboard'),
     async handle({ services: { db, clock }, principal }) {
@@ -84,11 +84,11 @@ const MONEY: readonly Privilege[] = [
   ...(['marine.reconciliation.edit', 'marine.reconciliation.approve'] as const),
 ]
 
-/** Whether a user decides on covers, or works in neither queue; finance has the queues of money alone. */
+/** Returns whether a user decides on covers, or works in neither queue; finance sees only the queues of money. */
 const seesCoverQueues = ({ privileges }: SignedInUser): boolean =>
   privileges.has('marine.policy.approve') || !MONEY.some((privilege) => privileges.has(privilege))
 
-/** What a role does not open is not read. */
+/** Reads a section only when the user's role may see it. */
 const opener =
   ({ privileges }: SignedInUser) =>
   async <T>(privilege: Privilege, read: () => Promise<T>): Promise<T | null> =>

@@ -17,14 +17,14 @@ const objectId = z.uuid('fields.choice_unknown').optional()
 const list = listOf('MarineDocument')
 const one = answer('MarineDocument')
 
-/** Of one partner, by kind. */
+/** Rate limits of uploads per partner, by kind. */
 const perPartner = { evidence: capOf('evidence', 60), paper: capOf('paper', 200) }
 
 function capOf(kind: string, max: number): RateCap {
   return { action: `marine_${kind}`, max, within: days(1), refusal: 'too_many_uploads' }
 }
 
-/** The newest first; the evidence before it was sent off is nobody's yet. */
+/** Reads at most 200 files, newest first. */
 const listed = (found: ReturnType<typeof selectDocuments>) =>
   found.orderBy('document.created_at', 'desc').orderBy('document.id', 'desc').limit(200).execute()
 
@@ -35,7 +35,7 @@ const fileOf = async (services: Services, principal: Principal, id: string, scop
   return { file, headers: fileHeaders(row) }
 }
 
-/** @throws ApiError 403 unless the caller may add such a file */
+/** @throws ApiError 403 unless the caller may add a file of the kind */
 function assertMaySend(principal: Principal, kind: 'evidence' | 'paper'): void {
   const needed = kind === 'evidence' ? ['marine.wallet.edit'] : ['marine.client.edit', 'marine.policy.edit']
   const may = 'privileges' in principal && needed.some((name) => principal.privileges.has(name))
@@ -46,7 +46,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/partner/documents',
-    summary: 'The files of the caller’s partner, or those of one client, policy or request',
+    summary: 'List files of the caller’s partner, or of one client, policy or request',
     access: marinePartner('own'),
     query: z.object({ object_id: objectId }),
     data: list,
@@ -61,7 +61,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'POST',
     url: '/api/marine/partner/documents',
-    summary: 'Send a file: evidence of a payment, or a paper of a client or a policy',
+    summary: 'Upload evidence of a payment, or a document of a client or a policy',
     access: marinePartner('own'),
     query: z.object({
       kind: z.enum(['evidence', 'paper'], 'fields.choice_unknown'),
@@ -89,7 +89,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/partner/documents/:id',
-    summary: 'A file of the caller’s partner',
+    summary: 'Download a file of the caller’s partner',
     access: marinePartner('own'),
     params,
     handle: ({ services, principal, params: { id } }) => fileOf(services, principal, id, principal.partnerId),
@@ -97,7 +97,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/documents',
-    summary: 'The files of a partner itself, or those of one client, policy or request',
+    summary: 'List files of a partner, or of one client, policy or request',
     access: marineAdmin('own'),
     query: z.object({ partner_id: z.uuid('fields.choice_unknown'), object_id: objectId }),
     data: list,
@@ -112,7 +112,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'POST',
     url: '/api/marine/admin/documents',
-    summary: 'Keep a licence or another paper of a partner',
+    summary: 'Upload a licence or another document of a partner',
     access: marineAdmin('marine.partner.edit'),
     query: z.object({
       partner_id: z.uuid('fields.choice_unknown'),
@@ -143,7 +143,7 @@ export const marineDocumentRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/documents/:id',
-    summary: 'A file of a partner',
+    summary: 'Download a file of a partner',
     access: marineAdmin('own'),
     params,
     handle: ({ services, principal, params: { id } }) => fileOf(services, principal, id),

@@ -4,7 +4,7 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 
-/** By kind: who reads such a file has any of these. */
+/** Privileges by kind of file; any one of them permits reading. */
 const readers: Record<MarineDocumentKind, readonly Privilege[]> = {
   licence: ['marine.dashboard.read', 'marine.partner.read'],
   evidence: ['marine.wallet.read'],
@@ -16,11 +16,11 @@ const readers: Record<MarineDocumentKind, readonly Privilege[]> = {
 const hasAny = (principal: Principal, names: readonly Privilege[]): boolean =>
   'privileges' in principal && names.some((name) => principal.privileges.has(name))
 
-/** The kinds of file the caller may read. */
+/** Returns the kinds of file the caller may read. */
 const readableKinds = (principal: Principal): MarineDocumentKind[] =>
   (Object.keys(readers) as MarineDocumentKind[]).filter((kind) => hasAny(principal, readers[kind]))
 
-/** @param scope the partner whose files they may be; none for the insurer's own people */
+/** @param scope the partner that owns the files; omitted for staff of the insurer */
 export function selectDocuments(db: Db | Tx, principal: Principal, scope?: string) {
   const found = db
     .selectFrom('marine_documents as document')
@@ -41,7 +41,7 @@ export async function findMarineDocument(db: Db | Tx, principal: Principal, id: 
   return row
 }
 
-/** @throws ApiError 422 at `object_id` unless it is a client, a policy or a request of that partner */
+/** @throws ApiError 422 at `object_id` unless it is a client, a policy or a request of the partner */
 export async function assertOwnObject(db: Db | Tx, partnerId: string, objectId: string): Promise<void> {
   const own = (table: 'marine_clients' | 'cargo_policies' | 'funding_requests') =>
     db.selectFrom(table).select('id').where('id', '=', objectId).where('partner_id', '=', partnerId)

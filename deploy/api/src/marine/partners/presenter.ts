@@ -12,7 +12,7 @@ import { countsOf, monthsOf } from './production.ts'
 import { findPartner, type PartnerRow } from './store.ts'
 import { tiesOf } from './ties.ts'
 
-/** The columns hold what their checks let in. */
+/** Narrows the columns to the codes that their database checks allow. */
 const codesOf = (row: Pick<PartnerRow, 'kind' | 'channel' | 'state'>) => ({
   kind: row.kind as PartnerKind,
   channel: row.channel as PartnerChannel,
@@ -38,7 +38,7 @@ export function presentListedPartner(row: PartnerRow): ListedPartner {
   }
 }
 
-/** What the form edits. */
+/** Returns the fields of a partner that its form edits. */
 export function inputOf(row: Omit<PartnerRow, 'available' | 'held' | 'production'>): PartnerInput {
   const { name, email, phone, address, contact_person, rc_number, tin, licence_number } = row
   const { licence_expires_on, commission_bps, products, clauses, most_per_bottom } = row
@@ -86,6 +86,6 @@ async function presentPartner(db: Db | Tx, row: PartnerRow, today: string): Prom
   }
 }
 
-/** As it stands in the database now. @throws ApiError 404 */
+/** Reads and presents the partner from the database. @throws ApiError 404 */
 export const readPartner = async (db: Db | Tx, id: string, today: string): Promise<Partner> =>
   presentPartner(db, await findPartner(db, id, today), today)

@@ -34,7 +34,7 @@ const filters = {
   balance: z.enum(['low']).optional(),
 }
 
-/** Does something to a partner, and answers with the partner as it is then. @param act gives its id */
+/** Handles a change of a partner and answers with the updated partner. @param act returns its id */
 const changing =
   <P, B>(act: (tx: Tx, context: Changing<P, B>) => Promise<string>) =>
   async (context: Changing<P, B>) => {
@@ -47,7 +47,7 @@ type Changing<P, B> = Context<P, Record<string, never>, B>
 export const partnerRoutes = [
   listRoute({
     url: '/api/partners',
-    summary: 'The marine partners by name; those put away only when asked for',
+    summary: 'List marine partners by name; archived ones only on request',
     access: marineAdmin('marine.partner.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedPartner'),
@@ -61,7 +61,7 @@ export const partnerRoutes = [
   route({
     method: 'GET',
     url: '/api/partners/:id',
-    summary: 'One partner with its wallet, limits used and production',
+    summary: 'Get a partner with its wallet, used limits and production',
     access: marineAdmin('marine.partner.read'),
     params,
     data: one,
@@ -71,7 +71,7 @@ export const partnerRoutes = [
   }),
   listRoute({
     url: '/api/partners/:id/users',
-    summary: 'The people who sign in for a partner, by name',
+    summary: 'List the users of a partner by name',
     access: marineAdmin('marine.partner.read'),
     params,
     query: listQuery(userSorts),
@@ -89,7 +89,7 @@ export const partnerRoutes = [
   route({
     method: 'GET',
     url: '/api/partners/:id/timeline',
-    summary: 'What happened to a partner and its papers, newest first',
+    summary: 'List the history of a partner and its documents, newest first',
     access: marineAdmin('marine.partner.read'),
     params,
     data: listOf('PartnerEvent'),
@@ -101,7 +101,7 @@ export const partnerRoutes = [
   route({
     method: 'POST',
     url: '/api/partners',
-    summary: 'Take a partner on, open its wallet and invite its first person',
+    summary: 'Create a partner, open its wallet and invite its first user',
     access: marineAdmin('marine.partner.edit'),
     body: newPartnerSchema,
     data: one,
@@ -111,7 +111,7 @@ export const partnerRoutes = [
   changeRoute({
     method: 'PUT',
     url: '/api/partners/:id',
-    summary: 'Change a partner; limits count from its next policy',
+    summary: 'Update a partner; limits apply from its next policy',
     access: marineAdmin('marine.partner.edit'),
     params,
     body: partnerUpdateSchema,
@@ -124,7 +124,7 @@ export const partnerRoutes = [
   route({
     method: 'DELETE',
     url: '/api/partners/:id',
-    summary: 'Put a partner away that neither money, a request nor a running policy hangs on',
+    summary: 'Archive a partner without money, waiting requests and policies in force',
     access: marineAdmin('marine.partner.edit'),
     params,
     data: one,
@@ -136,7 +136,7 @@ export const partnerRoutes = [
   route({
     method: 'POST',
     url: '/api/partners/:id/suspend',
-    summary: 'Stop a partner from issuing, with a reason; its people go on reading',
+    summary: 'Suspend a partner from issuing, with a reason; its users can still read',
     access: marineAdmin('marine.partner.edit'),
     params,
     body: suspendPartnerSchema,
@@ -149,7 +149,7 @@ export const partnerRoutes = [
   route({
     method: 'POST',
     url: '/api/partners/:id/reinstate',
-    summary: 'End a suspension, or take back a partner that was put away',
+    summary: 'Reinstate a suspended or archived partner',
     access: marineAdmin('marine.partner.edit'),
     params,
     body: partnerVersionSchema,
@@ -162,7 +162,7 @@ export const partnerRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/partner/company',
-    summary: 'The caller’s own partner as the insurer keeps it',
+    summary: 'Get the caller’s partner',
     access: marinePartner('own'),
     data: answer('PartnerCompany'),
     async handle({ services: { db, clock }, principal }) {

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { textMatch } from '../../platform/http/list.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 
-/** Sorts behind every day, for licences nobody told the end of. */
+/** Sort value after every day, for licences without an end. */
 const NEVER = '9999-12-31'
 
 export const sorts = {
@@ -22,16 +22,16 @@ const stood = (kind: string) => sql<number | null>`(
   where a.kind = ${kind} and a.owner = partners.id::text and a.currency = 'NGN'
 )`
 
-/** Policies issued this year, in Lagos. */
+/** Selects the policies issued this year, in Lagos time. */
 const thisYear = (today: string) => sql`from cargo_policies c where c.partner_id = partners.id
   and c.state = 'issued' and c.issued_at >= ${lagosMidnight(`${today.slice(0, 4)}-01-01`)}`
 
-/** Premium charged less premium returned this year, as the premium reports have it. */
+/** Selects premium charged less premium returned this year in kobo, as the premium reports compute it. */
 const premiumThisYear = (today: string) => sql<number>`(
   select coalesce(sum(m.charged - m.returned), 0)::bigint from cargo_premium_months m
   where m.partner_id = partners.id and m.month between ${`${today.slice(0, 4)}-01-01`}::date and ${today}::date)`
 
-/** Partners with what stands in their wallets and what they issued this year; `today` is a day in Lagos. */
+/** Selects partners with their wallet balances and this year's production; `today` is a day in Lagos. */
 export const selectPartners = (db: Db | Tx, today: string) =>
   db
     .selectFrom(
@@ -59,7 +59,7 @@ export async function findPartner(db: Db | Tx, id: string, today: string) {
 
 type Asked = { [K in keyof Omit<PartnerQuery, 'sort' | 'cursor' | 'limit'>]?: PartnerQuery[K] | undefined }
 
-/** What a list asks for; without a state, all that are not archived. */
+/** Applies the filters of a list; without a state, omits archived partners. */
 export function filterPartners(found: ReturnType<typeof selectPartners>, asked: Asked, today: string) {
   let kept = asked.state
     ? found.where('partner.state', '=', asked.state)

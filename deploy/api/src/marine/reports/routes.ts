@@ -41,11 +41,11 @@ const overDays = z.object(spanFilters)
 const { partner_id: _, ...days } = spanFilters
 const ofPartner = { partner_id: spanFilters.partner_id }
 
-/** Exposure on voyages and at places, which differ in what they add up. */
+/** Declares the exposure routes of voyages or of locations. */
 const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) => [
   listRoute({
     url: `${BASE}/${name}`,
-    summary: `What is at risk ${of} from today on, against the limit, the most first`,
+    summary: `List the sums at risk ${of} from today, against the limit, greatest first`,
     access: reports,
     query: listQuery(exposureSorts, ofPartner),
     data: pageOf('Exposure'),
@@ -60,7 +60,7 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
   route({
     method: 'GET',
     url: `${BASE}/${name}/summary`,
-    summary: `What is at risk ${of} altogether, and how much of it is over the limit`,
+    summary: `Get the total at risk ${of}, and the amount above the limit`,
     access: reports,
     query: z.object(ofPartner),
     data: summary,
@@ -72,11 +72,11 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
 
 export const reportRoutes = [
   ...exposureRoutes('vessel-exposure', 'bottom', 'on each voyage'),
-  ...exposureRoutes('port-exposure', 'location', 'at each place'),
+  ...exposureRoutes('port-exposure', 'location', 'at each location'),
   listRoute({
     url: `${BASE}/premium-bordereau`,
     summary:
-      'What each policy and change of one cost and gave back, with commission and its taxes, newest first',
+      'List premium charged and returned by policy and change, with commission and taxes, newest first',
     access: reports,
     query: listQuery(bordereauSorts, spanFilters),
     data: pageOf('PremiumLine'),
@@ -89,7 +89,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/premium-bordereau/summary`,
-    summary: 'What the bordereau comes to, beside the ledger’s premium and commission accounts',
+    summary: 'Get the totals of the bordereau beside the ledger’s premium and commission accounts',
     access: reports,
     query: overDays,
     data: summary,
@@ -100,7 +100,7 @@ export const reportRoutes = [
   }),
   listRoute({
     url: `${BASE}/production`,
-    summary: 'Premium of each partner on some days, beside as many days before, the greatest first',
+    summary: 'List premium by partner for a period and the equal period before, greatest first',
     access: reports,
     query: listQuery(productionSorts, spanFilters),
     data: pageOf('PartnerProduction'),
@@ -113,7 +113,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/production/summary`,
-    summary: 'What all partners produced, beside the ledger, and the greatest of them',
+    summary: 'Get total production beside the ledger, and the greatest partners',
     access: reports,
     query: overDays,
     data: summary,
@@ -124,7 +124,7 @@ export const reportRoutes = [
   }),
   listRoute({
     url: `${BASE}/commission`,
-    summary: 'Commission of each partner on some days with VAT and the tax withheld, the greatest first',
+    summary: 'List commission by partner for a period with VAT and withholding tax, greatest first',
     access: reports,
     query: listQuery(commissionSorts, spanFilters),
     data: pageOf('PartnerCommission'),
@@ -137,7 +137,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/commission/summary`,
-    summary: 'What commission came to, beside the ledger’s commission accounts',
+    summary: 'Get total commission beside the ledger’s commission accounts',
     access: reports,
     query: overDays,
     data: summary,
@@ -148,7 +148,7 @@ export const reportRoutes = [
   }),
   listRoute({
     url: `${BASE}/wallet-positions`,
-    summary: 'Each wallet as it stands, and how many days it lasts at the present rate',
+    summary: 'List wallet balances, and the days each lasts at the present rate',
     access: wallets,
     query: listQuery(positionSorts, ofPartner),
     data: pageOf('WalletPosition'),
@@ -160,7 +160,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/wallet-positions/summary`,
-    summary: 'What is held for all partners, beside the wallet accounts of the ledger',
+    summary: 'Get the total wallet balance beside the wallet accounts of the ledger',
     access: wallets,
     query: z.object(ofPartner),
     data: summary,
@@ -170,7 +170,7 @@ export const reportRoutes = [
   }),
   listRoute({
     url: `${BASE}/credit-notes`,
-    summary: 'Credit notes issued on some days with what was applied of each, the newest first',
+    summary: 'List credit notes issued in a period with their applied amounts, newest first',
     access: notes,
     query: listQuery(noteSorts, spanFilters),
     data: pageOf('CreditNoteLine'),
@@ -183,8 +183,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/credit-notes/summary`,
-    summary:
-      'What credit notes came to, and what of all of them is open, beside the ledger’s accounts of notes',
+    summary: 'Get the issued and open amounts of credit notes beside the ledger’s credit note accounts',
     access: notes,
     query: overDays,
     data: summary,
@@ -195,8 +194,7 @@ export const reportRoutes = [
   }),
   listRoute({
     url: `${BASE}/bank-reconciliation`,
-    summary:
-      'Each receiving account in each month: what the bank says, what the ledger says, and what explains it',
+    summary: 'List bank and ledger balances by receiving account and month, with their differences',
     access: reconciliation,
     query: listQuery(bankMonthSorts, days),
     data: pageOf('BankMonth'),
@@ -208,7 +206,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/bank-reconciliation/summary`,
-    summary: 'What moved at the bank, and where all receiving accounts stand, beside the ledger’s accounts',
+    summary: 'Get bank movements and the balance of all receiving accounts beside the ledger’s accounts',
     access: reconciliation,
     query: z.object(days),
     data: summary,

@@ -24,7 +24,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'GET',
     url: URL,
-    summary: 'Which reports are mailed by themselves, when and to whom',
+    summary: 'List the schedules of emailed reports',
     access: marineAdmin('marine.report.read'),
     query: z.object({ report: z.enum(reportNames).optional() }),
     data: listOf('ReportSchedule'),
@@ -35,7 +35,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'GET',
     url: `${URL}/recipients`,
-    summary: 'Whom a report may be mailed to: people whose role opens it',
+    summary: 'List the users who may receive a report: those whose role may read it',
     access: edit,
     query: z.object({ report: z.enum(reportNames) }),
     data: listOf('ReportRecipient'),
@@ -47,7 +47,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'POST',
     url: URL,
-    summary: 'Have a report mailed every week or every month',
+    summary: 'Schedule a report to be emailed weekly or monthly',
     access: edit,
     body: reportScheduleSchema,
     data: one,
@@ -60,7 +60,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'PUT',
     url: `${URL}/:id`,
-    summary: 'Change when a report is mailed, and to whom',
+    summary: 'Update the time and recipients of a scheduled report',
     access: edit,
     params,
     body: reportScheduleUpdateSchema,
@@ -73,7 +73,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'PUT',
     url: `${URL}/:id/pause`,
-    summary: 'Let a mailing rest, or go on',
+    summary: 'Pause or resume a scheduled report',
     access: edit,
     params,
     body: reportPauseSchema,
@@ -86,7 +86,7 @@ export const reportScheduleRoutes = [
   route({
     method: 'DELETE',
     url: `${URL}/:id`,
-    summary: 'Have a report mailed to nobody any more',
+    summary: 'Delete the schedule of a report',
     access: edit,
     params,
     data: nothing,

@@ -20,16 +20,16 @@ const ofRoles = {
   read: marineAdmin('marine.role.read'),
   edit: marineAdmin('marine.role.edit'),
 }
-/** Whoever opens one quote after another asks for the same again. */
+/** Lets a client reuse the reference data for a minute, as successive quotes request the same. */
 const KEPT_A_WHILE = { 'cache-control': 'private, max-age=60', vary: 'authorization, accept-language' }
 const q = z.string().trim().max(100).default('')
 
-/** What a quote of cargo is made of, for one kind of marine users. */
+/** Declares the reference data routes of cargo quotes for one kind of marine users. */
 const choiceRoutes = (base: string, access: Access): Route[] => [
   route({
     method: 'GET',
     url: base,
-    summary: 'Everything a quote of cargo is chosen from today, but ports and vessels',
+    summary: 'List today’s choices for a cargo quote, except ports and vessels',
     access,
     data: answer('CargoChoices'),
     async handle({ services: { db, clock }, reply }) {
@@ -40,7 +40,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
   route({
     method: 'GET',
     url: `${base}/ports`,
-    summary: 'Ports and airports by code, name and country',
+    summary: 'Search ports and airports by code, name and country',
     access,
     query: z.object({ q, conveyance: z.string().max(40).optional() }),
     data: listOf('Port'),
@@ -51,7 +51,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
   route({
     method: 'GET',
     url: `${base}/vessels`,
-    summary: 'Vessels by IMO number and name',
+    summary: 'Search vessels by IMO number and name',
     access,
     query: z.object({ q }),
     data: listOf('Vessel'),
@@ -67,7 +67,7 @@ export const marineSetupRoutes: Route[] = [
   route({
     method: 'POST',
     url: '/api/marine/partner/setup/vessels',
-    summary: 'A vessel the insurer does not know yet; one that is known is answered as it is',
+    summary: 'Add a vessel; a known vessel is returned unchanged',
     access: marinePartner('marine.policy.edit'),
     body: vesselSchema,
     data: answer('Vessel'),

@@ -4,18 +4,18 @@ import { fieldError } from '../../platform/errors/api-error.ts'
 import { dayAfter, keptName } from '../../reference/setups/entries.ts'
 import { inForce, listSetup, type SetupRow } from '../../reference/setups/store.ts'
 
-/** Millionths of a naira in one. */
+/** Millionths per unit. */
 const MICRO = 1_000_000
 export const HOME_CURRENCY = 'NGN'
 
 export interface MarineTariff {
-  /** What a price keeps as `tariff_id`, by which open quotes are counted. */
+  /** Stored in a price as `tariff_id`; open quotes are counted by it. */
   id: string
   name: string
   content: CargoTariff
 }
 
-/** The tariff cargo is rated by on a day; undefined before there is any. */
+/** Reads the cargo tariff of a day; undefined before the first. */
 export async function marineTariffOn(db: Db | Tx, day: string): Promise<MarineTariff | undefined> {
   const row = await db
     .selectFrom('tariffs')
@@ -26,7 +26,7 @@ export async function marineTariffOn(db: Db | Tx, day: string): Promise<MarineTa
   return row && { id: row.id, name: row.source, content: row.content as CargoTariff }
 }
 
-/** A tariff that a price was reckoned by, in force or not. */
+/** Reads the tariff of an existing price, in force or not. */
 export async function marineTariffOf(db: Db | Tx, id: string): Promise<MarineTariff | undefined> {
   const row = await db
     .selectFrom('tariffs')
@@ -41,17 +41,17 @@ export interface FxRateOn {
   currency: string
   /** Naira for one unit of the currency, in millionths: 1,500,000,000 is ₦1,500. */
   rate_micro: number
-  /** The day it was set for; earlier than the one asked for where none was set since. */
+  /** The day of the rate; earlier than the requested day where none was set since. */
   day: string
   source: string
-  /** How many days before the day asked for. */
+  /** Age in days on the requested day. */
   days_old: number
 }
 
 /**
- * The rate of a currency on a day: the newest entered for the day itself, else for one of the few days before it that
- * the tariff of the day allows. The naira is 1.
- * @param path the field that is refused
+ * Reads the rate of a currency on a day: the newest of the day itself, else of one of the previous days that
+ * the tariff of the day permits. The naira is 1.
+ * @param path the field of a refusal
  * @throws ApiError 422 `fields.fx_rate_missing`
  */
 export async function fxRateOn(
@@ -81,11 +81,11 @@ const DAY = 86_400_000
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
-/** The entries of a list that can be chosen on a day, in their order. */
+/** Lists the entries that can be chosen on a day, in their order. */
 export const listMarine = (db: Db | Tx, list: MarineListName, day: string): Promise<SetupRow[]> =>
   listSetup(db, keptName(list), day)
 
-/** An entry as it stands on a day; undefined for one that has ended, or is still to come. */
+/** Reads an entry as valid on a day; undefined for an ended or future one. */
 export function marineEntryOn(
   db: Db | Tx,
   list: MarineListName,
@@ -109,16 +109,16 @@ export type MarineLimit =
   | 'PER_BOTTOM'
   | 'PER_LOCATION'
 
-/** A limit on a day, in kobo; null before there is any. */
+/** Reads a limit on a day, in kobo; null before the first. */
 export async function marineLimitOn(db: Db | Tx, limit: MarineLimit, day: string): Promise<number | null> {
   const row = await marineEntryOn(db, 'marine-limits', limit, day)
   return row ? (row.attributes as { amount: number }).amount : null
 }
 
-/** So long as an installation has no entry for it. */
+/** Defaults for an installation without an entry. */
 const MARINE_MINUTES = { VOID: 30 } as const
 
-/** Reads how many minutes something stays possible, of what begins on a day. */
+/** Reads the duration of a permission in minutes, for records that begin on a day. */
 export async function marineMinutesOn(
   db: Db | Tx,
   name: keyof typeof MARINE_MINUTES,
@@ -128,10 +128,10 @@ export async function marineMinutesOn(
   return row ? (row.attributes as { minutes: number }).minutes : MARINE_MINUTES[name]
 }
 
-/** So long as an installation has no entry for it. */
+/** Defaults for an installation without an entry. */
 const MARINE_DAYS = { OFFER: 7, ANSWER: 7, SAILING: 7 } as const
 
-/** How many days something stands, of what begins on a day. */
+/** Reads a validity in days, for records that begin on a day. */
 export async function marineDaysOn(
   db: Db | Tx,
   name: keyof typeof MARINE_DAYS,

@@ -8,7 +8,7 @@ export const marineRoleRoutes = kinds.map(({ base, access }) =>
   route({
     method: 'GET',
     url: `${base}/roles`,
-    summary: 'The roles of the caller’s side, and which of them the caller may give',
+    summary: 'List the roles of the caller’s side, and which of them the caller may assign',
     access: access('marine.user.read'),
     data: listOf('MarineRole'),
     async handle({ services: { db }, principal }) {

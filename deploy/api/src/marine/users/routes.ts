@@ -21,15 +21,15 @@ import { kinds } from './kinds.ts'
 const sorts = { name: 'users.search', created_at: 'users.created_at' } as const
 const filters = { state: z.enum(userStates).optional(), role_id: z.uuid().optional() }
 const params = z.object({ id: z.uuid() })
-/** What only people of the office have. */
+/** Fields that only staff have. */
 const nowhere = { branch_id: null, department_id: null }
 const data = answer('Person')
 
-/** The people of marine; a partner's are found by that partner alone. */
+/** Routes of marine users; a partner finds its own users only. */
 export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
   listRoute({
     url: `${base}/users`,
-    summary: 'The people of the caller’s side by name',
+    summary: 'List the users of the caller’s side by name',
     access: access('marine.user.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedPerson'),
@@ -47,7 +47,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
   route({
     method: 'GET',
     url: `${base}/users/:id`,
-    summary: 'Somebody with their devices, last actions and rights',
+    summary: 'Get a user with their devices, last actions and privileges',
     access: access('marine.user.read'),
     params,
     data,
@@ -58,7 +58,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
   action({
     method: 'POST',
     url: `${base}/users`,
-    summary: 'Invite somebody; a waiting invitation to the same address is renewed',
+    summary: 'Invite a user; renews a waiting invitation to the same address',
     access: access('marine.user.edit'),
     body: marineUserSchema,
     data,
@@ -70,7 +70,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
   route({
     method: 'PUT',
     url: `${base}/users/:id`,
-    summary: 'Change somebody; a new role counts from their next request',
+    summary: 'Update a user; a new role applies from their next request',
     access: access('marine.user.edit'),
     params,
     body: marineUserUpdateSchema,
@@ -101,7 +101,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
   action({
     method: 'POST',
     url: `${base}/users/:id/disable`,
-    summary: 'End somebody’s access at once',
+    summary: 'Disable a user; their access ends at once',
     access: access('marine.user.edit'),
     params,
     data,

@@ -21,7 +21,7 @@ const one = answer('CreditNote')
 const writes = marineAdmin('marine.note.edit')
 const decides = marineAdmin('marine.note.approve')
 
-/** What is done to a note by its id; it answers the note as it is then. */
+/** Declares an action on a note by its id; its answer is the updated note. */
 const noteAction = <Body>(
   name: string,
   summary: string,
@@ -44,29 +44,47 @@ const noteAction = <Body>(
 const present = ({ tx, params: { id }, actor }: CallById<MarineAdmin>) => presentNote(tx, id, actor)
 
 export const noteActionRoutes = [
-  noteAction('submit', 'Ask for approval of one’s own draft', writes, versionSchema, submitNote),
-  noteAction('withdraw', 'Take one’s own back before it is decided', writes, versionSchema, withdrawNote),
-  noteAction('approve', 'Issue a note that somebody else raised', decides, versionSchema, approveNote),
-  noteAction('reject', 'Refuse a note, with the reason its author reads', decides, refusalSchema, rejectNote),
+  noteAction('submit', 'Submit an own draft for approval', writes, versionSchema, submitNote),
+  noteAction(
+    'withdraw',
+    'Withdraw an own credit note before it is decided',
+    writes,
+    versionSchema,
+    withdrawNote,
+  ),
+  noteAction(
+    'approve',
+    'Approve and issue a credit note that another user raised',
+    decides,
+    versionSchema,
+    approveNote,
+  ),
+  noteAction(
+    'reject',
+    'Reject a credit note, with a reason for its author',
+    decides,
+    refusalSchema,
+    rejectNote,
+  ),
   noteAction(
     'apply',
-    'Put a note, or some of it, into the wallet',
+    'Apply a credit note, or some of it, to the wallet',
     writes,
     creditNoteApplySchema,
     applyToWallet,
   ),
   noteAction(
     'keep',
-    'Keep what is left for the next debit note, or no longer',
+    'Set whether the rest of a credit note reduces the next debit note',
     writes,
     creditNoteKeepSchema,
     keepForDebitNote,
   ),
-  noteAction('void', 'Make an unused note void; its number stays', decides, refusalSchema, voidNote),
+  noteAction('void', 'Void an unused credit note; its number stays', decides, refusalSchema, voidNote),
   action({
     method: 'POST',
     url: `${url}/applications/:applicationId/undo`,
-    summary: 'Take an application back that somebody else made',
+    summary: 'Reverse an application that another user made',
     access: decides,
     params: params.extend({ applicationId: z.uuid() }),
     body: refusalSchema,

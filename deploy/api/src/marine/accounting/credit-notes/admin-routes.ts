@@ -21,7 +21,7 @@ const one = answer('CreditNote')
 export const adminNoteRoutes = [
   listRoute({
     url,
-    summary: 'Credit notes, the newest first',
+    summary: 'List credit notes, newest first',
     access: marineAdmin('marine.note.read'),
     query: noteQuery,
     data: pageOf('ListedCreditNote'),
@@ -32,7 +32,7 @@ export const adminNoteRoutes = [
   route({
     method: 'GET',
     url: `${url}/branches`,
-    summary: 'Whose numbers a note may take',
+    summary: 'List the branches whose numbers a credit note can take',
     access: marineAdmin('marine.note.edit'),
     data: listOf('CreditNoteBranch'),
     async handle({ services: { db } }) {
@@ -43,7 +43,7 @@ export const adminNoteRoutes = [
   route({
     method: 'GET',
     url: `${url}/policies/:id`,
-    summary: 'How much of a policy can still be credited, and what a note of it is worth',
+    summary: 'Get the amount of a policy that can still be credited, and the value of a note',
     access: marineAdmin('marine.note.edit'),
     params,
     query: z.object({
@@ -58,7 +58,7 @@ export const adminNoteRoutes = [
   action({
     method: 'POST',
     url,
-    summary: 'Keep the draft of a credit note',
+    summary: 'Create a draft credit note',
     access: marineAdmin('marine.note.edit'),
     body: creditNoteSchema,
     data: one,
@@ -73,7 +73,7 @@ export const adminNoteRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A credit note: where it went, what it posted, what happened to it',
+    summary: 'Get a credit note with its applications, postings and history',
     access: marineAdmin('marine.note.read'),
     params,
     data: one,
@@ -84,7 +84,7 @@ export const adminNoteRoutes = [
   action({
     method: 'PUT',
     url: `${url}/:id`,
-    summary: 'Change one’s own draft; a rejected one is a draft again',
+    summary: 'Update an own draft; a rejected credit note becomes a draft again',
     access: marineAdmin('marine.note.edit'),
     params,
     body: creditNoteUpdateSchema,
@@ -95,7 +95,7 @@ export const adminNoteRoutes = [
   route({
     method: 'DELETE',
     url: `${url}/:id`,
-    summary: 'Throw one’s own draft away',
+    summary: 'Delete an own draft',
     access: marineAdmin('marine.note.edit'),
     params,
     data: nothing,
@@ -110,7 +110,7 @@ export const adminNoteRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id/file`,
-    summary: 'The paper of an issued credit note',
+    summary: 'Download an issued credit note',
     access: marineAdmin('marine.note.read'),
     params,
     handle: ({ services, params: { id } }) => noteFile(services, id),

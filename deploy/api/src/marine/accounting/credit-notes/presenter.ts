@@ -50,7 +50,7 @@ export function presentListed(row: NoteRow): ListedCreditNote {
   }
 }
 
-/** What its partner sees: the insurer's people by no name. */
+/** Presents a note to its partner, without names of the insurer's users. */
 export function presentOwn(row: NoteRow): OwnCreditNote {
   const { id, number, kind, status: state, gross, commission, vat, wht, amount, applied, open } = row
   return {
@@ -71,7 +71,7 @@ export function presentOwn(row: NoteRow): OwnCreditNote {
   }
 }
 
-/** A note with everything on its page. @throws ApiError 404 */
+/** Presents a note with its applications, postings and history. @throws ApiError 404 */
 export async function presentNote(
   db: Db | Tx,
   id: string,
@@ -125,7 +125,7 @@ async function applicationsOf(db: Db | Tx, id: string, userId: string): Promise<
   }))
 }
 
-/** What it posted and what took that back; where it went is under its applications. */
+/** Reads the postings of a note and their reversals; its applications list their own. */
 async function postingsOf(db: Db | Tx, row: NoteRow): Promise<CreditNotePosting[]> {
   const ids = [row.transaction_id, row.void_transaction_id].filter((id) => id !== null)
   if (ids.length === 0) return []

@@ -16,7 +16,7 @@ const url = '/api/marine/partner/credit-notes'
 const ownNoteRoutes = [
   listRoute({
     url,
-    summary: 'The own partner’s issued credit notes, the newest first',
+    summary: 'List the issued credit notes of the caller’s partner, newest first',
     access: marinePartner('marine.note.read'),
     query: listQuery(noteSorts, {
       state: z.enum(['open']).optional(),
@@ -30,7 +30,7 @@ const ownNoteRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id/file`,
-    summary: 'The paper of an own credit note',
+    summary: 'Download a credit note of the caller’s partner',
     access: marinePartner('marine.note.read'),
     params: z.object({ id: z.uuid() }),
     handle: ({ services, principal, params: { id } }) => noteFile(services, id, principal.partnerId),

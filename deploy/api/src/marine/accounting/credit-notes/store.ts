@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 const nameOf = (table: 'raiser' | 'decider' | 'voider') =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
-/** Credit notes with what people call all they have to do with. */
+/** Selects credit notes with the names of their policy, partner and users. */
 export const selectNotes = (db: Db | Tx) =>
   db
     .selectFrom('credit_notes as note')
@@ -27,7 +27,7 @@ export const selectNotes = (db: Db | Tx) =>
 
 export type NoteRow = Awaited<ReturnType<typeof findNote>>
 
-/** @param scope the partner whose issued notes they may be; none for the insurer's own people. @throws ApiError 404 */
+/** @param scope a partner, to find its issued notes only; omitted for staff of the insurer. @throws ApiError 404 */
 export async function findNote(db: Db | Tx, id: string, scope?: string) {
   const row = await selectNotes(db)
     .where('note.id', '=', id)
@@ -39,13 +39,13 @@ export async function findNote(db: Db | Tx, id: string, scope?: string) {
   return row
 }
 
-/** The same, kept for this transaction: whoever changes it at the same time waits. */
+/** Locks a note for this transaction. @throws ApiError 404 */
 export async function lockNote(tx: Tx, id: string): Promise<NoteRow> {
   await tx.selectFrom('credit_notes').select('id').where('id', '=', id).forUpdate().execute()
   return findNote(tx, id)
 }
 
-/** The events of notes, by which the ledger has each once. */
+/** References of a note's journal entries; each is unique in the ledger. */
 export const references = {
   issue: (id: string): string => `credit-note ${id}`,
   void: (id: string): string => `void ${id}`,
@@ -53,7 +53,7 @@ export const references = {
   undo: (applicationId: string): string => `unapply ${applicationId}`,
 }
 
-/** What a search finds a note by. */
+/** Returns the normalised search text of a note. */
 export const searchOf = (
   row: Pick<
     NoteRow,

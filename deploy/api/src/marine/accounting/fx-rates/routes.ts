@@ -24,7 +24,7 @@ const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
 export const fxRateRoutes: Route[] = [
   listRoute({
     url: base,
-    summary: 'Exchange rates by day, with those that were corrected',
+    summary: 'List exchange rates by day, corrected ones included',
     access: reading,
     query: listQuery(sorts, {
       currency: z.string().max(40).optional(),
@@ -43,7 +43,7 @@ export const fxRateRoutes: Route[] = [
   route({
     method: 'GET',
     url: `${base}/positions`,
-    summary: 'Each currency with its latest rate, and whether today can be rated by it',
+    summary: 'Get each currency’s latest rate, and whether it can rate covers today',
     access: reading,
     data: listOf('FxPosition'),
     async handle({ services: { db, clock } }) {
@@ -53,7 +53,7 @@ export const fxRateRoutes: Route[] = [
   route({
     method: 'POST',
     url: base,
-    summary: 'Set the exchange rate of a day; outside the band it waits for a second administrator',
+    summary: 'Set the exchange rate of a day; outside the band a second administrator approves it',
     access,
     body: fxRateSchema,
     data: answer('FxRateAnswer'),
@@ -86,8 +86,7 @@ export const fxRateRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${base}/import`,
-    summary:
-      'Exchange rates from CSV: what would change; with the digest of that answer, exactly that is set',
+    summary: 'Preview exchange rates from a CSV file; with the digest of the preview, set exactly those',
     access,
     body: fxImportSchema,
     data: answer('FxImportResult'),

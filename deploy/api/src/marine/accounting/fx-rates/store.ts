@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { daysBetween, HOME_CURRENCY, listMarine, marineTariffOn } from '../../setup/store.ts'
 
-/** Every rate with who set it, and whether its day is rated by it. */
+/** Selects every rate with its author, and whether it is the current one of its day. */
 export const selectFxRates = (db: Db | Tx) =>
   db
     .selectFrom('fx_rates')
@@ -44,7 +44,7 @@ export interface NewRate {
   source: string
 }
 
-/** @param approving who set the rates that the actor approves */
+/** @param approving the user who set the rates that the actor approves */
 export async function addFxRates(
   tx: Tx,
   rates: readonly NewRate[],
@@ -68,13 +68,13 @@ export async function addFxRates(
   return rows.map(({ id }) => id)
 }
 
-/** The currencies that have a rate, in their order: those of the setup on a day but the naira. */
+/** Lists the currencies that need a rate: those of the reference data on a day except the naira, in their order. */
 export async function ratedCurrencies(db: Db | Tx, day: string): Promise<{ code: string; name: string }[]> {
   const rows = await listMarine(db, 'currencies', day)
   return rows.filter(({ code }) => code !== HOME_CURRENCY).map(({ code, name }) => ({ code, name }))
 }
 
-/** The rate each day is rated by, from the newest day on, some of each currency. */
+/** Selects the current rate of each day, newest first, a limited number per currency. */
 async function newestDays(db: Db | Tx, until: string, most: number) {
   const { rows } = await sql<NewRate>`
     select currency, day, rate_micro, source from (
@@ -86,7 +86,7 @@ async function newestDays(db: Db | Tx, until: string, most: number) {
   return rows
 }
 
-/** Each currency with its latest rate, and whether today can be rated by it. */
+/** Returns each currency's latest rate, and whether it can rate covers today. */
 export async function fxPositions(db: Db | Tx, today: string): Promise<FxPosition[]> {
   const tariff = await marineTariffOn(db, today)
   const rows = await newestDays(db, today, 2)
@@ -106,7 +106,7 @@ export async function fxPositions(db: Db | Tx, today: string): Promise<FxPositio
   })
 }
 
-/** The rate a day is rated by, where it has one of its own. */
+/** Selects the current rate that was set for a day itself. */
 export const rateOfDay = (db: Db | Tx, { currency, day }: Pick<NewRate, 'currency' | 'day'>) =>
   db
     .selectFrom('fx_rates')

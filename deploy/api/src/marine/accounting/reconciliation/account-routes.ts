@@ -22,7 +22,7 @@ export const bankAccountRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/reconciliation/tolerance',
-    summary: 'How far a line and an entry may be apart today and still be one',
+    summary: 'Get the tolerances within which a line matches an entry today',
     access: reads,
     data: answer('BankTolerance'),
     async handle({ services: { db, clock } }) {
@@ -32,7 +32,7 @@ export const bankAccountRoutes = [
   route({
     method: 'GET',
     url,
-    summary: 'Every account partners pay into, with what is open on it',
+    summary: 'List receiving accounts with the number and amount of their open items',
     access: reads,
     data: listOf('BankAccount'),
     async handle({ services: { db, clock } }) {
@@ -42,7 +42,7 @@ export const bankAccountRoutes = [
   route({
     method: 'GET',
     url: `${url}/:code`,
-    summary: 'Both sides of an account at the end of a month, and what explains the difference',
+    summary: 'Get the bank and ledger balances of an account at a month’s end, and their differences',
     access: reads,
     params,
     query: z.object({ month: monthFilter }),
@@ -55,7 +55,7 @@ export const bankAccountRoutes = [
   route({
     method: 'GET',
     url: `${url}/:code/statement`,
-    summary: 'The statement of a month as a PDF or a spreadsheet',
+    summary: 'Download the reconciliation statement of a month as a PDF or a spreadsheet',
     access: reads,
     params,
     query: z.object({ month: monthFilter, format: z.enum(['pdf', 'xlsx'], 'fields.choice_unknown') }),
@@ -76,7 +76,7 @@ export const bankAccountRoutes = [
   action({
     method: 'POST',
     url: `${url}/:code/match`,
-    summary: 'Look for what belongs together: the certain is joined, the likely suggested',
+    summary: 'Match lines with entries: certain pairs are matched, likely pairs suggested',
     access: marineAdmin('marine.reconciliation.edit'),
     params,
     body: z.strictObject({}),
@@ -91,7 +91,7 @@ export const bankAccountRoutes = [
   route({
     method: 'GET',
     url: `${url}/:code/sums`,
-    summary: 'Find open lines that come to one open entry together',
+    summary: 'Find open lines whose sum equals one open entry',
     access: reads,
     params,
     data: listOf('SuggestedSum'),
@@ -103,7 +103,7 @@ export const bankAccountRoutes = [
   action({
     method: 'POST',
     url: `${url}/:code/lock`,
-    summary: 'Close a month as it was shown',
+    summary: 'Close a month with the presented figures',
     access: marineAdmin('marine.reconciliation.approve'),
     params,
     body: monthLockSchema,

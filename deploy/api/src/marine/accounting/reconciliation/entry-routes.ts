@@ -22,7 +22,7 @@ const one = answer('BankEntry')
 export const bankEntryRoutes = [
   listRoute({
     url,
-    summary: 'Entries on the ledger accounts of our bank accounts',
+    summary: 'List entries on the ledger accounts of the insurer’s bank accounts',
     access: marineAdmin('marine.reconciliation.read'),
     query: listQuery(sorts, {
       account: z.string().max(40).optional(),
@@ -52,7 +52,7 @@ export const bankEntryRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/dispute`,
-    summary: 'Say that an entry is in dispute, and why',
+    summary: 'Dispute an entry, with a reason',
     access: edits,
     params,
     body: refusalSchema,
@@ -64,7 +64,7 @@ export const bankEntryRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/reopen`,
-    summary: 'Open an entry that was in dispute',
+    summary: 'Reopen a disputed entry',
     access: edits,
     params,
     body: versionSchema,

@@ -30,7 +30,7 @@ const sorts = { imported_at: 'file.imported_at' } as const
 const url = '/api/marine/admin/reconciliation/files'
 const reads = marineAdmin('marine.reconciliation.read')
 const edits = marineAdmin('marine.reconciliation.edit')
-/** How else the bytes of a file are to be read than they look. */
+/** Overrides of the detected layout of a file. */
 const layoutQuery = z.object({
   encoding: z.enum(bankEncodings, 'fields.choice_unknown').optional(),
   delimiter: z.enum(bankDelimiters, 'fields.choice_unknown').optional(),
@@ -53,7 +53,7 @@ const perPerson: RateCap = {
 export const bankFileRoutes = [
   listRoute({
     url,
-    summary: 'Bank statements that were imported, the newest first',
+    summary: 'List imported bank statements, newest first',
     access: reads,
     query: listQuery(sorts, { account: z.string().max(40).optional() }),
     data: pageOf('ImportedBankFile'),
@@ -78,7 +78,7 @@ export const bankFileRoutes = [
   route({
     method: 'POST',
     url,
-    summary: 'Send a bank statement as CSV or XLSX; nothing is imported yet',
+    summary: 'Upload a bank statement as CSV or XLSX; nothing is imported yet',
     access: edits,
     query: z.object({
       receiving_account: z.string().min(1, 'fields.required').max(40, 'fields.choice_unknown'),
@@ -104,7 +104,7 @@ export const bankFileRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A bank statement that was sent, with how it is read',
+    summary: 'Get an uploaded bank statement with its detected layout',
     access: reads,
     params,
     query: layoutQuery,
@@ -120,7 +120,7 @@ export const bankFileRoutes = [
   route({
     method: 'POST',
     url: `${url}/:id/preview`,
-    summary: 'What an import would do, row by row',
+    summary: 'Preview an import row by row',
     access: edits,
     params,
     body: bankStatementSchema,
@@ -135,7 +135,7 @@ export const bankFileRoutes = [
   route({
     method: 'POST',
     url: `${url}/:id/import`,
-    summary: 'Import exactly what the preview showed, and look for what belongs together',
+    summary: 'Import exactly the previewed rows, and match them',
     access: edits,
     params,
     body: bankImportSchema,

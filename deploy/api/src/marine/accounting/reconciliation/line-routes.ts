@@ -38,7 +38,7 @@ export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields
 
 const posted = answer('BankPosting')
 
-/** What was done at once, or what another person is asked to agree to. */
+/** Presents the match that was made, or the proposal that another user decides. */
 async function presentMade(
   tx: Tx,
   made: { match: string } | { proposal: string },
@@ -53,7 +53,7 @@ async function presentMade(
 export const bankLineRoutes: Route[] = [
   listRoute({
     url,
-    summary: 'Lines of bank statements, with what is suggested for each',
+    summary: 'List lines of bank statements with their suggested matches',
     access: marineAdmin('marine.reconciliation.read'),
     query: listQuery(sorts, {
       account: z.string().max(40).optional(),
@@ -91,7 +91,7 @@ export const bankLineRoutes: Route[] = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A line with its matches, what it may belong to, and lines like it',
+    summary: 'Get a line with its matches, its suggestions and similar lines',
     access: marineAdmin('marine.reconciliation.read'),
     params,
     data: answer('BankLineDetail'),
@@ -120,7 +120,7 @@ export const bankLineRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${url}/cancel`,
-    summary: 'Close lines that come to nothing as each other’s reversal, or propose it to another person',
+    summary: 'Close lines that cancel each other, or propose it for approval',
     access: edits,
     body: bankCancellationSchema,
     data: posted,
@@ -136,7 +136,7 @@ export const bankLineRoutes: Route[] = [
   action({
     method: 'POST',
     url: `${url}/:id/dispute`,
-    summary: 'Put a line in dispute, with the reason',
+    summary: 'Dispute a line, with a reason',
     access: edits,
     params,
     body: refusalSchema,
@@ -148,7 +148,7 @@ export const bankLineRoutes: Route[] = [
   action({
     method: 'POST',
     url: `${url}/:id/ignore`,
-    summary: 'Set a line aside with the reason, or propose it to another person above the limit',
+    summary: 'Set a line aside with a reason; above the limit, propose it for approval',
     access: edits,
     params,
     body: refusalSchema,
@@ -162,7 +162,7 @@ export const bankLineRoutes: Route[] = [
   action({
     method: 'POST',
     url: `${url}/:id/reopen`,
-    summary: 'Open a line that was in dispute or ignored',
+    summary: 'Reopen a disputed or ignored line',
     access: edits,
     params,
     body: versionSchema,
@@ -173,7 +173,7 @@ export const bankLineRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${url}/:id/post`,
-    summary: 'Post a line as what it is and match it, or propose it where another person has to agree',
+    summary: 'Post a line under a purpose and match it; above the limit, propose it for approval',
     access: edits,
     params,
     body: bankPostingSchema,
@@ -190,7 +190,7 @@ export const bankLineRoutes: Route[] = [
   action({
     method: 'POST',
     url: `${url}/:id/suspend`,
-    summary: 'Post what nobody claims of a line to suspense',
+    summary: 'Post the unclaimed rest of a line to suspense',
     access: edits,
     params,
     body: versionSchema,

@@ -37,7 +37,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/matches`,
-    summary: 'Join lines with entries, each with its amount',
+    summary: 'Match lines with entries, each with its amount',
     access: edits,
     body: bankMatchSchema,
     data: match,
@@ -48,7 +48,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/matches/:id/undo`,
-    summary: 'Take one match back; what it had posted is taken back by another person',
+    summary: 'Undo a match; a posting of it is reversed by another user',
     access: reads,
     params,
     body: bankUndoSchema,
@@ -58,7 +58,7 @@ export const bankMatchRoutes = [
   }),
   listRoute({
     url: `${base}/proposals`,
-    summary: 'Write-offs and claims of suspense, the newest first',
+    summary: 'List proposed write-offs and claims of suspense, newest first',
     access: reads,
     query: listQuery(sorts, {
       state: z.enum(['proposed', 'agreed', 'declined']).optional(),
@@ -76,7 +76,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/proposals/write-offs`,
-    summary: 'Propose to close what is left of a line or an entry',
+    summary: 'Propose to write off the rest of a line or an entry',
     access: edits,
     body: writeOffSchema,
     data: proposal,
@@ -87,7 +87,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/proposals/claims`,
-    summary: 'Propose that money of suspense is a partner’s',
+    summary: 'Propose to move money from suspense to a partner',
     access: edits,
     body: claimSchema,
     data: proposal,
@@ -98,7 +98,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/proposals/:id/agree`,
-    summary: 'Agree to a proposal of somebody else: it is posted',
+    summary: 'Approve and post a proposal of another user',
     access: marineAdmin('marine.reconciliation.approve'),
     params,
     body: versionSchema,
@@ -112,7 +112,7 @@ export const bankMatchRoutes = [
   action({
     method: 'POST',
     url: `${base}/proposals/:id/decline`,
-    summary: 'Refuse a proposal, or take one’s own back',
+    summary: 'Reject a proposal, or withdraw an own one',
     access: reads,
     params,
     body: refusalSchema,

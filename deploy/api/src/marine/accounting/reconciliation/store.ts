@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../../platform/errors/api-error.ts'
 import { monthLocked } from './periods.ts'
 
-/** What the posting behind an entry is called: a request for funds by its number, anything else by what people wrote. */
+/** Selects the title of an entry's posting: the number of a request for funds, else its description. */
 export const titleOf = (transaction: string) => sql<string>`coalesce(
   (select f.reference from funding_requests f join ledger_transactions o on f.transaction_id in (o.id, o.reversal_of)
     where o.id = ${sql.ref(transaction)} limit 1),
@@ -16,7 +16,7 @@ const partnerOf = (transaction: string) => sql<string>`coalesce(
   (select p.name from ledger_entries w join ledger_accounts a on a.id = w.account_id and a.kind = 'wallet-available'
     join partners p on p.id::text = a.owner where w.transaction_id = ${sql.ref(transaction)} limit 1), '')`
 
-/** An entry as another thing names it. */
+/** Selects the reference to an entry that other records embed. */
 const entryJson = (alias: string) => sql<BankEntryRef>`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'day', ${sql.ref(`${alias}.day`)}, 'amount', ${sql.ref(`${alias}.amount`)},
   'left', ${sql.ref(`${alias}.amount`)} - ${sql.ref(`${alias}.allocated`)},
@@ -31,7 +31,7 @@ const suggestion = sql<BankLine['suggestion']>`(
 
 const REVERSAL = sql.lit('\\m(rvsl|rvs|rev|revsl|reversal|reversed)\\M')
 
-/** Whether two open lines may be each other's reversal: opposite amounts, and a text or the reference that says so. */
+/** Selects whether two open lines cancel each other: opposite amounts, and a matching text or reference. */
 const reverses = (one: string, other: string) => sql<boolean>`(
   ${sql.ref(`${other}.receiving_account`)} = ${sql.ref(`${one}.receiving_account`)}
   and ${sql.ref(`${other}.amount`)} = -${sql.ref(`${one}.amount`)} and ${sql.ref(`${other}.state`)} = 'open'
@@ -39,7 +39,7 @@ const reverses = (one: string, other: string) => sql<boolean>`(
   and (${sql.ref(`${one}.narration`)} ~* ${REVERSAL} or ${sql.ref(`${other}.narration`)} ~* ${REVERSAL}
     or (${sql.ref(`${one}.reference_key`)} <> '' and ${sql.ref(`${one}.reference_key`)} = ${sql.ref(`${other}.reference_key`)})))`
 
-/** The one line that this one cancels; null where there are several for either. */
+/** Selects the one line that this line cancels; null where either has several. */
 const cancels = sql<BankLine['cancels']>`(
   select case when count(*) = 1 then jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'amount', o.amount,
     'narration', o.narration, 'version', o.version)) -> 0 end
@@ -47,7 +47,7 @@ const cancels = sql<BankLine['cancels']>`(
   having not exists (select 1 from bank_lines o join bank_lines x on ${reverses('o', 'x')} and x.id <> line.id
     where ${reverses('line', 'o')}))`
 
-/** The request for funds that waits and has the line's reference and amount. */
+/** Selects the waiting request for funds with the line's reference and amount. */
 const requested = sql<BankLine['request']>`(
   select jsonb_build_object('id', f.id, 'reference', f.reference, 'partner', p.name, 'amount', f.amount,
     'value_date', f.value_date, 'alike', (select count(*)::int from bank_lines o
@@ -108,7 +108,7 @@ export const presentLine = (row: LineRow): BankLine => ({
   request: row.request,
 })
 
-/** Why a reversal closed the entry. */
+/** Selects the reason of the reversal that closed the entry. */
 const reversedBecause = sql<string | null>`(
   select m.reason from bank_allocations a join bank_matches m on m.id = a.match_id
   where entry.state = 'matched' and a.entry_id = entry.id and a.active and m.kind = 'taken_back' limit 1)`
@@ -168,7 +168,7 @@ export async function findEntry(db: Db | Tx, id: string): Promise<EntryRow> {
 }
 
 /**
- * Holds that something may still be changed, as the caller knows it.
+ * Asserts that a record has the caller's version and lies in no closed month.
  * @throws ApiError 409 `month_locked`, `edit_conflict`
  */
 export function assertCurrent(

@@ -32,13 +32,13 @@ async function present(db: Db | Tx, id: string, partnerId: string): Promise<Fund
   return presentRequest(await findRequest(db, id, partnerId), await allReceivingAccounts(db))
 }
 
-/** @throws ApiError 422 at `evidence_id` for a file that is not theirs, no evidence, or of another request */
+/** @throws ApiError 422 at `evidence_id` for a file of another partner, kind or request */
 async function attachEvidence(tx: Tx, partnerId: string, objectId: string, documentId: string | null) {
   const where = { objectId, kind: 'evidence', path: 'evidence_id' } as const
   if (documentId !== null) await attachMarineDocument(tx, { partnerId, documentId, ...where })
 }
 
-/** A draft of the partner's own, locked. @throws ApiError 404, 409 `request_sent`, `edit_conflict` */
+/** Locks a draft of the partner. @throws ApiError 404, 409 `request_sent`, `edit_conflict` */
 async function lockDraft(tx: Tx, id: string, partnerId: string, version: number) {
   const row = await lockRequest(tx, id, partnerId)
   const current = () => present(tx, id, partnerId)
@@ -50,7 +50,7 @@ async function lockDraft(tx: Tx, id: string, partnerId: string, version: number)
 export const fundingRoutes = [
   listRoute({
     url,
-    summary: 'The partner’s requests for funds, the newest first',
+    summary: 'List the partner’s requests for funds, newest first',
     access: marinePartner('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: pageOf('FundingRequest'),
@@ -66,7 +66,7 @@ export const fundingRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'One of the partner’s requests for funds',
+    summary: 'Get a request for funds of the partner',
     access: marinePartner('marine.wallet.read'),
     params,
     data: one,
@@ -77,7 +77,7 @@ export const fundingRoutes = [
   action({
     method: 'POST',
     url,
-    summary: 'Begin a request for funds as a draft',
+    summary: 'Create a draft request for funds',
     access: marinePartner('marine.wallet.edit'),
     body: fundingRequestSchema,
     data: one,
@@ -122,7 +122,7 @@ export const fundingRoutes = [
   action({
     method: 'PUT',
     url: `${url}/:id`,
-    summary: 'Change a draft of a request for funds',
+    summary: 'Update a draft request for funds',
     access: marinePartner('marine.wallet.edit'),
     params,
     body: fundingRequestUpdateSchema,
@@ -155,7 +155,7 @@ export const fundingRoutes = [
   route({
     method: 'POST',
     url: `${url}/:id/submit`,
-    summary: 'Send a request for funds, with its evidence, to those who approve',
+    summary: 'Submit a request for funds, with its evidence, for approval',
     access: marinePartner('marine.wallet.edit'),
     params,
     body: versionSchema,
@@ -172,7 +172,7 @@ export const fundingRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/cancel`,
-    summary: 'Take back a request for funds that is not decided yet',
+    summary: 'Withdraw a request for funds that is not decided yet',
     access: marinePartner('marine.wallet.edit'),
     params,
     data: one,

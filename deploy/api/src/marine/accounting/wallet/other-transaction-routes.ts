@@ -17,7 +17,7 @@ const kind = z.enum(otherTransactionKinds)
 export const otherTransactionRoutes = [
   listRoute({
     url,
-    summary: 'What marine booked without a wallet: at the bank, in suspense and by credit notes',
+    summary: 'List marine transactions without a wallet: bank, suspense and credit notes',
     access,
     query: listQuery(otherSorts, { kind: kind.optional(), from: day, to: day }),
     data: pageOf('OtherTransaction'),
@@ -31,7 +31,7 @@ export const otherTransactionRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A transaction without a wallet: both sides, what made it, what took it back',
+    summary: 'Get a transaction without a wallet, with both sides, its source and its reversals',
     access,
     params: z.object({ id: z.uuid() }),
     data: answer('OtherTransactionDetail'),

@@ -39,7 +39,7 @@ export const presentListedRequest = (row: RequestRow, accounts: Accounts): Liste
   decided_by: row.decider_name,
 })
 
-/** One whose entry is gone keeps its code. */
+/** Returns a receiving account; one without an entry is named by its code. */
 function accountOf(code: string, accounts: Accounts): ReceivingAccount | null {
   if (code === '') return null
   const gone = { code, name: code, bank: '', bank_name: '', account_number: '', account_name: '' }

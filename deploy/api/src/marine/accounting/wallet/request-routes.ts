@@ -46,7 +46,7 @@ async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Dat
 export const requestRoutes = [
   listRoute({
     url,
-    summary: 'Requests for funds that were sent, those that wait longest first',
+    summary: 'List submitted requests for funds, longest waiting first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedWalletRequest'),
@@ -68,7 +68,7 @@ export const requestRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A request for funds with its evidence, the wallet it is for and those like it',
+    summary: 'Get a request for funds with its evidence, its wallet and similar requests',
     access: marineAdmin('marine.wallet.read'),
     params,
     data: one,
@@ -79,7 +79,7 @@ export const requestRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/approve`,
-    summary: 'Approve a request: above the caller’s limit a second person approves as well',
+    summary: 'Approve a request for funds; above the caller’s limit a second user approves as well',
     access: marineAdmin('marine.wallet.approve'),
     params,
     body: walletApprovalSchema,
@@ -92,7 +92,7 @@ export const requestRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/reject`,
-    summary: 'Refuse a request for funds, with the reason the partner reads',
+    summary: 'Reject a request for funds, with a reason for the partner',
     access: marineAdmin('marine.wallet.approve'),
     params,
     body: refusalSchema,

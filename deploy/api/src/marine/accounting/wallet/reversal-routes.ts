@@ -19,7 +19,7 @@ const url = '/api/marine/admin/wallet-reversals'
 export const reversalRoutes = [
   listRoute({
     url,
-    summary: 'Proposals to take money of wallets back, the newest first',
+    summary: 'List proposed reversals of wallet funding, newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: pageOf('WalletReversal'),
@@ -33,7 +33,7 @@ export const reversalRoutes = [
   action({
     method: 'POST',
     url,
-    summary: 'Propose to take money that came into a wallet back, at most what is left of it',
+    summary: 'Propose to reverse wallet funding, at most by its unspent amount',
     access: marineAdmin('marine.wallet.edit'),
     body: walletReversalSchema,
     data: one,
@@ -44,7 +44,7 @@ export const reversalRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/agree`,
-    summary: 'Agree to a proposal of somebody else: it is posted',
+    summary: 'Approve and post a reversal that another user proposed',
     access: marineAdmin('marine.wallet.approve'),
     params,
     body: versionSchema,
@@ -58,7 +58,7 @@ export const reversalRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/decline`,
-    summary: 'Refuse a proposal, or take one’s own back',
+    summary: 'Reject a proposed reversal, or withdraw an own one',
     access: marineAdmin('marine.wallet.read'),
     params,
     body: refusalSchema,

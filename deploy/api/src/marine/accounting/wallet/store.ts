@@ -9,7 +9,7 @@ const reversedOf = sql<number>`(
   select coalesce(sum(amount), 0)::bigint from wallet_reversals
   where transaction_id = request.transaction_id and state = 'agreed')`
 
-/** Requests for funds with the names of all who had to do with them. */
+/** Selects requests for funds with the names of their partner and users. */
 export const selectRequests = (db: Db | Tx) =>
   db
     .selectFrom('funding_requests as request')
@@ -36,7 +36,7 @@ export const selectRequests = (db: Db | Tx) =>
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>>
 
-/** A request that was sent, or with `partnerId` any of that partner's. @throws ApiError 404 */
+/** Finds a submitted request, or with `partnerId` any request of that partner. @throws ApiError 404 */
 export async function findRequest(db: Db | Tx, id: string, partnerId?: string) {
   const found = selectRequests(db).where('request.id', '=', id)
   const row = await (partnerId
@@ -47,13 +47,13 @@ export async function findRequest(db: Db | Tx, id: string, partnerId?: string) {
   return row
 }
 
-/** The same, kept for this transaction: whoever decides at the same time waits, and finds it decided. */
+/** Locks a request for this transaction; a concurrent decision waits for it. @throws ApiError 404 */
 export async function lockRequest(tx: Tx, id: string, partnerId?: string): Promise<RequestRow> {
   await tx.selectFrom('funding_requests').select('id').where('id', '=', id).forUpdate().execute()
   return findRequest(tx, id, partnerId)
 }
 
-/** What a search finds a request by. */
+/** Returns the normalised search text of a request. */
 export const searchOf = (row: {
   reference: string
   amount: number

@@ -30,7 +30,7 @@ const url = '/api/marine/admin/wallet-transactions'
 export const transactionRoutes = [
   listRoute({
     url,
-    summary: 'Every entry on every wallet, the newest first',
+    summary: 'List the entries on all wallets, newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(entrySorts, filters),
     data: pageOf('WalletEntry'),
@@ -44,7 +44,7 @@ export const transactionRoutes = [
   route({
     method: 'GET',
     url: `${url}/file`,
-    summary: 'The same entries as a CSV file',
+    summary: 'Download the entries on all wallets as a CSV file',
     access: marineAdmin('marine.wallet.read'),
     query: z.object({ ...filters, q, sort }),
     async handle({ services, query, t }) {
@@ -62,7 +62,7 @@ export const transactionRoutes = [
   route({
     method: 'GET',
     url: `${url}/:id`,
-    summary: 'A transaction on a wallet: both sides, who made it, what took it back',
+    summary: 'Get a wallet transaction with both sides, its author and its reversals',
     access: marineAdmin('marine.wallet.read'),
     params,
     data: answer('WalletTransaction'),

@@ -20,7 +20,7 @@ export const walletRoutes = [
   route({
     method: 'GET',
     url: base,
-    summary: 'What the partner may spend, what is put aside, and where money is paid to',
+    summary: 'Get the partner’s available and held balance, and the accounts to pay into',
     access: marinePartner('marine.wallet.read'),
     data: answer('Wallet'),
     async handle({ services: { db, clock }, principal }) {
@@ -49,7 +49,7 @@ export const walletRoutes = [
   }),
   listRoute({
     url: `${base}/statement`,
-    summary: 'What moved the wallet, the newest first, each with what it left',
+    summary: 'List the movements of the wallet, newest first, each with its balance',
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, cursor, limit, count }),
     data: pageOf('WalletLine', 'WalletStatementMeta'),
@@ -58,7 +58,7 @@ export const walletRoutes = [
   route({
     method: 'GET',
     url: `${base}/statement/:id/lots`,
-    summary: 'What a movement was paid from, or how much of what it brought in is left',
+    summary: 'Get the credits a movement was paid from, or the unspent amount of a credit',
     access: marinePartner('marine.wallet.read'),
     params: z.object({ id: z.uuid() }),
     data: answer('WalletLineLots'),
@@ -69,7 +69,7 @@ export const walletRoutes = [
   route({
     method: 'GET',
     url: `${base}/statement/file`,
-    summary: 'The statement of some days as a CSV or a PDF, the oldest first',
+    summary: 'Download the statement of a period as a CSV or a PDF, oldest first',
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, format: z.enum(['csv', 'pdf'], 'fields.choice_unknown') }),
     async handle({ services, principal, query: { format, ...asked }, t }) {

@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { openReceivingAccounts } from './receiving-accounts.ts'
 
-/** So many of the last policies say what the next one costs. */
+/** Number of recent policies that estimate the cost of the next one. */
 const LAST_POLICIES = 20
 
-/** A partner's wallet as it stands; one that was never opened is empty. */
+/** Reads a partner's wallet; one that was never opened is empty. */
 export async function readWallet(db: Db, partnerId: string, now: Date): Promise<Wallet> {
   const partner = await db
     .selectFrom('partners')

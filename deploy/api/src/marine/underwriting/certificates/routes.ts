@@ -25,7 +25,7 @@ const certificateQuery = query.extend({ print: z.enum(['originals', 'copy']).opt
 interface Wanted {
   id: string
   kind: CargoPaperKind
-  /** The certificate in force and the first debit note, unless said. */
+  /** The version of the document; by default the certificate in force, or the first debit note. */
   version?: number | undefined
   print?: 'originals' | 'copy' | undefined
   scope?: string
@@ -58,8 +58,8 @@ async function paperOf(services: Services, { id, kind, version, print, scope }: 
 }
 
 const papers = [
-  ['certificate', 'certificate', 'The certificate of an issued policy', certificateQuery],
-  ['debit-note', 'debit_note', 'The debit note of an issued policy', query],
+  ['certificate', 'certificate', 'Download the certificate of an issued policy', certificateQuery],
+  ['debit-note', 'debit_note', 'Download the debit note of an issued policy', query],
 ] as const
 
 export const cargoCertificateRoutes = [
@@ -88,7 +88,7 @@ export const cargoCertificateRoutes = [
   route({
     method: 'GET',
     url: '/api/cargo-certificates/:token',
-    summary: 'Whether a cargo certificate is genuine and in force',
+    summary: 'Verify whether a cargo certificate is genuine and in force',
     access: publicly('whoever holds a certificate may check it', 60),
     params: z.object({ token: z.string().min(20).max(100) }),
     data: answer('CargoCertificateFacts'),
@@ -137,7 +137,7 @@ export const cargoCertificateRoutes = [
   }),
 ]
 
-/** Records that the certificate was checked by its code: others may rely on it. */
+/** Records that a certificate was verified by its code, as third parties may rely on it. */
 async function noteChecked(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cargo_policies')
@@ -147,7 +147,7 @@ async function noteChecked(db: Db, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** Of a certificate that no longer counts: that it does not, and nothing else. @throws ApiError 404 */
+/** Returns only that a replaced certificate is no longer valid. @throws ApiError 404 */
 async function replacedFacts(db: Db, token: string, settings: Services['settings']) {
   const replaced = await db
     .selectFrom('cargo_policy_versions as version')

@@ -13,7 +13,7 @@ import { presentPolicy } from '../policies/presenter.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
 
-/** Of one partner: nobody mails the world in the insurer's name. */
+/** Rate limit of one partner, so that a user cannot send mass email in the insurer's name. */
 const perPartner: RateCap = {
   action: 'send_certificate',
   max: 50,

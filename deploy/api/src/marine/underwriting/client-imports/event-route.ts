@@ -6,14 +6,14 @@ import { lastEventId, liveLineHeaders, openLiveLine } from '../../../platform/ht
 import { route } from '../../../platform/http/route.ts'
 import { findImport } from './store.ts'
 
-/** Of one import, for all who look at it in one process. */
+/** Most event streams of one import in one process. */
 const MOST_LINES = 20
 const AGAIN_AFTER = 30
 
 export const clientImportEventRoute = route({
   method: 'GET',
   url: '/api/marine/partner/client-imports/:id/events',
-  summary: 'How far an import is, as server-sent events; takes up after `Last-Event-ID`',
+  summary: 'Stream the progress of an import as server-sent events; resumes after `Last-Event-ID`',
   access: marinePartner('marine.client.edit'),
   params: z.object({ id: z.uuid() }),
   unattended: true,

@@ -26,7 +26,7 @@ export function presentListedImport(row: ListedRecord, t: TextOf): ListedClientI
   }
 }
 
-/** An import with everything on its page, as it stands in the database now. @throws ApiError 404 */
+/** Reads and presents an import with its columns, progress and counts. @throws ApiError 404 */
 export async function readImport(
   db: Db | Tx,
   services: Services,
@@ -69,7 +69,7 @@ export async function readImport(
   }
 }
 
-/** The newest import of the very same file that was carried out, and not taken back. */
+/** Finds the newest committed import of the same file that was not undone. */
 async function findSame(db: Db | Tx, { id, sha256, partner_id }: ListedRecord) {
   const row = await selectImports(db, partner_id)
     .where('import.sha256', '=', sha256)

@@ -28,7 +28,7 @@ const edit = marinePartner('marine.client.edit')
 const one = answer('ClientImport')
 const sorts = { created_at: 'import.created_at' } as const
 
-/** Does something to an import of the caller's partner, and answers with what became of it. */
+/** Changes an import of the caller's partner and answers with the updated import. */
 async function change(
   {
     services,
@@ -50,7 +50,7 @@ async function change(
 export const clientImportRoutes: Route[] = [
   listRoute({
     url: BASE,
-    summary: 'Imports of clients, newest first',
+    summary: 'List client imports, newest first',
     access: edit,
     query: listQuery(sorts),
     data: pageOf('ListedClientImport'),
@@ -64,7 +64,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'GET',
     url: `${BASE}/:id`,
-    summary: 'An import: how far it is, what stands where, and what its rows will do',
+    summary: 'Get an import with its progress, its columns and the planned actions of its rows',
     access: edit,
     params,
     data: one,
@@ -75,7 +75,7 @@ export const clientImportRoutes: Route[] = [
   action({
     method: 'POST',
     url: BASE,
-    summary: 'Begin to send a file of clients; the same file on its way is the same import',
+    summary: 'Start the upload of a file of clients; a file already being uploaded returns its import',
     access: edit,
     body: clientImportSchema,
     data: one,
@@ -88,7 +88,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'PUT',
     url: `${BASE}/:id/file`,
-    summary: 'Send the next part of a file; the last one has it read',
+    summary: 'Upload the next part of a file; the last part starts reading it',
     access: edit,
     params,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
@@ -104,7 +104,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'PUT',
     url: `${BASE}/:id/reading`,
-    summary: 'Have the file read in another way',
+    summary: 'Read the file again with other settings',
     access: edit,
     params,
     body: importReadingSchema,
@@ -114,7 +114,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'PUT',
     url: `${BASE}/:id/mapping`,
-    summary: 'Say what stands where, and have every row checked',
+    summary: 'Map the columns, and check every row',
     access: edit,
     params,
     body: clientImportMappingSchema,
@@ -124,7 +124,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${BASE}/:id/commit`,
-    summary: 'Do what the rows are to do, as it was seen; asked again it is as it was',
+    summary: 'Commit the planned actions as presented; a repeated call changes nothing',
     access: edit,
     params,
     body: clientImportCommitSchema,
@@ -135,7 +135,7 @@ export const clientImportRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${BASE}/:id/undo`,
-    summary: 'Take back what nobody has touched since',
+    summary: 'Undo an import, except clients that changed since',
     access: edit,
     params,
     data: one,
@@ -144,7 +144,7 @@ export const clientImportRoutes: Route[] = [
   action({
     method: 'DELETE',
     url: `${BASE}/:id`,
-    summary: 'Give up an import, or forget one that is done; its clients stay',
+    summary: 'Cancel an import, or remove a finished one; its clients stay',
     access: edit,
     params,
     act: ({ tx, params: { id }, principal, actor }) =>

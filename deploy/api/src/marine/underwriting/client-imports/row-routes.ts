@@ -20,12 +20,12 @@ const edit = marinePartner('marine.client.edit')
 const MOST_ROWS = 200
 const position = z.coerce.number().int().min(0).max(1_000_000)
 
-/** The rows of an import: the grid, and the file of those that were not taken. */
+/** Routes of the rows of an import, and of the file of rejected rows. */
 export const clientImportRowRoutes: Route[] = [
   route({
     method: 'GET',
     url: `${BASE}/rows`,
-    summary: 'Rows of an import in the order of the file, raw beside understood',
+    summary: 'List the rows of an import in file order, raw beside parsed values',
     access: edit,
     params,
     query: z.object({
@@ -61,7 +61,7 @@ export const clientImportRowRoutes: Route[] = [
   route({
     method: 'PUT',
     url: `${BASE}/rows/:position`,
-    summary: 'Fix a row of an import, or choose what is done with it',
+    summary: 'Correct a row of an import, or choose its action',
     access: edit,
     params: params.extend({ position }),
     body: clientImportRowSchema,
@@ -80,7 +80,7 @@ export const clientImportRowRoutes: Route[] = [
   action({
     method: 'PUT',
     url: `${BASE}/choices`,
-    summary: 'Choose what is done with all rows that have one fault, or would all be treated alike',
+    summary: 'Choose the action for all rows with one error or one planned action',
     access: edit,
     params,
     body: clientImportChoiceSchema,
@@ -93,7 +93,7 @@ export const clientImportRowRoutes: Route[] = [
   route({
     method: 'GET',
     url: `${BASE}/failed-rows`,
-    summary: 'The rows that were not taken, in the columns of their file, with why',
+    summary: 'Download the rows that were not imported, in the columns of their file, with the reason',
     access: edit,
     params,
     query: z.object({ format: z.enum(['csv', 'xlsx']) }),

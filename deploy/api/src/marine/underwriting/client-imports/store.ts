@@ -26,7 +26,7 @@ export async function findImport(db: Db | Tx, id: string, partnerId: string) {
 }
 
 /**
- * An import that nobody else changes until the transaction ends.
+ * Locks an import until the transaction ends.
  * @throws ApiError 404, 409 `import_state` unless it is in one of these states
  */
 export async function lockImport(
@@ -47,7 +47,7 @@ export async function lockImport(
   return row
 }
 
-/** Locks an import for one more step of its work; undefined where there is nothing more to do. */
+/** Locks an import for the next step of its work; undefined where no work is left. */
 export const lockAtWork = (tx: Tx, id: string, state: State): Promise<ImportRecord | undefined> =>
   tx
     .selectFrom('client_imports')
@@ -58,8 +58,8 @@ export const lockAtWork = (tx: Tx, id: string, state: State): Promise<ImportReco
     .executeTakeFirst()
 
 /**
- * Changes an import, under a number of its own that those who follow it are sent. In a new state its tries are counted
- * from the beginning.
+ * Changes an import, under a sequence number that its event stream sends. A new state resets the number of its
+ * attempts.
  */
 export async function changeImport(
   db: Db | Tx,
@@ -77,7 +77,7 @@ export async function changeImport(
     .execute()
 }
 
-/** The rows below the head. */
+/** Selects the rows below the heading. */
 export const selectRows = (db: Db | Tx, { id, head_row }: Pick<ImportRecord, 'id' | 'head_row'>) =>
   db
     .selectFrom('client_import_rows')
@@ -106,7 +106,7 @@ export async function countRows(db: Db | Tx, record: ImportRecord): Promise<Tall
   }
 }
 
-/** Rows by what is wrong with them, the most frequent first. */
+/** Counts rows by error, most frequent first. */
 export async function countCauses(
   db: Db | Tx,
   record: ImportRecord,

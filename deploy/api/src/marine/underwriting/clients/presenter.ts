@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type ClientRow, findClient } from './store.ts'
 import { tiesOf } from './ties.ts'
 
-/** What is hidden is as long whatever it hides. */
+/** Masks a number to a fixed length, so that the mask does not reveal the number's length. */
 export const maskedNumber = (last: string): string => (last ? `********${last}` : '')
 
 export function presentListedClient(row: ClientRow): ListedMarineClient {
@@ -58,7 +58,7 @@ async function presentClient(
   }
 }
 
-/** As it stands in the database now. @throws ApiError 404 */
+/** Reads and presents the client from the database. @throws ApiError 404 */
 export const readClient = async (
   db: Db | Tx,
   id: string,

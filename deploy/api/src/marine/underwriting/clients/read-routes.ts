@@ -24,19 +24,19 @@ const filters = {
 interface Desk {
   base: string
   access: Access<MarineUser>
-  /** Who may see identity numbers and email addresses in full. */
+  /** Access to full identity numbers and email addresses. */
   reveal: Access<MarineUser>
-  /** What the list is filtered by besides. */
+  /** Additional filters of the list. */
   more: z.ZodRawShape
 }
 
 const revealed = (objectId: string) => ({ objectKind: 'marine_client', objectId })
 
-/** What both desks read of clients, each in its own scope. */
+/** Declares the read routes of clients for staff or for partners, each in its own scope. */
 export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] => [
   listRoute({
     url: base,
-    summary: 'Clients, newest first; archived ones only when asked for',
+    summary: 'List clients, newest first; archived ones only on request',
     access,
     query: listQuery(sorts, { ...filters, ...more }),
     data: pageOf('ListedMarineClient'),
@@ -49,7 +49,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
   route({
     method: 'GET',
     url: `${base}/:id`,
-    summary: 'One client',
+    summary: 'Get a client',
     access,
     params,
     data: answer('MarineClient'),
@@ -61,7 +61,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
   route({
     method: 'GET',
     url: `${base}/:id/timeline`,
-    summary: 'What happened to a client and its papers, newest first',
+    summary: 'List the history of a client and its documents, newest first',
     access,
     params,
     data: listOf('PartnerEvent'),
@@ -73,7 +73,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
   route({
     method: 'GET',
     url: `${base}/:id/id-number`,
-    summary: 'Show a client’s identity number in full, at most 20 an hour; the audit trail keeps each look',
+    summary: 'Reveal a client’s identity number, at most 20 an hour; the audit trail records each reveal',
     access: reveal,
     params,
     data: answer('RevealedValue'),
@@ -90,7 +90,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
   route({
     method: 'GET',
     url: `${base}/:id/email`,
-    summary: 'Show a client’s email address in full, at most 20 an hour; the audit trail records each reveal',
+    summary: 'Reveal a client’s email address, at most 20 an hour; the audit trail records each reveal',
     access: reveal,
     params,
     data: answer('RevealedValue'),

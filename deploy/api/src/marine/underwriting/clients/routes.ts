@@ -32,7 +32,7 @@ export const marineClientRoutes: Route[] = [
   action({
     method: 'POST',
     url: BASE,
-    summary: 'Enter a client',
+    summary: 'Create a client',
     access: edit,
     body: newMarineClientSchema,
     data: one,
@@ -44,7 +44,7 @@ export const marineClientRoutes: Route[] = [
   route({
     method: 'POST',
     url: `${BASE}/similar`,
-    summary: 'Who of the own book has the same numbers or contact',
+    summary: 'Find clients of the caller’s partner with the same numbers or contact',
     access: edit,
     body: similarClientsSchema,
     data: listOf('SimilarClient'),
@@ -56,7 +56,7 @@ export const marineClientRoutes: Route[] = [
   action({
     method: 'PUT',
     url: `${BASE}/:id`,
-    summary: 'Change a client',
+    summary: 'Update a client',
     access: edit,
     params,
     body: marineClientUpdateSchema,
@@ -69,7 +69,7 @@ export const marineClientRoutes: Route[] = [
   action({
     method: 'DELETE',
     url: `${BASE}/:id`,
-    summary: 'Put a client away that neither a draft, a referral nor a running policy names',
+    summary: 'Archive a client without drafts, referrals and policies in force',
     access: edit,
     params,
     data: one,
@@ -81,7 +81,7 @@ export const marineClientRoutes: Route[] = [
   action({
     method: 'POST',
     url: `${BASE}/:id/restore`,
-    summary: 'Take back a client that was put away',
+    summary: 'Restore an archived client',
     access: edit,
     params,
     data: one,

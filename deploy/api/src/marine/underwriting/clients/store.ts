@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 
 export const sorts = { created_at: 'client.created_at', name: 'client.name' } as const
 
-/** @param scope the partner whose book it is; none for the insurer's own people */
+/** @param scope the partner that owns the clients; omitted for staff of the insurer */
 export function selectClients(db: Db | Tx, scope?: string) {
   const found = db
     .selectFrom('marine_clients as client')
@@ -35,10 +35,10 @@ type Asked = {
   [K in 'q' | 'kind' | 'standing']?: MarineClientQuery[K] | undefined
 } & { partner_id?: string | undefined }
 
-/** Letters and digits, as an identity number is stored. */
+/** A complete identity number in its stored form: letters and digits. */
 const WHOLE_NUMBER = /^[A-Z0-9]{8,20}$/
 
-/** What a list asks for. Identity numbers are not kept readable: only a whole one is found. */
+/** Applies the filters of a list. Identity numbers are stored as digests, so only a complete one is found. */
 export function filterClients(
   found: ReturnType<typeof selectClients>,
   { vault }: Pick<Services, 'vault'>,
@@ -57,6 +57,6 @@ export function filterClients(
 
 export const tidyNumber = (text: string): string => normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
 
-/** By which the same identity number is found again. */
+/** Returns the digest by which an identity number is found. */
 export const printOf = (vault: Services['vault'], number: string): Buffer =>
   vault.fingerprint(`marine client ${number}`)

@@ -19,8 +19,7 @@ const filters = {
 export const openCoverRoutes = [
   listRoute({
     url: '/api/marine/admin/open-covers',
-    summary:
-      'Open and annual covers: what was declared under each, how full its limits are, what is to be adjusted',
+    summary: 'List open and annual covers with declarations, used limits and outstanding adjustments',
     access: marineAdmin('marine.policy.read'),
     query: listQuery(openCoverSorts, filters),
     data: pageOf('ListedOpenCover'),
@@ -32,7 +31,7 @@ export const openCoverRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/open-covers/:id',
-    summary: 'What of an open cover’s limits is used on each voyage and at each place',
+    summary: 'Get the used limits of an open cover by voyage and location',
     access: marineAdmin('marine.policy.read'),
     params,
     data: usage,
@@ -43,7 +42,7 @@ export const openCoverRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/partner/open-covers/:id',
-    summary: 'The same of an open cover of the caller’s partner',
+    summary: 'Get the used limits of an open cover of the caller’s partner by voyage and location',
     access: marinePartner('marine.policy.read'),
     params,
     data: usage,

@@ -10,9 +10,9 @@ import { isToAdjust } from '../policies/to-adjust.ts'
 
 export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.ends_on' } as const
 
-/** A cover that ends within so many days is ending. */
+/** Days before its end from which a cover counts as ending. */
 const ENDING_DAYS = 30
-/** So many voyages and places are shown, those with the most first. */
+/** Most voyages and locations listed, the fullest first. */
 const MOST_PLACES = 20
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   term?: OpenCoverQuery['term']
 }
 
-/** What is insured under a cover `cover.id`: its declarations that are issued, or accepted to be issued. */
+/** Selects the declarations under `cover.id` that are issued, or accepted for issue. */
 const declared = (what: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`(
   select ${what} from cargo_policies declared
   where declared.open_cover_id = cover.id and declared.state in ('issued', 'accepted') ${more})`
@@ -33,14 +33,14 @@ const fullest = (place: 'bottom' | 'location', today: string): RawBuilder<number
       and ${sql.ref(`declared.${place}`)} <> ${UNNAMED_CONVEYANCE} and declared.ends_on >= ${today}::date
     group by ${sql.ref(`declared.${place}`)}) places), 0)::bigint`
 
-/** Where an annual cover whose year has ended stands with its deposit premium. */
+/** Selects the adjustment status of the deposit premium of an annual cover whose year has ended. */
 const adjustment = (today: string) => sql<ListedOpenCover['adjustment']>`case
   when cover.kind <> 'annual' or cover.ends_on >= ${today}::date then null
   else coalesce((select case state when 'applied' then 'applied' else 'requested' end from cargo_changes
     where policy_id = cover.id and kind = 'adjustment' and state in ('applied', 'requested')
     order by state limit 1), 'due') end`
 
-/** Open and annual covers that were issued, with what was declared under each and the fullest voyage and place now. */
+/** Selects issued open and annual covers with their declared amounts and their fullest voyage and location. */
 export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }: Asked) {
   const soon = dayAfter(today, ENDING_DAYS)
   const found = db
@@ -114,9 +114,9 @@ export function presentOpenCover(row: Row): ListedOpenCover {
 }
 
 /**
- * What of a cover's limits is used on each voyage and at each place.
- * @param scope the partner whose cover it may be
- * @throws ApiError 404 for what is no open cover in force, and for another partner's
+ * Reads the used limits of a cover by voyage and location.
+ * @param scope the partner that owns the cover
+ * @throws ApiError 404 unless it is an open cover in force of the scope
  */
 export async function readUsage(db: Db, id: string, today: string, scope?: string): Promise<OpenCoverUsage> {
   const row = await selectOpenCovers(db, today, { partner_id: scope })

@@ -35,7 +35,7 @@ const present = ({ tx, services, params: { id } }: CallById) => presentPolicy(tx
 export const adminPolicyRoutes = [
   listRoute({
     url: BASE,
-    summary: 'Cargo policies of all partners, the newest first',
+    summary: 'List cargo policies of all partners, newest first',
     access: read,
     query: listQuery(policySorts, { ...policyFilters, partner_id }),
     data: list,
@@ -46,7 +46,7 @@ export const adminPolicyRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/:id`,
-    summary: 'A cargo policy with its money, its papers and what happened to it',
+    summary: 'Get a cargo policy with its amounts, documents and history',
     access: read,
     params,
     data: one,
@@ -56,7 +56,7 @@ export const adminPolicyRoutes = [
   }),
   listRoute({
     url: REFERRALS,
-    summary: 'Policies that wait for an underwriter, the longest first',
+    summary: 'List policies that wait for an underwriter, longest waiting first',
     access: read,
     query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: list,
@@ -82,7 +82,7 @@ export const adminPolicyRoutes = [
   route({
     method: 'POST',
     url: `${REFERRALS}/:id/price`,
-    summary: 'What a referral costs, with another rate too, and what was found; nothing is kept',
+    summary: 'Price a referral, optionally at another rate, with its checks; nothing is stored',
     access: decide,
     params,
     body: cargoRepriceSchema,
@@ -97,7 +97,7 @@ export const adminPolicyRoutes = [
   action({
     method: 'POST',
     url: `${REFERRALS}/:id/accept`,
-    summary: 'Accept a referral, with another rate and a reason if need be',
+    summary: 'Accept a referral, optionally at another rate with a reason',
     access: decide,
     params,
     body: cargoAcceptanceSchema,
@@ -109,7 +109,7 @@ export const adminPolicyRoutes = [
   action({
     method: 'POST',
     url: `${REFERRALS}/:id/ask`,
-    summary: 'Ask the partner something before deciding; it is their turn then',
+    summary: 'Ask the partner a question; the referral waits for the answer',
     access: decide,
     params,
     body: cargoQuestionSchema,
@@ -121,7 +121,7 @@ export const adminPolicyRoutes = [
   action({
     method: 'POST',
     url: `${REFERRALS}/:id/decline`,
-    summary: 'Decline a referral with a reason; what was held is available again',
+    summary: 'Decline a referral with a reason; releases the held premium',
     access: decide,
     params,
     body: cargoDeclineSchema,

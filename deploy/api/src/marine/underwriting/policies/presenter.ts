@@ -71,8 +71,8 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
 }
 
 /**
- * A policy with everything on its page.
- * @param scope the partner whose policies they may be
+ * Presents a policy with its amounts, checks, documents and history.
+ * @param scope the partner that owns the policy
  * @throws ApiError 404
  */
 export async function presentPolicy(
@@ -115,7 +115,7 @@ export async function presentPolicy(
   }
 }
 
-/** What the ledger charged for a policy, gave back of it and paid on it; null before it was issued. */
+/** Reads the premium charged and returned and the commission paid in the ledger; null before issue. */
 async function bookedFor(db: Db | Tx, id: string): Promise<CargoPolicy['booked']> {
   const { rows } = await sql<{ lines: number; charged: number; returned: number; commission: number }>`
     select count(*)::int as lines, coalesce(sum(charged), 0)::bigint as charged,

@@ -39,7 +39,7 @@ const present = ({ tx, services, principal, params: { id } }: CallById<MarinePar
 export const partnerPolicyRoutes = [
   listRoute({
     url: BASE,
-    summary: 'Cargo policies of the caller’s partner, the newest first',
+    summary: 'List cargo policies of the caller’s partner, newest first',
     access: read,
     query: listQuery(policySorts, policyFilters),
     data: pageOf('ListedCargoPolicy'),
@@ -50,7 +50,7 @@ export const partnerPolicyRoutes = [
   route({
     method: 'POST',
     url: `${BASE}/price`,
-    summary: 'What a cover would cost and what stands in its way; nothing is kept',
+    summary: 'Quote a cover and check what prevents its issue; nothing is stored',
     access: read,
     body: cargoDraftSchema,
     data: quote,
@@ -62,7 +62,7 @@ export const partnerPolicyRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/:id`,
-    summary: 'A cargo policy with its money, its papers and what happened to it',
+    summary: 'Get a cargo policy with its amounts, documents and history',
     access: read,
     params,
     data: one,
@@ -73,7 +73,7 @@ export const partnerPolicyRoutes = [
   route({
     method: 'GET',
     url: `${BASE}/:id/check`,
-    summary: 'What a draft or an accepted policy costs, and what stands in its way',
+    summary: 'Quote a draft or an accepted policy and check what prevents its issue',
     access: read,
     params,
     data: quote,
@@ -89,7 +89,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: BASE,
-    summary: 'Begin a draft',
+    summary: 'Create a draft',
     access: edit,
     body: cargoDraftSchema,
     data: one,
@@ -110,7 +110,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'PUT',
     url: `${BASE}/:id`,
-    summary: 'Keep what was typed into a draft',
+    summary: 'Update a draft',
     access: edit,
     params,
     body: cargoDraftUpdateSchema,
@@ -126,7 +126,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'DELETE',
     url: `${BASE}/:id`,
-    summary: 'Put a draft away',
+    summary: 'Discard a draft',
     access: edit,
     params,
     data: one,
@@ -145,7 +145,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/copy`,
-    summary: 'A new draft with the terms of an earlier policy',
+    summary: 'Create a draft with the terms of an earlier policy',
     access: edit,
     params,
     body: z.strictObject({}),
@@ -169,7 +169,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/issue`,
-    summary: 'Issue a draft, or one that was accepted, against the wallet',
+    summary: 'Issue a draft or an accepted policy, paid from the wallet',
     access: edit,
     params,
     body: cargoIssueActSchema,
@@ -181,7 +181,7 @@ export const partnerPolicyRoutes = [
   route({
     method: 'POST',
     url: `${BASE}/:id/request-funds`,
-    summary: 'Request the money a draft lacks from the colleagues who may add it',
+    summary: 'Notify colleagues who may add money of the amount a draft lacks',
     access: edit,
     params,
     body: z.strictObject({}),
@@ -195,7 +195,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/refer`,
-    summary: 'Put a draft before an underwriter, its premium aside',
+    summary: 'Refer a draft to an underwriter, and hold its premium',
     access: edit,
     params,
     body: cargoReferralSchema,
@@ -207,7 +207,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/answer`,
-    summary: 'Answer what an underwriter asked',
+    summary: 'Answer an underwriter’s question',
     access: edit,
     params,
     body: cargoAnswerSchema,
@@ -219,7 +219,7 @@ export const partnerPolicyRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/withdraw`,
-    summary: 'Take a referral back; what was held is available again',
+    summary: 'Withdraw a referral; releases the held premium',
     access: edit,
     params,
     body: cargoVersionSchema,

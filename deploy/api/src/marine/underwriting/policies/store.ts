@@ -4,16 +4,16 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { keptName } from '../../../reference/setups/entries.ts'
 
-/** What the goods are called now, or were called last. */
+/** Selects the current or last name of the goods. */
 const goodsName = sql<string | null>`(select name from setup_rows
   where list = ${sql.lit(keptName('commodities'))} and code = cargo_policies.commodity
   order by effective_from desc limit 1)`
 
-/** The name of a port now, or the last one it had. */
+/** Selects the current or last name of a port. */
 const portName = (column: 'load_port' | 'discharge_port') => sql<string | null>`(select name from setup_rows
   where list = 'ports' and code = ${sql.ref(`cargo_policies.${column}`)} order by effective_from desc limit 1)`
 
-/** @param scope the partner whose policies they may be; none for the insurer's own people */
+/** @param scope the partner that owns the policies; omitted for staff of the insurer */
 export function selectPolicies(db: Db | Tx, scope?: string) {
   const found = db
     .selectFrom('cargo_policies')
@@ -53,11 +53,11 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectPolicies>['executeTakeFirstOrThrow']>>
 
-/** A whole row; what is kept as an object is told as what it was kept from. */
+/** A complete row; JSON columns have the type they were stored from. */
 export type PolicyRow = Awaited<ReturnType<typeof lockPolicy>>
 
 /**
- * The policy, kept for this transaction.
+ * Locks a policy for this transaction.
  * @throws ApiError 404, also for another partner's
  */
 export async function lockPolicy(tx: Tx, id: string, scope?: string) {
@@ -86,12 +86,12 @@ export async function readPolicy(db: Db | Tx, id: string, scope?: string): Promi
 
 const typed = <Row extends { terms: object; price: object | null }>(row: Row) => ({
   ...row,
-  // What was kept before a field was known has none of it.
+  // Terms stored before a field was introduced lack it.
   terms: { ...emptyCargoTerms, ...(row.terms as Partial<CargoTerms>) },
   price: row.price as CargoPrice | null,
 })
 
-/** What is put aside for it now, in kobo. */
+/** Reads the amount held under a reference, in kobo. */
 export async function heldFor(db: Db | Tx, reference: string | null): Promise<number> {
   if (!reference) return 0
   const open = await db
@@ -105,7 +105,7 @@ export async function heldFor(db: Db | Tx, reference: string | null): Promise<nu
 
 const nth = (turn: number): string => (turn > 1 ? `-${turn}` : '')
 
-/** The business events of a policy, by which the ledger has each once. After the first word stands whose event it is. */
+/** References of a policy's journal entries, unique in the ledger: the event, then the id of its subject. */
 export const references = {
   hold: (id: string, turn: number): string => `hold${nth(turn)} ${id}`,
   release: (id: string, turn: number): string => `release${nth(turn)} ${id}`,

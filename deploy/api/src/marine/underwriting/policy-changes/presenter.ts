@@ -8,7 +8,7 @@ import { hasBegun } from './cancellation.ts'
 import { mayDecide } from './change-decision.ts'
 import { type ChangeRow, readChange, selectChanges } from './store.ts'
 
-/** Whoever is told of it: the partner's people read who of the insurer decided, as of every decision on a policy. */
+/** Presents a change with the name of its decider, which the partner's users may read. */
 export function presentListedChange(row: ChangeRow): ListedPolicyChange {
   const { id, kind, state, side, effective_on, reason, difference, requested_at } = row
   return {
@@ -41,7 +41,7 @@ export function presentListedChange(row: ChangeRow): ListedPolicyChange {
 }
 
 /**
- * @param viewer who looks at it
+ * @param viewer the user it is presented to
  * @throws ApiError 404
  */
 export async function presentChange(
@@ -68,7 +68,7 @@ export async function presentChange(
   }
 }
 
-/** What was in force when it was asked for: of an applied one the version it replaced. */
+/** Returns the version in force at the request; for an applied change, the version it replaced. */
 function versionBefore(versions: readonly [Version, ...Version[]], change: ChangeRow): Version {
   const made = versions.findIndex(({ id }) => id === change.id)
   const earlier = made < 0 ? versions : versions.slice(0, made)

@@ -19,7 +19,7 @@ export const policyChangeRoutes = [
   action({
     method: 'POST',
     url: '/api/marine/partner/policies/:id/void',
-    summary: 'Void a certificate soon after its issue, with everything paid back in the wallet',
+    summary: 'Void a certificate soon after its issue, and return its payment to the wallet',
     access: marinePartner('marine.policy.edit'),
     params,
     body: cargoDeclineSchema,
@@ -33,7 +33,7 @@ export const policyChangeRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/accept`,
-    summary: 'Apply a change, or put down why a voyage that has begun is cancelled all the same',
+    summary: 'Approve a change; for a voyage that has begun, record the reason to cancel it',
     access: decide,
     params,
     body: policyChangeAcceptanceSchema,
@@ -46,7 +46,7 @@ export const policyChangeRoutes = [
   action({
     method: 'POST',
     url: `${BASE}/:id/reject`,
-    summary: 'Refuse a change with a reason; the policy stays as it is',
+    summary: 'Reject a change with a reason; the policy stays unchanged',
     access: decide,
     params,
     body: cargoDeclineSchema,

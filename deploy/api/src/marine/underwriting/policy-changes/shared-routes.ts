@@ -45,7 +45,7 @@ const ofSide: Record<'admin' | 'partner', OfSide> = {
   },
 }
 
-/** What both sides do with changes: the insurer's people with those of all partners, a partner's with their own. */
+/** Declares the change routes of staff, for all partners, or of a partner, for its own policies. */
 export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
   const { side, read, ask } = ofSide[kind]
   const base = `/api/marine/${kind}/policy-changes`
@@ -53,7 +53,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
   return [
     listRoute({
       url: base,
-      summary: 'Endorsements and cancellations, the newest first',
+      summary: 'List endorsements and cancellations, newest first',
       access: read,
       query: listQuery(sorts, filters),
       data: pageOf('ListedPolicyChange'),
@@ -70,7 +70,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
     route({
       method: 'GET',
       url: `${base}/:id`,
-      summary: 'An endorsement or a cancellation, with what it changes',
+      summary: 'Get an endorsement or a cancellation with its differences',
       access: read,
       params,
       data: oneChange,
@@ -82,7 +82,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
     route({
       method: 'GET',
       url: policy,
-      summary: 'Every version of a policy, and every change that was asked for',
+      summary: 'List all versions of a policy and all its requested changes',
       access: read,
       params,
       data: answer('PolicyHistory'),
@@ -93,7 +93,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
     route({
       method: 'POST',
       url: `${policy}/price`,
-      summary: 'What a change would cost or return, and what stands in its way; nothing is kept',
+      summary: 'Quote a change and check what prevents it; nothing is stored',
       access: read,
       params,
       body: policyChangePriceSchema,
@@ -106,7 +106,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
     route({
       method: 'POST',
       url: policy,
-      summary: 'Ask for an endorsement or a cancellation; somebody else decides',
+      summary: 'Request an endorsement or a cancellation, which another user decides',
       access: ask,
       params,
       body: policyChangeSchema,
@@ -124,7 +124,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
     route({
       method: 'POST',
       url: `${base}/:id/withdraw`,
-      summary: 'Take back what one’s own side asked for',
+      summary: 'Withdraw a change that the caller’s side requested',
       access: ask,
       params,
       body: cargoVersionSchema,

@@ -8,7 +8,7 @@ import type { Issued } from './endorsement.ts'
 const nameOf = (table: 'asker' | 'overrider' | 'decider') =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
-/** @param scope the partner whose policies they may be; none for the insurer's own people */
+/** @param scope the partner that owns the policies; omitted for staff of the insurer */
 export function selectChanges(db: Db | Tx, scope?: string) {
   const found = db
     .selectFrom('cargo_changes as change')
@@ -32,7 +32,7 @@ export function selectChanges(db: Db | Tx, scope?: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
 
-/** A change; what is kept as an object is told as what it was kept from. */
+/** A change; JSON columns have the type they were stored from. */
 export type ChangeRow = Omit<Row, 'terms' | 'price'> & { terms: CargoTerms | null; price: CargoPrice | null }
 
 /** @throws ApiError 404, also for another partner's */
@@ -43,8 +43,8 @@ export async function readChange(db: Db | Tx, id: string, scope?: string): Promi
 }
 
 /**
- * A change that waits, and its policy, both kept for this transaction: whoever decides at the same time waits, and finds
- * it decided.
+ * Locks a waiting change and its policy for this transaction; a concurrent decision waits, and then finds the change
+ * decided.
  * @throws ApiError 404, also for another partner's; 409 `not_waiting`
  */
 export async function lockChange(
