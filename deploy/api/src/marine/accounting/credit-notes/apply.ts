@@ -12,7 +12,7 @@ import { applicationUndoing, decideNote } from './note-decision.ts'
 import { lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner } from './tell.ts'
 
-/** @throws ApiError 404, 409 `note_not_open` for what was not issued, was voided, or is used up */
+/** @throws ApiError 404, 409 `note_not_open` for a note that is not issued, void, or fully applied */
 async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<NoteRow> {
   const row = await lockNote(tx, id)
   if (row.open === 0) throw new ApiError(409, 'note_not_open')
@@ -20,7 +20,7 @@ async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<NoteRow
 }
 
 /**
- * Puts an issued note, or some of it, into the partner's wallet.
+ * Credits an issued note, or some of it, to the partner's wallet.
  * @throws ApiError 404; 409 `note_not_open`, `no_wallet`, `edit_conflict`; 422 at `amount` with `amount_left`
  */
 export async function applyToWallet(
@@ -63,9 +63,9 @@ export async function applyToWallet(
 }
 
 /**
- * Takes an application back, wholly: what was given to the wallet leaves it, a debit note is paid by the wallet instead,
- * and the note can be used again.
- * @throws ApiError 404; 409 `maker_is_checker` for whoever applied it, `already_reversed`,
+ * Reverses a whole application: the wallet is debited, or pays the debit note in its place,
+ * and the note can be applied again.
+ * @throws ApiError 404; 409 `maker_is_checker` for the user who applied it, `already_reversed`,
  * `note_money_spent`, `edit_conflict`
  */
 export async function undoApplication(
@@ -122,7 +122,7 @@ export async function undoApplication(
 }
 
 /**
- * Keeps what is left of a note for the partner's next debit note, or no longer.
+ * Sets whether the rest of a note reduces the partner's next debit note.
  * @throws ApiError 404; 409 `note_not_open`, `edit_conflict`
  */
 export async function keepForDebitNote(

@@ -2,7 +2,10 @@ import { readCompanyProfile } from '../../../organisation/company-profile/store.
 import type { Tx } from '../../../platform/db/database.ts'
 import { fieldError } from '../../../platform/errors/api-error.ts'
 
-/** The branch whose numbers a note takes: the one asked for, that of online sales, or the first. @throws ApiError 422 at `branch_id` */
+/**
+ * Returns the branch that numbers a note: the requested one, that of online sales, or the first.
+ * @throws ApiError 422 at `branch_id`
+ */
 export async function branchOf(tx: Tx, wanted: string | null): Promise<string> {
   const { online_branch_id } = await readCompanyProfile(tx)
   const asked = wanted ?? online_branch_id

@@ -5,14 +5,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { NoteRow } from './store.ts'
 
-/** Who changes a note, and when. */
+/** The context of a change of a note: transaction, actor and time. */
 export interface Change<C extends Principal = Principal> {
   tx: Tx
   services: Services
   actor: Actor<C>
 }
 
-/** A change that a user makes, and not the system. */
+/** A change by a user, not by the system. */
 export type UserChange = Change<SignedInUser>
 
 type Event =
@@ -29,7 +29,7 @@ type Event =
   | 'kept'
   | 'freed'
 
-/** Says in the audit trail, and so on the note's page, what became of it. */
+/** Records an event of a note in the audit trail, from which its page reads its history. */
 export const note = (
   { tx, actor }: Change,
   row: NoteRow,

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 import { readPolicy } from '../../underwriting/policies/store.ts'
 import { commissionDue, leftOf, minimumOf, readBooks, worthOf } from './reckon.ts'
 
-/** How much of an issued policy can still be credited. @throws ApiError 404 before it is issued */
+/** Returns the amounts of an issued policy that can still be credited. @throws ApiError 404 before issue */
 export async function readCreditable(
   db: Db,
   policyId: string,

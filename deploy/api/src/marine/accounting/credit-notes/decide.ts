@@ -21,7 +21,7 @@ async function lockForDecision(
 }
 
 /**
- * Approves a note: it is issued, if it still fits its policy.
+ * Approves and issues a note, if its policy still covers it.
  * @throws ApiError 403 as `authorise`; 404; 409 as `lockForDecision`; 422 at `amount` as `reckon`
  */
 export async function approveNote(change: UserChange, id: string, asked: { version: number }): Promise<void> {
@@ -34,7 +34,7 @@ export async function approveNote(change: UserChange, id: string, asked: { versi
   await tellRaiser(change, row, { is: 'approved', number })
 }
 
-/** Rejects a note; its author may correct it. @throws ApiError 403 as `authorise`; 404, 409 as `lockForDecision` */
+/** Rejects a note, which its author may correct. @throws ApiError 403 as `authorise`; 404, 409 as `lockForDecision` */
 export async function rejectNote(
   change: UserChange,
   id: string,
@@ -60,7 +60,7 @@ export async function rejectNote(
 }
 
 /**
- * Makes an issued note void: what it posted is taken back by a new transaction, and it stays with its number.
+ * Voids an issued note: a new journal entry reverses its posting, and its number stays in use.
  * @throws ApiError 403 as `authorise`; 404; 409 `note_not_open`, `note_used`, `edit_conflict`
  */
 export async function voidNote(

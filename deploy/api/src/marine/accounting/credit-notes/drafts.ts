@@ -20,7 +20,7 @@ export async function assertVersion(
   if (row.version !== version) throw editConflict(await presentNote(tx, row.id, actor))
 }
 
-/** A note of the caller's own that nobody is asked about. @throws ApiError 404 for another's, 409 `not_a_draft` */
+/** Locks a draft of the caller. @throws ApiError 404 for another user's, 409 `not_a_draft` */
 async function lockDraft({ tx, actor }: UserChange, id: string): Promise<NoteRow> {
   const row = await lockNote(tx, id)
   if (row.raised_by !== actor.principal.userId) throw notFound()
@@ -30,7 +30,7 @@ async function lockDraft({ tx, actor }: UserChange, id: string): Promise<NoteRow
 
 const undecided = { decided_by: null, decided_at: null, decision_reason: null } as const
 
-/** Changes a draft; a rejected one is a draft again. @throws ApiError 404; 409; 422 at its fields */
+/** Updates a draft; a rejected note becomes a draft again. @throws ApiError 404; 409; 422 at its fields */
 export async function updateNote(
   change: UserChange,
   id: string,
@@ -68,14 +68,17 @@ export async function updateNote(
   await note(change, after, 'changed', { state: 'draft', reason }, { state: row.state, amount: row.amount })
 }
 
-/** Throws a draft away; it never had a number. @throws ApiError 404, 409 `not_a_draft` */
+/** Deletes a draft, which has no number yet. @throws ApiError 404, 409 `not_a_draft` */
 export async function discardNote(change: UserChange, id: string): Promise<void> {
   const row = await lockDraft(change, id)
   await note(change, row, 'discarded')
   await change.tx.deleteFrom('credit_notes').where('id', '=', id).execute()
 }
 
-/** Asks for approval, if it still fits its policy. @throws ApiError 404; 409; 422 at `amount`, `policy_id` */
+/**
+ * Submits a draft for approval, if its policy still covers it.
+ * @throws ApiError 404; 409; 422 at `amount`, `policy_id`
+ */
 export async function submitNote(change: UserChange, id: string, { version }: Versioned): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
@@ -99,7 +102,7 @@ export async function submitNote(change: UserChange, id: string, { version }: Ve
   await tellApprovers(change, after)
 }
 
-/** Takes the caller's own back before it is decided. @throws ApiError 404; 409 `decision_made`, `edit_conflict` */
+/** Withdraws an undecided note of the caller. @throws ApiError 404; 409 `decision_made`, `edit_conflict` */
 export async function withdrawNote(change: UserChange, id: string, { version }: Versioned): Promise<void> {
   const { tx, actor } = change
   const row = await lockNote(tx, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { references } from '../../underwriting/policies/store.ts'
 
-/** Kobo of a policy: premium, and the commission on it with its taxes. */
+/** Premium of a policy, and the commission on it with its taxes, in kobo. */
 export interface Invoiced {
   premium: number
   commission: number
@@ -10,7 +10,7 @@ export interface Invoiced {
   wht: number
 }
 
-/** What the ledger has of a policy's debit notes and of the commission on them, by the events that posted it. */
+/** Selects the ledger amounts of a policy's debit notes and their commission by posting event. */
 const eventsOf = (
   policyId: string,
 ) => sql`${[references.issue(policyId), references.commission(policyId)]}::text[]
@@ -18,7 +18,7 @@ const eventsOf = (
     format('endorsement-commission-%s %s', number, policy_id)])
     from cargo_policy_versions where policy_id = ${policyId} and number > 1)`
 
-/** What was paid for a policy and on it, as it was posted: whatever its price says by now. */
+/** Reads the posted premium and commission of a policy, regardless of its present price. */
 export async function invoicedOf(db: Db | Tx, policyId: string): Promise<Invoiced> {
   const { rows } = await sql<Invoiced>`
     select coalesce(-sum(e.amount) filter (where a.kind = 'premium'), 0)::bigint as premium,
@@ -32,15 +32,15 @@ export async function invoicedOf(db: Db | Tx, policyId: string): Promise<Invoice
   return rows[0] as Invoiced
 }
 
-/** What credit notes of a policy that wait or were issued give back already. */
+/** Amounts that waiting and issued credit notes of a policy return. */
 export interface Given extends Invoiced {
-  /** Premium returned and errors made good. */
+  /** Premium returned and errors corrected. */
   credited: number
-  /** Commission paid by notes. */
+  /** Commission paid by credit notes. */
   commission_paid: number
 }
 
-/** @param besides a note that is not counted */
+/** @param besides a note to exclude */
 export async function givenOf(db: Db | Tx, policyId: string, besides: string | null = null): Promise<Given> {
   const { rows } = await sql<Given>`
     select coalesce(sum(gross) filter (where kind <> 'CN-COMM'), 0)::bigint as credited,

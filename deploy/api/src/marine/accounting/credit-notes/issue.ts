@@ -33,7 +33,7 @@ function recipeOf({ kind, partner_id, gross, commission, vat, wht }: NoteRow): R
 }
 
 /**
- * Issues a note that waits; one without a person who decided was decided by a rule: number, posting and event, or nothing at all.
+ * Issues a waiting note with its number, posting and event in one transaction. Without a deciding user, a rule decided.
  * @returns its number
  * @throws ApiError 409 `maker_is_checker`; with `toWallet` 409 `no_wallet`
  */

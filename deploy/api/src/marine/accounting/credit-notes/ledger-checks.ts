@@ -1,6 +1,6 @@
 import type { Check } from '../../../ledger/checks.ts'
 
-/** What credit notes promise of the ledger. */
+/** Checks of the ledger against the credit notes. */
 export const creditNoteChecks: readonly Check[] = [
   {
     name: 'what a partner is owed by notes is what is open of those issued',

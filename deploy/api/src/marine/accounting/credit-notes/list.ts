@@ -18,7 +18,7 @@ const noteFilters = {
 }
 export const noteQuery = listQuery(noteSorts, noteFilters)
 
-/** A page of notes. @param scope the partner whose issued notes they may be; none for the insurer's own people */
+/** Reads a page of notes. @param scope a partner, to list its issued notes only; omitted for staff of the insurer */
 export function readNotes(db: Db, asked: z.infer<typeof noteQuery>, scope?: string) {
   const { state, kind, partner_id, policy_id, q } = asked
   let found = db.selectFrom('credit_notes as note')

@@ -9,7 +9,7 @@ import type { NoteRow } from './store.ts'
 
 type Decided = Pick<NoteRow, 'id' | 'raised_by' | 'amount'>
 
-/** Rejecting a note, which is held against no limit. */
+/** Decision to reject a note, which has no limit. */
 export const noteRejection = ({ id, raised_by }: Decided): Decision => ({
   objectKind: 'credit_note',
   objectId: id,
@@ -22,13 +22,13 @@ export const noteApproval = (row: Decided): Decision => ({
   limit: { name: 'note', amount: row.amount },
 })
 
-/** Making an issued note void has the limits of issuing it, and counts in the same day. */
+/** Decision to void an issued note, under the limits and the daily total of issuing it. */
 export const noteVoiding = (row: Decided): Decision => ({
   ...noteApproval(row),
   objectKind: 'credit_note_void',
 })
 
-/** Taking an application back, by somebody else than who made it. */
+/** Decision to reverse an application, by another user than its maker. */
 export const applicationUndoing = (
   { id, applied_by }: { id: string; applied_by: string | null },
   amount: number,
@@ -50,7 +50,7 @@ export async function decideNote(
   await recordDecision(tx, grant, decision, outcome, actor.now)
 }
 
-/** Whether the caller can approve a note as it is, and the limit it is above. */
+/** Returns whether the caller can approve a note, and the limit it exceeds. */
 export async function readStanding(
   db: Db | Tx,
   row: NoteRow,

@@ -11,8 +11,8 @@ import { findNote, type NoteRow } from './store.ts'
 import { noteWords as words } from './wording.ts'
 
 /**
- * The paper of an issued note as it stands now: a void one says so.
- * @param scope the partner whose notes they may be
+ * Renders the document of an issued note in its present state: a void note is marked.
+ * @param scope the partner that owns the note
  * @throws ApiError 404
  */
 export async function noteFile(services: Services, id: string, scope?: string): Promise<FileAnswer> {

@@ -11,22 +11,22 @@ export interface DebitNote {
   number: string
   partner_id: string
   policy_id: string
-  /** Kobo that it asks for. */
+  /** Amount due in kobo. */
   amount: number
 }
 
 export interface PaidByNotes {
-  /** Kobo of it that notes pay; 0 where none is kept for a debit note. The wallet pays the rest. */
+  /** Amount in kobo that credit notes pay; 0 where none is reserved for a debit note. The wallet pays the rest. */
   covered: number
-  /** For the posting of the debit note, in place of as much from the wallet. */
+  /** Journal lines of the debit note's posting that replace the covered amount of the wallet. */
   legs: Leg[]
-  /** Notes down where the notes went, once the debit note is posted. */
+  /** Records the applications of the notes, once the debit note is posted. */
   record(transactionId: string): Promise<void>
 }
 
 /**
- * Pays a debit note of an additional premium with what is left of the notes that are kept for it, the oldest first. The
- * notes are kept for this transaction.
+ * Pays a debit note of an additional premium from the unapplied credit notes reserved for it, oldest first. Locks the
+ * notes for this transaction.
  * @example
  * const paid = await payByNotes(change, { number, partner_id, policy_id, amount })
  * const id = await post(tx, { …, legs: [...paid.legs, debit(available(partner_id), amount - paid.covered), ...premiumOf(PRODUCT, amount)] })

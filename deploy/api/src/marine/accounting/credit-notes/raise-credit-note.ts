@@ -14,42 +14,42 @@ import { tellApprovers } from './tell.ts'
 export interface NewCreditNote {
   kind: CreditNoteKind
   partner_id: string
-  /** Left out only for an error that belongs to no policy. */
+  /** Omitted only for an error that concerns no policy. */
   policy_id?: string | null | undefined
   /**
-   * Kobo, above nothing, before commission and taxes: the premium returned (CN-REF), the commission owed (CN-COMM), or the
-   * error (CN-ADJ). What the partner gets of it is worked out here.
+   * Positive amount in kobo before commission and taxes: the premium returned (CN-REF), the commission owed (CN-COMM),
+   * or the error (CN-ADJ). The amount due to the partner is computed from it.
    */
   amount: number
-  /** CN-REF: the commission that goes back with it, where the caller knows it; in proportion if left out. */
+  /** CN-REF: the commission clawed back with it; in proportion if omitted. */
   clawback?: Clawback | undefined
   reason: string
-  /** Who wants it, a user's id. */
+  /** Id of the requesting user. */
   raised_by: string
-  /** Who agreed, another user's id: two people decided already, and the note is born issued, with a number. */
+  /** Id of another user who approved: two users have decided, so the note is issued at once with a number. */
   approved_by?: string | undefined
-  /** A rule decided it: the note is born issued without a second person. */
+  /** Whether a rule decided it, so that the note is issued at once without a second user. */
   by_rule?: boolean | undefined
-  /** It returns what an endorsement or a cancellation of the policy says. */
+  /** Whether it returns the amount of an endorsement or a cancellation of the policy. */
   of_change?: boolean | undefined
-  /** With `approved_by` or `by_rule`: it goes into the wallet at once, wholly. */
+  /** With `approved_by` or `by_rule`: whether the whole note is credited to the wallet at once. */
   to_wallet?: boolean | undefined
-  /** Whose numbers it takes; the branch of online sales, or the first, if left out. */
+  /** Branch that numbers it; that of online sales, or the first, if omitted. */
   branch_id?: string | null | undefined
-  /** Kept for its author alone: nobody is asked yet. */
+  /** Whether it stays a draft of its author, not submitted for approval. */
   draft?: boolean | undefined
 }
 
 export interface RaisedCreditNote {
   id: string
-  /** Null until somebody agrees. */
+  /** Null until it is approved. */
   number: string | null
-  /** Kobo the partner gets. */
+  /** Amount due to the partner in kobo. */
   amount: number
 }
 
 /**
- * Raises a credit note. One born issued posts to the ledger: call it last, as `post`.
+ * Raises a credit note. One that is issued at once posts to the ledger: call it last in a transaction, as `post`.
  * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`; 409 `maker_is_checker`
  * `no_branch`; with `to_wallet` 409 `no_wallet`
  */
@@ -66,7 +66,7 @@ export async function raiseCreditNote(
     policy_id,
     gross: asked.amount,
     clawback: asked.clawback,
-    // Two people decided the endorsement already, and its new version has its own minimum premium.
+    // Two users have decided the endorsement, and its new version has its own minimum premium.
     keepsMinimum: asked.of_change !== true,
   })
   const id = uuid()

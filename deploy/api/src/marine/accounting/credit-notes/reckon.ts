@@ -5,7 +5,7 @@ import type { Params } from '../../../platform/translations/translate.ts'
 import { lockPolicy, type PolicyRow } from '../../underwriting/policies/store.ts'
 import { type Given, givenOf, type Invoiced, invoicedOf } from './invoiced.ts'
 
-/** Commission that goes back with a premium. Kobo. */
+/** Commission clawed back with a premium, in kobo. */
 export interface Clawback {
   commission: number
   vat: number
@@ -16,19 +16,19 @@ export interface ToReckon {
   kind: CreditNoteKind
   partner_id: string
   policy_id: string | null
-  /** Kobo, above nothing: what a note is for before commission and taxes. */
+  /** Positive amount of a note in kobo, before commission and taxes. */
   gross: number
-  /** Worked out from what was paid on the policy if left out. */
+  /** Computed from the commission paid on the policy if omitted. */
   clawback?: Clawback | undefined
-  /** Whether the minimum premium stays on a policy in force; false for what an endorsement returns. */
+  /** Whether a policy in force retains its minimum premium; false for the return of an endorsement. */
   keepsMinimum?: boolean
-  /** The note itself, where it is there already. */
+  /** Id of an existing note, excluded from the amounts already returned. */
   note_id?: string
 }
 
 /**
- * What a note is worth to the partner, within what is left of its policy. The policy is kept for this transaction, so that
- * two notes never give the same money.
+ * Computes the amounts of a note within the creditable rest of its policy. Locks the policy for this transaction, so
+ * that two notes never return the same money.
  * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`, `commission_left`, `return_below_minimum`
  */
 export async function reckon(tx: Tx, asked: ToReckon): Promise<CreditNoteAmounts> {
@@ -46,14 +46,14 @@ export async function reckon(tx: Tx, asked: ToReckon): Promise<CreditNoteAmounts
   return worth
 }
 
-/** What was paid for a policy and what notes give back of it. */
+/** Amounts paid for a policy, and amounts that notes return. */
 export interface Books {
   policy: PolicyRow
   invoiced: Invoiced
   given: Given
 }
 
-/** @param besides a note that is not counted */
+/** @param besides a note to exclude */
 export async function readBooks(db: Db | Tx, policy: PolicyRow, besides?: string): Promise<Books> {
   const invoiced = await invoicedOf(db, policy.id)
   return { policy, invoiced, given: await givenOf(db, policy.id, besides ?? null) }
@@ -71,13 +71,13 @@ function assertFits(kind: CreditNoteKind, gross: number, books: Books, keepsMini
 }
 
 /**
- * The least premium of a policy in force: its minimum premium, or what an annual cover keeps of its deposit premium.
- * A cancelled policy has none: a cancellation returns what its rule says.
+ * Returns the least premium of a policy in force: its minimum premium, or the minimum of an annual cover's deposit
+ * premium. A cancelled policy has none, as the cancellation rule determines its return.
  */
 export const minimumOf = ({ state, price }: PolicyRow): number =>
   state === 'issued' ? (price?.annual_minimum ?? price?.minimum_premium ?? 0) : 0
 
-/** The most another note of a kind may be, before commission and taxes. */
+/** Returns the greatest amount of another note of a kind, before commission and taxes. */
 export function leftOf(kind: CreditNoteKind, books: Books, keepsMinimum = true): number {
   const { invoiced, given, policy } = books
   const left =
@@ -87,18 +87,18 @@ export function leftOf(kind: CreditNoteKind, books: Books, keepsMinimum = true):
   return Math.max(0, left)
 }
 
-/** Commission by the policy's rate on the premium it keeps. After a return the remainder rounds down. */
+/** Computes commission at the policy's rate on the retained premium. After a return the remainder rounds down. */
 export function commissionDue({ policy, invoiced, given }: Books): number {
   const bps = policy.price?.commission_bps ?? 0
   const kept = invoiced.premium - given.premium
   return given.premium === 0 ? roundedShare(kept, bps, 10_000) : Math.floor((kept * bps) / 10_000)
 }
 
-/** Commission paid at issue and on endorsements, less what went back, and by earlier notes. */
+/** Sums commission paid at issue, on endorsements and by earlier notes, less clawbacks. */
 const commissionPaid = ({ invoiced, given }: Books): number =>
   invoiced.commission - given.commission + given.commission_paid
 
-/** What a note of an amount gives the partner. */
+/** Computes the amounts of a note for the partner. */
 export function worthOf(
   kind: CreditNoteKind,
   gross: number,
@@ -119,14 +119,14 @@ export function worthOf(
 }
 
 /**
- * What goes back of a whole when so much of the premium has gone back in all, less what went back before: rounded on the
- * sum, so that the last of several takes what the others left.
+ * Returns the share of a whole that corresponds to all premium returned so far, less earlier shares. Rounds the
+ * cumulative share, so that the last of several returns takes the remainder.
  */
 function shareBack(whole: number, premium: number, returned: number, before: number): number {
   return Math.max(0, roundedShare(whole, returned, premium) - before)
 }
 
-/** whole × part ÷ of, half up. */
+/** Computes whole × part ÷ of, rounded half up. */
 function roundedShare(whole: number, part: number, of: number): number {
   if (of === 0) return 0
   return Number((2n * BigInt(whole) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)))

@@ -26,7 +26,7 @@ export interface CreditNoteFacts {
   partnerAddress: string
   issuedAt: string
   policyNumber: string
-  /** Of the debit note that it goes back to. */
+  /** Number of the credited debit note. */
   debitNoteNumber: string
   insured: string
   reason: string
@@ -40,7 +40,7 @@ export interface CreditNoteFacts {
 
 const RED = '#a4262c'
 
-/** A credit note as an A4 PDF: what it goes back to, every part of it, and what the partner gets. */
+/** Renders a credit note as an A4 PDF with its debit note, its parts and the amount due to the partner. */
 export async function renderCreditNote(facts: CreditNoteFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${facts.title} ${facts.number}`,

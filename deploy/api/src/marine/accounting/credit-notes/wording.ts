@@ -1,4 +1,4 @@
-/** What stands on every credit note; papers of trade are English. */
+/** Fixed texts of credit notes, in English as usual for trade documents. */
 export const noteWords = {
   titles: {
     'CN-REF': 'Credit Note: Return of Premium',

@@ -3,13 +3,13 @@ import { lagosMidnight } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { NewRate } from './store.ts'
 
-/** How far a rate may be from the last without a second administrator, in basis points. */
+/** Greatest deviation from the last rate without a second administrator, in basis points. */
 const BAND_BPS = 500
 
 /**
- * The last rate that vouches for another of a day: the newest up to that day which was set before today, came with the
- * product, or was approved by a second administrator. What one user set today vouches for nothing, so that several steps
- * within the band do not add up.
+ * Returns the reference rate for a new rate of a day: the newest up to that day which was set before today, came with
+ * the product, or was approved by a second administrator. Rates that one user set today do not count, so that several
+ * steps within the band do not add up.
  */
 export function lastRate(db: Db | Tx, { currency, day }: Pick<NewRate, 'currency' | 'day'>, today: string) {
   return db
@@ -27,7 +27,7 @@ export function lastRate(db: Db | Tx, { currency, day }: Pick<NewRate, 'currency
     .executeTakeFirst()
 }
 
-/** Whether a rate is further from the last than one user may set alone; the first of a currency is not. */
+/** Returns whether a rate deviates more than one user may set alone; the first rate of a currency does not. */
 export async function isOutsideBand(db: Db | Tx, rate: NewRate, today: string): Promise<boolean> {
   const last = await lastRate(db, rate, today)
   if (!last) return false

@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { lastRate } from './band.ts'
 import { addFxRates, type NewRate, rateOfDay } from './store.ts'
 
-/** Rates are set one after the other. */
+/** Lock name that serialises changes of rates. */
 export const FX_LOCK = 'exchange rates'
 
 interface FxPayload {
@@ -21,7 +21,7 @@ interface FxPayload {
 }
 
 interface FxBefore {
-  /** The rate each day had, by currency and day; null for none. */
+  /** Previous rate by currency and day; null for none. */
   set: Record<string, string | null>
 }
 
@@ -35,7 +35,7 @@ const asNewRate = ({ currency, day, rate_micro, source }: NewRate): NewRate => (
 const keyOf = ({ currency, day }: Pick<NewRate, 'currency' | 'day'>): string => `${currency} ${day}`
 
 /**
- * Requests rates outside the band: they count once a second administrator has approved them.
+ * Requests rates outside the band, which apply once a second administrator has approved them.
  * @returns null where there has never been a second administrator; the caller sets them
  */
 export async function requestRates(
@@ -77,7 +77,7 @@ export async function requestRates(
   return waitingFor(tx, 'fx_rates', id, actor.principal)
 }
 
-/** Exchange rates outside the band. */
+/** Change kind of exchange rates outside the band. */
 export const fxChange: ChangeKind = {
   async favours() {
     return false

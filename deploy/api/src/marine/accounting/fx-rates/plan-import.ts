@@ -5,7 +5,7 @@ import { isOutsideBand } from './band.ts'
 import { readFxCsv } from './read-fx-csv.ts'
 import { ratedCurrencies } from './store.ts'
 
-/** What a file would set, by what is set now. @throws ApiError 422 at `csv` */
+/** Compares the rates of a file with the stored ones. @throws ApiError 422 at `csv` */
 export async function planImport(
   db: Db | Tx,
   csv: string,
@@ -50,7 +50,7 @@ const rateUpTo = (db: Db | Tx, currency: string, day: string) =>
 const rateBefore = (db: Db | Tx, currency: string, day: string) =>
   newest(db, currency).where('day', '<', day).executeTakeFirst()
 
-/** Stands for what would be set, and over what. */
+/** Computes a digest of the new and the replaced rates, by which a preview is confirmed. */
 function digestOf(changes: FxImportResult['changes']): string {
   const told = changes.map(({ currency, day, rate_micro, source, before }) => [
     currency,

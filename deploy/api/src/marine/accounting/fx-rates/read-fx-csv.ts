@@ -11,7 +11,7 @@ type Values = Record<(typeof COLUMNS)[number], string>
 
 export interface ReadFxRates {
   rates: (NewRate & { line: number })[]
-  /** The first ones. */
+  /** The first errors of the file. */
   faults: FxImportFault[]
   fault_count: number
 }
@@ -21,7 +21,7 @@ interface Known {
   today: string
 }
 
-/** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
+/** Reads every valid line, and names the first invalid ones. @throws ApiError 422 at `csv` without the columns */
 export async function readFxCsv(csv: string, known: Known): Promise<ReadFxRates> {
   const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadFxRates['rates'] = []
@@ -56,7 +56,7 @@ function rateOf(values: Values, { currencies, today }: Known): NewRate | Omit<Fx
   return { currency, day, rate_micro, source: values.source }
 }
 
-/** `2026-11-03` or `03/11/2026`, if there is such a day. */
+/** Parses `2026-11-03` or `03/11/2026`; null unless the day exists. */
 function dayOf(text: string): string | null {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text

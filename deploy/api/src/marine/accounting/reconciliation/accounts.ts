@@ -5,7 +5,7 @@ import { allReceivingAccounts } from '../wallet/receiving-accounts.ts'
 
 export const CURRENCY = 'NGN'
 
-/** @throws ApiError 404 for a code that is no account of ours in naira */
+/** @throws ApiError 404 for a code without a receiving account in naira */
 export async function findAccount(db: Db | Tx, code: string): Promise<ReceivingAccount> {
   const account = (await allReceivingAccounts(db)).get(code)
   if (!account || account.currency !== CURRENCY) throw notFound()

@@ -9,14 +9,14 @@ import { joinByHand } from './join.ts'
 import { setAside } from './set-aside.ts'
 import { findLine, presentLine, settled } from './store.ts'
 
-/** Does the same with several lines, each for itself. @returns what was refused or proposed, in the order asked */
+/** Applies one action to several lines independently. @returns refusals and proposals in the requested order */
 export async function actOnLines(
   tx: Tx,
   { act, lines, reason = '' }: BankLineActs,
   user: SignedInUser,
   actor: Actor,
 ): Promise<{ id: string; proposed: boolean; refusal: ApiError | null }[]> {
-  // All accounts at once and in order, so that two of these never wait for each other.
+  // Locks all accounts first and in order, to avoid deadlocks.
   const accounts = await tx
     .selectFrom('bank_lines')
     .select('receiving_account')
@@ -42,7 +42,7 @@ export async function actOnLines(
   return results
 }
 
-/** Joins a line with what was suggested for it, if that is still the same. @throws ApiError 404, 409 */
+/** Matches a line with its suggestion, if that is unchanged. @throws ApiError 404, 409 */
 async function acceptSuggestion(
   tx: Tx,
   { id, version, entry_id }: BankLineActs['lines'][number],

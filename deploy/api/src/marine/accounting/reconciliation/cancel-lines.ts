@@ -12,12 +12,12 @@ import { followReversals } from './run-matching.ts'
 import { setAsideLimit } from './set-aside.ts'
 import { assertCurrent, type LineRow, presentLine, selectLines, settled } from './store.ts'
 
-/** How banks call a reversal in the text of a line. */
+/** Words for a reversal in the texts of bank lines. */
 const REVERSAL = /\b(rvsl|rvs|rev|revsl|reversal|reversed)\b/i
 
 /**
- * Closes lines of one account that come to nothing as each other's reversal. Where that is not evident from their texts
- * and they are above the set-aside limit, another person is asked.
+ * Closes lines of one account that sum to zero as reversals of each other. Where that is not evident from their texts
+ * and they exceed the set-aside limit, another user decides.
  * @returns the id of the match or of the proposal
  * @throws ApiError 404; 409 `edit_conflict`, `month_locked`, `line_settled`, `proposal_open`; 422 at `lines`
  */
@@ -42,7 +42,7 @@ export async function cancelLines(
   return { proposal: await propose(tx, { receiving_account: account, ...kind, amount, reason }, user, actor) }
 }
 
-/** Closes what another person proposed, if the lines still come to nothing. */
+/** Closes the lines of an approved proposal, if they still sum to zero. */
 export async function cancelProposed(
   tx: Tx,
   { receiving_account, line_ids, reason, proposed_by }: ProposedCancellation,
@@ -61,7 +61,7 @@ interface ProposedCancellation {
   proposed_by: string
 }
 
-/** Opens the lines of a cancellation again. */
+/** Reopens the lines of a cancellation. */
 export async function reopenCancelled(tx: Tx, matchId: string, by: string, now: Date): Promise<void> {
   const lines = await tx
     .updateTable('bank_cancelled_lines')
@@ -118,7 +118,7 @@ function assertNil(rows: readonly LineRow[]): void {
   if (sum !== 0) throw fieldError('lines', 'fields.not_nil', { params: { sum: formatNaira(sum) } })
 }
 
-/** Two lines of opposite amounts of which one says it is a reversal, or which have one reference. */
+/** Returns whether two lines have opposite amounts, and one names a reversal or both have one reference. */
 function isEvident(rows: readonly LineRow[]): boolean {
   const [one, other] = rows
   if (!one || !other || rows.length !== 2) return false

@@ -9,13 +9,13 @@ export interface Figures extends Pick<BankPosition, 'ledger' | 'explained' | 'op
   unexplained: number
 }
 
-/** What is shown of a month: a month that no statement is of has no figures of the bank. */
+/** Presented figures of a month; without a statement the figures of the bank are null. */
 export type ShownFigures = Pick<BankPosition, keyof Figures>
 
 export const shownFigures = (figures: Figures, isStated: boolean): ShownFigures =>
   isStated ? figures : { ...figures, bank: null, difference: null, unexplained: null }
 
-/** An account in a month. */
+/** Key of an account's month. */
 export interface AccountMonth {
   code: string
   month: string
@@ -26,7 +26,7 @@ interface Sums {
   bank_closing: number
   ledger_opening: number
   ledger_closing: number
-  /** What the first statement opened with, and what the ledger had before it. */
+  /** Opening balance of the first statement; `before` is the ledger balance before it. */
   opening: number
   before: number
   lines: number
@@ -36,13 +36,13 @@ interface Sums {
   disputed_lines: number
   disputed_entries: number
   ignored: number
-  /** What lines until then are joined with later entries, less the reverse. */
+  /** Amount of lines matched with later entries, less entries matched with later lines. */
   later: number
 }
 
 type Read = Sums & AccountMonth
 
-/** What both sides come to at the end of each month, and what is between them: in the order they are asked for. */
+/** Computes both balances at the end of each month and their differences, in the requested order. */
 export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): Promise<Figures[]> {
   const months = asked.map(({ code, month }, at) => ({
     at,
@@ -80,13 +80,13 @@ export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): 
   return rows.map(figuresOf)
 }
 
-/** The newest locked month of `a.code` before a day. */
+/** Selects the newest locked month of `a.code` before a day. */
 const lockedBefore = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select (month + interval '1 month' - interval '1 day')::date as until, bank_closing as bank,
     ledger_closing as ledger, last_entry, ignored
   from bank_periods where receiving_account = a.code and month < ${day} order by month desc limit 1`
 
-/** What the bank had before a day, by its lines since the newest lock. */
+/** Selects the bank balance before a day, from its lines since the newest lock. */
 const bankBefore = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(case
   when a.first_day is null or ${day} < a.first_day then a.opening::bigint
   else (
@@ -97,13 +97,13 @@ const bankBefore = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(case
       and line.day > coalesce(base.until, '1900-01-01')
   ) end)`
 
-/** What the ledger had before a day, by the days money moved. Booked after a lock, an entry counts now. */
+/** Selects the ledger balance before a day, by value date. An entry booked after a lock counts in the open month. */
 const ledgerBefore = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select (coalesce(a.locked_ledger, 0) + coalesce(sum(amount), 0))::bigint from bank_entries
   where receiving_account = a.code and day < ${day}
     and (a.until is null or day > a.until or number > a.last_entry))`
 
-/** What of the lines, or of the entries, up to the month's end is not joined. */
+/** Selects the unmatched amount of the lines, or of the entries, up to the month's end. */
 const openOf = (table: 'bank_lines' | 'bank_entries'): RawBuilder<unknown> => {
   const rest = (which: RawBuilder<unknown>) =>
     sql`coalesce(sum(amount - allocated) filter (where ${which}), 0)::bigint`

@@ -22,10 +22,10 @@ import { wordsOf } from './fingerprint.ts'
 import { monthLocked } from './periods.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
 
-/** Bytes of a bank statement. */
+/** Greatest size of a bank statement in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024
 const SHOWN = 8
-/** Records that one can be named the header of. */
+/** Number of records of which one can be chosen as the header. */
 const FIRST = 30
 const LONGEST_CELL = 200
 
@@ -46,7 +46,7 @@ export async function findFile(db: Db | Tx, id: string) {
 
 type FileRow = Awaited<ReturnType<typeof findFile>>
 
-/** How the last file of the bank of an account was read; undefined before the first one. */
+/** Reads the layout of the last file of an account's bank; undefined before the first. */
 export async function savedMapping(
   db: Db | Tx,
   account: string,
@@ -56,7 +56,7 @@ export async function savedMapping(
   return saved && { mapping: wholeMapping(saved.mapping), columns: saved.columns }
 }
 
-/** What is known of how to read a file: an imported one as it was, another as the last one of its bank. */
+/** Returns the stored layout of an imported file, or that of the last file of its bank. */
 export async function knownLayout(
   db: Db | Tx,
   { mapping, receiving_account }: Pick<FileRow, 'mapping' | 'receiving_account'>,
@@ -65,7 +65,7 @@ export async function knownLayout(
   return { saved: (await savedMapping(db, receiving_account))?.mapping }
 }
 
-/** A file with how it is read: as it was, as its bank's were, or as it looks. */
+/** Presents a file with its layout: stored, that of its bank, or detected. */
 export async function presentFile(
   db: Db | Tx,
   row: FileRow,
@@ -104,7 +104,7 @@ export async function presentFile(
 const shownRecords = (records: readonly BankRecord[], most: number): string[][] =>
   records.slice(0, most).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_CELL)))
 
-/** Keeps a file as it came; the same one sent again is the same one. @throws ApiError 404, 422 at `file` */
+/** Stores an uploaded file; a repeated upload returns the stored one. @throws ApiError 404, 422 at `file` */
 export async function keepFile(
   tx: Tx,
   {
@@ -152,9 +152,10 @@ export async function keepFile(
 }
 
 /**
- * Imports what a preview showed: all of its lines in this transaction, or none.
- * @param table the file, read by the mapping that is asked for
- * @throws ApiError 404, 409 `file_imported`, `month_locked`, `statement_changed` with the preview as it would be now, 422
+ * Imports all lines of a preview in this transaction, or none.
+ * @param table the file, read by the requested mapping
+ * @throws ApiError 404, 409 `file_imported`, `month_locked`, `statement_changed` with the preview as it would be now,
+ * 422
  */
 export async function importFile(
   tx: Tx,
@@ -242,7 +243,7 @@ async function insertLines(
 const searchOf = ({ narration, reference, payer, amount }: PlannedLine): string =>
   [narration, reference, payer, (Math.abs(amount) / 100).toFixed(2)].join(' ')
 
-/** What the ledger has from before the first statement can be on none. */
+/** Marks ledger entries before the first statement, which no statement can contain. */
 async function moveStart(tx: Tx, account: string): Promise<void> {
   const start = await tx
     .selectFrom('bank_files')

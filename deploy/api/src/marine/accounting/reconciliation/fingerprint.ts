@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { isRounded, type ReadLine } from '../../../platform/bank-statements/read-lines.ts'
 import { searchFold } from '../../../platform/http/search-fold.ts'
 
-/** Shorter ones are no reference: a bank writes `-`, `0` or `N/A` there. */
+/** Least length of a reference; banks write `-`, `0` or `N/A` in place of one. */
 const SHORTEST = 4
 
 export const keyOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
-/** Whether a line is told by the bank's own reference, which a spreadsheet has not rounded. */
+/** Returns whether a line has a usable bank reference, which a spreadsheet has not rounded. */
 export const isReferenced = (reference: string): boolean =>
   keyOf(reference).length >= SHORTEST && /\d/.test(reference) && !isRounded(reference)
 
 /**
- * What tells a line from another one: its day and amount with the bank's reference (a transfer, its fee and its tax have
+ * Identifies a line by its day and amount with the bank's reference (a transfer, its fee and its tax have
  * one reference, and a standing order has the same one each month), or else with the text.
  */
 export function fingerprintOf({
@@ -29,7 +29,7 @@ export function fingerprintOf({
 const SHORTEST_WORD = 5
 const MOST_WORDS = 30
 
-/** What in the texts of a line may be somebody's reference. */
+/** Extracts the words of a line's texts that may be references. */
 export function wordsOf({ narration, reference }: Pick<ReadLine, 'narration' | 'reference'>): string[] {
   const text = `${reference} ${narration}`
   const words = [...text.split(/\s+/).map(keyOf), ...text.split(/[^A-Za-z0-9]+/).map(keyOf)]

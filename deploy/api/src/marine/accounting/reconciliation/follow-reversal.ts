@@ -11,10 +11,10 @@ interface Joined {
 }
 
 /**
- * Closes a reversal and what it reversed as each other's, with the reason of the reversal. A bank line that was matched
- * with the original is open again, and a notification leads there; in a locked month the line stays as it was closed,
- * and the notification says that the reversal waits in the ledger.
- * @param reversalId of the ledger's transaction
+ * Closes a reversal and the reversed entry against each other, with the reason of the reversal. A bank line that was
+ * matched with the original is open again, and a notification leads there; in a locked month the line stays as it was
+ * closed, and the notification says that the reversal waits in the ledger.
+ * @param reversalId id of the reversing journal entry
  */
 export async function followReversal(services: Services, reversalId: string): Promise<void> {
   const { db, clock } = services
@@ -40,7 +40,7 @@ export async function followReversal(services: Services, reversalId: string): Pr
   })
 }
 
-/** Lines that are matched with what a transaction took back. */
+/** Reads the lines matched with the reversed entries. */
 async function joinedWith(tx: Tx, reversalId: string): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
     select distinct l.id, l.period_id is not null as locked from ledger_transactions t

@@ -9,7 +9,7 @@ import { addMatch, followReversals, touchedBy } from './run-matching.ts'
 import { assertCurrent, presentEntry, presentLine, selectEntries, selectLines } from './store.ts'
 
 /**
- * Joins lines with entries as one act, each by its amount: one with many, many with one.
+ * Matches lines with entries in one match, each by its amount: one with many, or many with one.
  * @returns the match's id
  * @throws ApiError 404, 409 `month_locked`, `edit_conflict`, 422 at `allocations`
  */
@@ -31,7 +31,7 @@ export async function joinByHand(
   const entries = await selectEntries(tx).where('entry.id', 'in', touched.entries).execute()
   const all = [...lines, ...entries]
   if (all.length < touched.lines.length + touched.entries.length) throw notFound()
-  // Another account's are nobody's here.
+  // Lines and entries of another account do not exist for this match.
   if (all.some(({ receiving_account }) => receiving_account !== account)) throw notFound()
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
   for (const line of lines) assertCurrent(line, versionOf.get(line.id) ?? 0, presentLine(line))
@@ -67,7 +67,7 @@ export async function joinByHand(
 const sumOf = (allocations: readonly { amount: number }[]): number =>
   allocations.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is joined is at most what is left, on its own side. */
+/** Asserts that an allocation has the sign of the open amount and does not exceed it. */
 function assertFits(left: number, wanted: number): void {
   if (left === 0 || Math.sign(wanted) !== Math.sign(left) || Math.abs(wanted) > Math.abs(left))
     throw fieldError('allocations', 'fields.amount_too_large')

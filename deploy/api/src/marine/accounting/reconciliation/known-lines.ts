@@ -20,14 +20,14 @@ interface BookedLine
 
 interface Comparison {
   read: readonly ReadLine[]
-  /** Rows that the balances prove to be lines of their own. */
+  /** Rows that the balances prove to be separate lines. */
   proved: ReadonlySet<number>
   decided: ReadonlyMap<number, 'add' | 'skip'>
 }
 
 /**
- * Compares the lines of a statement with those imported before and with each other. A line is known only where its day
- * and amount, its reference or text, and its balance agree; each known line stands for one line of the file.
+ * Compares the lines of a statement with imported lines and with each other. A line is known only where its day
+ * and amount, its reference or text, and its balance agree; each imported line accounts for one line of the file.
  */
 export async function compareWithBooks(
   db: Db | Tx,
@@ -50,7 +50,7 @@ export async function compareWithBooks(
       : isTwice
         ? { where: 'file', ...shown(same), file_name: '' }
         : null
-    // Without a reference or a balance, the second of two alike is the second: both are facts.
+    // Without a reference or a balance, two equal lines are two transactions.
     const isCopy = isTwice && (isReferenced(line.reference) || line.balance !== null)
     const decision = decided.get(line.row) ?? (there || isCopy ? 'skip' : 'add')
     const occurrence = (last.get(fingerprint) ?? 0) + 1
@@ -61,7 +61,7 @@ export async function compareWithBooks(
 
 const placeOf = ({ day, amount }: Pick<ReadLine, 'day' | 'amount'>): string => `${day} ${amount}`
 
-/** Finds the first line of the file that may be the same; a balance that one of them does not have says nothing. */
+/** Finds the first line of the file that may be the same; a missing balance matches any. */
 function repeats() {
   const first = new Map<string, ReadLine>()
   return (line: ReadLine, fingerprint: string): ReadLine | undefined => {
@@ -81,15 +81,15 @@ const shown = ({ row, day, amount, narration }: Pick<ReadLine, 'row' | 'day' | '
   narration,
 })
 
-/** Lines of one day, amount and balance that are looked through for a text. */
+/** Most lines of one day, amount and balance whose texts are compared. */
 const LOOKED_AT = 50
 
-/** Takes the booked line that a line is, so that it stands for no second one. */
+/** Assigns the imported line that equals a line, each at most once. */
 function takerOf(books: readonly BookedLine[]) {
   const byBalance = Map.groupBy(books, (line) => `${placeOf(line)} ${line.balance}`)
   const byPrint = Map.groupBy(books, fingerprintOf)
   const taken = new Set<BookedLine>()
-  /** The lines of a list that still stand for none; what is taken at its beginning is not looked at again. */
+  /** Returns unassigned lines of a list, and removes assigned ones at its start. */
   const free = (list: BookedLine[] = []): BookedLine[] => {
     const at = list.findIndex((one) => !taken.has(one))
     list.splice(0, at < 0 ? list.length : at)
@@ -105,7 +105,7 @@ function takerOf(books: readonly BookedLine[]) {
   }
 }
 
-/** References where both have one, or else texts; files of one bank cut texts at different lengths. */
+/** Compares references where both lines have one, else texts, which files of one bank truncate at different lengths. */
 function isSameText(one: BookedLine, line: ReadLine): boolean {
   if (isReferenced(one.reference) && isReferenced(line.reference))
     return fingerprintOf(one) === fingerprintOf(line)

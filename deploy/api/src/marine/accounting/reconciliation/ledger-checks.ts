@@ -1,6 +1,6 @@
 import type { Check } from '../../../ledger/checks.ts'
 
-/** What reconciliation promises of the ledger and of the bank’s lines. */
+/** Checks of the ledger and the bank lines against the reconciliation. */
 export const reconciliationChecks: readonly Check[] = [
   {
     name: 'what is joined of a bank line or an entry is what its matches say',

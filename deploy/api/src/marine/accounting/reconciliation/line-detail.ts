@@ -8,10 +8,10 @@ import { presentProposal, selectProposals } from './proposals.ts'
 import { findLine, type LineRow, lineStateOf, presentEntryRef, presentLine, selectEntries } from './store.ts'
 
 const MOST = 20
-/** Days around a line in which its other side is looked for. */
+/** Days around a line within which matching entries are searched. */
 const DAYS = 31
 
-/** A line with all that helps to say what it is. @throws ApiError 404 */
+/** Reads a line with its matches, suggestions and similar lines. @throws ApiError 404 */
 export async function readLine(db: Db, id: string, user: SignedInUser): Promise<BankLineDetail> {
   const row = await findLine(db, id)
   const matches = await selectMatches(db)
@@ -54,7 +54,7 @@ async function nearEntries(db: Db, { receiving_account, amount, day, allocated }
   return entries.map(presentEntryRef)
 }
 
-/** Requests for funds that wait, and may be why this money came. */
+/** Finds waiting requests for funds that may explain the payment. */
 async function requestsFor(db: Db, line: LineRow): Promise<BankLineRequest[]> {
   const { receiving_account, amount, day, reference } = line
   const key = keyOf(reference)

@@ -13,10 +13,10 @@ import { followReversals } from './run-matching.ts'
 import { explainedItems } from './statement.ts'
 
 /**
- * Closes a month as it was shown: every line and entry of it is settled or explained, and stays as it is.
- * The first month confirms what the first statement opened with.
- * @throws ApiError 404, 409 `month_locked`, `edit_conflict` with the position as it is now, `month_not_settled` with why,
- * 422 at `starting_balance`
+ * Closes a month with the presented figures: each of its lines and entries is settled or explained, and becomes
+ * immutable. The first month confirms the opening balance of the first statement.
+ * @throws ApiError 404, 409 `month_locked`, `edit_conflict` with the current position, `month_not_settled` with the
+ * reasons, 422 at `starting_balance`
  */
 export async function lockMonth(
   tx: Tx,
@@ -80,7 +80,7 @@ const SETTLED: readonly [string, string[]][] = [
   ['bank_entries', ['matched', 'written_off', 'before']],
 ]
 
-/** Whether a month may be locked: nothing of it is open, and the statements reach its end and add up. */
+/** Returns whether a month may be locked: it has no open items, and the statements reach its end and add up. */
 const isSettled = ({ unexplained, open, covered, lock_first, waiting }: BankPosition): boolean =>
   unexplained === 0 &&
   open.lines === 0 &&

@@ -20,7 +20,7 @@ import {
   settled,
 } from './store.ts'
 
-/** A line as the caller knows it, and nobody else at it. @throws ApiError 404, 409 */
+/** Locks a line of the caller's version. @throws ApiError 404, 409 */
 export async function holdLine(tx: Tx, id: string, version: number): Promise<LineRow> {
   const { receiving_account } = await findLine(tx, id)
   await alone(tx, receiving_account)
@@ -29,7 +29,7 @@ export async function holdLine(tx: Tx, id: string, version: number): Promise<Lin
   return row
 }
 
-/** @throws ApiError 404, 409 */
+/** Locks an entry of the caller's version. @throws ApiError 404, 409 */
 export async function holdEntry(tx: Tx, id: string, version: number) {
   const { receiving_account } = await findEntry(tx, id)
   await alone(tx, receiving_account)
@@ -38,7 +38,7 @@ export async function holdEntry(tx: Tx, id: string, version: number) {
   return row
 }
 
-/** Puts a line that is not settled in dispute, or opens what was in dispute or set aside. */
+/** Disputes an unsettled line, or reopens a disputed or ignored one. */
 export async function markLine(
   tx: Tx,
   id: string,
@@ -53,7 +53,7 @@ export async function markLine(
   await markHeldLine(tx, row, reason, to, user, actor)
 }
 
-/** The same for a line whose account is locked already. @throws ApiError 409 `line_settled` for a cancelled line */
+/** Marks a line whose account is locked already. @throws ApiError 409 `line_settled` for a cancelled line */
 export async function markHeldLine(
   tx: Tx,
   row: LineRow,
@@ -63,7 +63,7 @@ export async function markHeldLine(
   actor: Actor,
 ): Promise<void> {
   const { id, version } = row
-  // Lines that cancel each other are opened together, by undoing that.
+  // Undoing the cancellation reopens all its lines together.
   if (row.cancelled) throw settled()
   await tx
     .updateTable('bank_lines')
@@ -121,9 +121,9 @@ export async function markEntry(
 }
 
 /**
- * Puts what nobody claims of a line into suspense, on the day it came.
+ * Posts the unclaimed rest of a line to suspense, on the line's day.
  * @returns the match's id
- * @throws ApiError 404; 409 `payment_requested` while a request for funds is about it; 422
+ * @throws ApiError 404; 409 `payment_requested` while a request for funds has the payment; 422
  */
 export async function suspendLine(
   tx: Tx,
@@ -172,7 +172,7 @@ interface JoinPosted {
   reason?: string
 }
 
-/** Joins a line with what was posted for it. @returns the match's id */
+/** Matches a line with its posting. @returns the match's id */
 export async function joinPosted(
   tx: Tx,
   { account, transactionId, lineId, kind, category, amount, by, reason }: JoinPosted,
@@ -190,7 +190,7 @@ export async function joinPosted(
   return id
 }
 
-/** The entry of a posting on the bank's account. */
+/** Finds the entry of a posting on the bank's account. */
 export async function entryOf(tx: Tx, account: string, transactionId: string): Promise<string> {
   const { id } = await tx
     .selectFrom('bank_entries')

@@ -30,20 +30,20 @@ const allocations = sql<BankMatch['allocations']>`(
   from bank_allocations a join bank_entries e on e.id = a.entry_id
   join ledger_transactions t on t.id = e.transaction_id where a.match_id = m.id)`
 
-/** Lines that a match closed as each other's reversal. */
+/** Selects the lines that a match closed as reversals of each other. */
 const cancelledLines = sql<BankMatch['lines']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'day', l.day, 'amount', l.amount, 'narration', l.narration)
     order by l.day, l.id), '[]')
   from bank_cancelled_lines c join bank_lines l on l.id = c.line_id where c.match_id = m.id)`
 
-/** Kobo of what a match put into suspense that are claimed, or asked to be, and were not taken back since. */
+/** Selects the claimed or requested amount of a match in suspense in kobo, without reversed claims. */
 const claimed = sql<number>`(
   select coalesce(sum(p.amount - coalesce((
     select sum(e.amount) from ledger_transactions r join ledger_entries e on e.transaction_id = r.id
     where r.reversal_of = p.transaction_id and e.amount > 0), 0)), 0)::bigint
   from bank_proposals p where p.match_id = m.id and p.state <> 'declined')`
 
-/** Taking back what a match posted; a partner's deposit has the limits of funding. */
+/** Decision to reverse the posting of a match; a partner's deposit has the limits of funding. */
 const undoing = ({ id, made_by, category, allocations: all }: Row): Decision => ({
   objectKind: 'bank_match',
   objectId: id,
@@ -54,7 +54,7 @@ const undoing = ({ id, made_by, category, allocations: all }: Row): Decision => 
     : {}),
 })
 
-/** Kobo of suspense nobody has claimed. */
+/** Returns the unclaimed amount of a match in suspense, in kobo. */
 export const unclaimedOf = ({ allocations: all, claimed: taken }: Row): number =>
   all.reduce((sum, { amount }) => sum + amount, 0) - Number(taken)
 
@@ -106,8 +106,8 @@ export async function findMatch(db: Db | Tx, id: string): Promise<Row> {
 }
 
 /**
- * Takes one match back. What it had posted is taken back by a posting of its own, which whoever made it cannot agree
- * to; the two cancel each other.
+ * Undoes a match. Its posting is reversed by another posting, which the maker of the match cannot approve;
+ * the two cancel each other.
  * @throws ApiError 403 as `authorise`; 404; 409 `already_reversed`, `month_locked`, `line_settled`
  */
 export async function undoByHand(
@@ -149,7 +149,7 @@ interface Posted {
   reason: string
 }
 
-/** A posting of a match goes back, on the day it was made for. */
+/** Reverses a posting of a match, on the posting's day. */
 async function takeBack(
   tx: Tx,
   { account, posted, maker, userId, reason }: Posted,

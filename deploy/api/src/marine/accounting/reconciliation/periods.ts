@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 
-/** The last day of a month, `yyyy-mm` or its first day. */
+/** Returns the last day of a month named as `yyyy-mm` or by its first day. */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
@@ -10,7 +10,7 @@ export function lastDayOf(month: string): string {
 
 export const firstDayOf = (month: string): string => `${month}-01`
 
-/** The newest month of an account that is locked, or the newest before a day. */
+/** Selects the newest locked month of an account, optionally before a day. */
 export function lockedBefore(db: Db | Tx, account: string, before?: string) {
   const found = db
     .selectFrom('bank_periods')
@@ -21,13 +21,13 @@ export function lockedBefore(db: Db | Tx, account: string, before?: string) {
   return (before ? found.where('month', '<', before) : found).executeTakeFirst()
 }
 
-/** The last day that is locked. */
+/** Reads the last day of the locked months. */
 export async function lockedUntil(db: Db | Tx, account: string): Promise<string | null> {
   const period = await lockedBefore(db, account)
   return period ? lastDayOf(period.month) : null
 }
 
-/** What the first statement opened with, and when. */
+/** Selects the opening balance and the first day of the first statement. */
 function firstStatement(db: Db | Tx, account: string) {
   return db
     .selectFrom('bank_files')
@@ -41,7 +41,7 @@ function firstStatement(db: Db | Tx, account: string) {
     .executeTakeFirst()
 }
 
-/** What the first statement of an account opened with; null before it, and once a month is locked. */
+/** Reads the opening balance of an account's first statement; null before it, and once a month is locked. */
 export async function startOf(
   db: Db | Tx,
   account: string,
@@ -51,7 +51,7 @@ export async function startOf(
   return first?.first_day ? { day: first.first_day, opening: first.opening ?? 0 } : null
 }
 
-/** Of each account, the months from that of its first statement to that of its newest. */
+/** Lists the months from the first to the newest statement of each account. */
 export async function statedMonths(
   db: Db | Tx,
   accounts: readonly string[],
@@ -69,7 +69,7 @@ export async function statedMonths(
   }
 }
 
-/** What the bank had before a day by its lines; null before the first statement. */
+/** Computes the bank balance before a day from its lines; null before the first statement. */
 export async function balanceBefore(db: Db | Tx, account: string, day: string): Promise<number | null> {
   const start = await firstStatement(db, account)
   if (!start?.first_day || day < start.first_day) return null

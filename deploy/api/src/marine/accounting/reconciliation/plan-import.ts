@@ -27,8 +27,8 @@ interface Source {
 }
 
 /**
- * What an import would do, row by row: the preview shows it and the import does it, from this one list.
- * @param table the file, read by the mapping that is asked for
+ * Plans an import row by row: the preview presents this list, and the import carries it out.
+ * @param table the file, read by the requested mapping
  * @throws ApiError 422 at `file`, `mapping.…`
  */
 export async function planImport(
@@ -48,7 +48,7 @@ export async function planImport(
   const { proved } = balancesOf(read.lines, read.named)
   const lines = await compareWithBooks(db, file.receiving_account, { read: read.lines, proved, decided })
   const added = lines.filter(({ decision }) => decision === 'add')
-  // A row that is in the file twice is in the statement once; one that was imported before is in this statement too.
+  // A repeated row of the file counts once in the statement; a row imported before is part of this statement too.
   const known = lines.filter(({ decision, twin }) => decision === 'skip' && twin?.where === 'books')
   const ofStatement = lines.filter(({ decision, twin }) => decision === 'add' || twin?.where === 'books')
   const days = ofStatement.map(({ day }) => day).toSorted()
@@ -88,7 +88,7 @@ export async function planImport(
 
 const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
-/** What a statement opens and closes with, and whether something else than its first line says so. */
+/** Derives the opening and closing balance, and whether more than the first line proves them. */
 function endsOf(
   asked: Pick<BankStatement, 'opening' | 'closing'>,
   lines: readonly ReadLine[],
@@ -98,7 +98,7 @@ function endsOf(
   const said = balancesOf(lines, named, asked)
   const { opening, brokenAt, openingNamed, closingNamed, newestFirst } = said
   const [oldest, newest] = newestFirst ? [lines.at(-1), lines[0]] : [lines[0], lines.at(-1)]
-  // A row that cannot be read beyond the first or last line has moved the balance too.
+  // An unreadable row beyond the first or last line moved the balance too.
   const isBeyond = (line: ReadLine | undefined, isNewest: boolean): boolean =>
     faults.some(
       ({ row }) => line !== undefined && (newestFirst === isNewest ? row < line.row : row > line.row),
@@ -112,8 +112,8 @@ function endsOf(
 }
 
 /**
- * Whether the direction of the oldest line, which no balance stands before, is proved by another line that says its
- * direction in the same way. One that makes its whole balance may be a balance brought forward.
+ * Returns whether another line proves the direction of the oldest line, which has no balance before it, by naming its
+ * direction in the same way. A line whose amount equals its balance may be a balance brought forward.
  */
 function isProved(
   { proved, opening }: Balances,
@@ -126,7 +126,7 @@ function isProved(
   )
 }
 
-/** @throws ApiError 422 at a column the file does not have, or the one that is missing */
+/** @throws ApiError 422 at a column that the file lacks, or a required column that is not mapped */
 function assertColumns(mapping: BankStatement['mapping'], columns: readonly string[]): void {
   for (const field of bankColumns)
     if (mapping[field] !== '' && !columns.includes(mapping[field]))
@@ -140,7 +140,7 @@ function assertColumns(mapping: BankStatement['mapping'], columns: readonly stri
   if (mapping.debit_mark === mapping.credit_mark) throw fieldError('mapping.credit_mark', 'fields.two_ways')
 }
 
-/** The first rows, and every one that may be known. */
+/** Returns the first rows, and every row that may be imported already. */
 function shownOf(lines: readonly PlannedLine[]): BankPreview['rows'] {
   return lines
     .filter(({ twin }, at) => at < SHOWN || twin !== null)

@@ -9,7 +9,7 @@ import { CURRENCY, findAccount } from './accounts.ts'
 import { type AccountMonth, type Figures, readFigures, type ShownFigures, shownFigures } from './figures.ts'
 import { balanceBefore, firstDayOf, lastDayOf, lockedBefore, startOf, statedMonths } from './periods.ts'
 
-/** Both sides of an account at the end of a month; of a locked one as it was locked. @throws ApiError 404 */
+/** Reads both balances of an account at a month's end; stored figures for a locked month. @throws ApiError 404 */
 export async function readPosition(
   db: Db | Tx,
   code: string,
@@ -50,7 +50,7 @@ export async function readPosition(
   }
 }
 
-/** The figures of each month as it was locked, or as they are now: in the order they are asked for. */
+/** Reads the stored figures of locked months and the current ones of others, in the requested order. */
 export async function readKeptFigures(
   db: Db | Tx,
   asked: readonly AccountMonth[],
@@ -95,7 +95,7 @@ const digestOf = (code: string, month: string, figures: Figures): string =>
     .update(JSON.stringify([code, month, figures]))
     .digest('hex')
 
-/** The first month before one that has lines and is not locked. */
+/** Finds the first unlocked month with lines before a month. */
 async function firstUnlocked(db: Db | Tx, code: string, month: string): Promise<string | null> {
   const first = firstDayOf(month)
   const base = await lockedBefore(db, code)
@@ -109,7 +109,7 @@ async function firstUnlocked(db: Db | Tx, code: string, month: string): Promise<
   return found?.month ?? null
 }
 
-/** Whether the lines come to what the newest statement closed with: none between two statements is missing. */
+/** Returns whether the lines sum to the newest closing balance, so that no statement in between is missing. */
 async function addsUp(db: Db | Tx, code: string): Promise<boolean> {
   const newest = await db
     .selectFrom('bank_files')
@@ -162,7 +162,7 @@ async function ageing(db: Db | Tx, code: string, today: string): Promise<BankAge
   })
 }
 
-/** Every account partners pay into, or ever paid into and something is known of. */
+/** Lists the current receiving accounts, and former ones with lines or entries. */
 export async function listAccounts(db: Db, now: Date): Promise<BankAccount[]> {
   const accounts = await openReceivingAccounts(db, lagosDay(now))
   const codes = accounts.map(({ code }) => code)

@@ -9,7 +9,7 @@ import type { LineRow } from './store.ts'
 
 export interface PostedAs {
   category: BankPostingCategory
-  /** Of a deposit. */
+  /** Name of the partner of a deposit. */
   partner: string | null
   reason: string
   reference: string
@@ -17,7 +17,7 @@ export interface PostedAs {
   checkedBy?: string
 }
 
-/** Posts what is left of a line as what it is, on the day it came, and joins the two. */
+/** Posts the open amount of a line under a purpose, on the line's day, and matches both. */
 export async function postAs(
   tx: Tx,
   line: LineRow,

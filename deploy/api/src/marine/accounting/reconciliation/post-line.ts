@@ -14,9 +14,9 @@ import { propose } from './propose.ts'
 import { settled } from './store.ts'
 
 /**
- * Posts what is left of a line as what it is and joins the two; what passes the limit, and any money for a wallet, is
- * proposed to another person instead.
- * @returns the id of one of them
+ * Posts the open amount of a line under a purpose and matches both; amounts above the limit, and any money for a
+ * wallet, are proposed for approval by another user instead.
+ * @returns the id of the match or of the proposal
  * @throws ApiError 404, 409, 422 at `category`, `partner_id`
  */
 export async function postLine(

@@ -121,13 +121,13 @@ const declining = ({ id, proposed_by }: Row): Decision => ({
   makers: [proposed_by],
 })
 
-/** What brings money into a wallet has the limits of funding, and counts in the same day. */
+/** Decision to approve a proposal; a credit to a wallet has the limits and the daily total of funding. */
 const agreeing = (row: Row): Decision => ({
   ...declining(row),
   ...(row.partner_id === null ? {} : { limit: { name: 'funding', amount: Math.abs(row.amount) } }),
 })
 
-/** @throws ApiError 404, 409 with the proposal as it is now */
+/** @throws ApiError 404, 409 with the current proposal */
 async function holdProposal(tx: Tx, id: string, version: number, user: SignedInUser): Promise<Row> {
   const { receiving_account } = await findProposal(tx, id)
   await alone(tx, receiving_account)
@@ -139,7 +139,7 @@ async function holdProposal(tx: Tx, id: string, version: number, user: SignedInU
 }
 
 /**
- * Posts what another person proposed.
+ * Approves and posts a proposal of another user.
  * @throws ApiError 403 as `authorise`; 404; 409, among them `partner_archived`, `partner_without_wallet`
  */
 export async function agreeProposal(
@@ -168,7 +168,7 @@ export async function agreeProposal(
   )
 }
 
-/** Refuses a proposal, or takes one's own back. @throws ApiError 403, 404, 409 */
+/** Rejects a proposal, or withdraws an own one. @throws ApiError 403, 404, 409 */
 export async function declineProposal(
   tx: Tx,
   id: string,
@@ -219,7 +219,7 @@ async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promis
   return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
 }
 
-/** Posts a line as what it was said to be, if as much is still left of it. */
+/** Posts a line under the proposed purpose, if its open amount is unchanged. */
 async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
   const line = await findLine(tx, row.line_id ?? '')
   if (line.period_id !== null) throw new ApiError(409, 'month_locked')
@@ -234,7 +234,7 @@ async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): P
   return (await postAs(tx, line, { ...said, ...noted }, actor.now)).transactionId
 }
 
-/** Sets a line aside, if nothing became of it meanwhile. It posts nothing. */
+/** Sets a line aside, if it is unchanged. Posts nothing. */
 async function setAsideAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<null> {
   const line = await findLine(tx, row.line_id ?? '')
   if (line.period_id !== null) throw new ApiError(409, 'month_locked')
@@ -243,13 +243,13 @@ async function setAsideAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor
   return null
 }
 
-/** Closes lines that come to nothing. It posts nothing. */
+/** Closes lines that sum to zero. Posts nothing. */
 async function cancelAgreed(tx: Tx, row: Row, _user: SignedInUser, actor: Actor): Promise<null> {
   await cancelProposed(tx, row, actor)
   return null
 }
 
-/** Closes what is left, if it is still what was agreed to. */
+/** Writes off the open amount, if it is still the approved one. */
 async function writeOff(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
   const of = row.line_id ? await findLine(tx, row.line_id) : await findEntry(tx, row.entry_id ?? '')
   if (of.period_id !== null) throw new ApiError(409, 'month_locked')
@@ -257,7 +257,7 @@ async function writeOff(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Pro
   const { receiving_account: account, amount } = row
   const to = row.account === 'bank-charges' ? 'bank-charges' : 'rounding'
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: to }], CURRENCY)
-  // What the bank has more the ledger gets; what the ledger has more it gives.
+  // A surplus at the bank increases the ledger account; a surplus in the ledger decreases it.
   const moved = row.line_id ? amount : -amount
   const transactionId = await post(tx, {
     ...bankDifference(account, to, moved),

@@ -18,7 +18,7 @@ interface NewProposal {
   reason: string
 }
 
-/** What is proposed, once. @throws ApiError 409 `proposal_open` */
+/** Stores a proposal, at most one per subject. @throws ApiError 409 `proposal_open` */
 export async function propose(
   tx: Tx,
   row: NewProposal,

@@ -27,11 +27,11 @@ declare module '../../../platform/printing/renderer.ts' {
 
 export interface BankStatementFacts {
   account: string
-  /** As people say it: `October 2026`. */
+  /** Readable month: `October 2026`. */
   month: string
-  /** When and by whom; empty while it is not. */
+  /** When and by whom it was locked; empty while it is open. */
   locked: string
-  /** Labels and amounts as they are written, two to a row. */
+  /** Labels and formatted amounts, two per row. */
   figures: Pair[]
   items: { day: string; what: string; note: string; amount: string }[]
   printedOn: string
@@ -46,7 +46,7 @@ const columns = {
   amount: { at: MARGIN + 380, width: WIDTH - 380 },
 }
 
-/** The statement of a month as A4 pages: both sides, what is between them, and why. */
+/** Renders the statement of a month as A4 pages: both balances, and the items that explain their difference. */
 export async function renderBankStatement(facts: BankStatementFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${wording.title}, ${facts.account}`,

@@ -6,7 +6,7 @@ import { settle } from './settle.ts'
 import { matchExact, suggest } from './suggest.ts'
 import { toleranceOn } from './tolerance.ts'
 
-/** Looks at both sides of an account anew: what is certain is joined, what is likely suggested. */
+/** Matches the open lines and entries of an account: certain pairs are matched, likely pairs suggested. */
 export async function runMatching(tx: Tx, account: string, now: Date): Promise<MatchingResult> {
   const before = await followReversals(tx, account, now)
   const matched = await matchExact(tx, account, now)
@@ -16,10 +16,10 @@ export async function runMatching(tx: Tx, account: string, now: Date): Promise<M
 }
 
 /**
- * Closes each reversal in the ledger with what it reversed, and opens the line the original was matched with: unless the
- * bank shows the money going back, which is a line of its own. Every change of an account ends with it, so that what is
- * read is never a pair that comes to nothing.
- * @returns how many lines were opened
+ * Closes each reversal in the ledger against the reversed entry, and reopens the line matched with the original, unless
+ * the bank shows the return payment as a separate line. Every change of an account ends with it, so that readers never
+ * see a pair that sums to zero.
+ * @returns the number of reopened lines
  */
 export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
   const { rows } = await sql<{
@@ -80,7 +80,7 @@ interface NewMatch {
   transactionId?: string
 }
 
-/** Joins lines with entries as one act. @returns its id */
+/** Matches lines with entries in one match. @returns its id */
 export async function addMatch(
   tx: Tx,
   account: string,
@@ -110,7 +110,7 @@ export async function addMatch(
   return id
 }
 
-/** Takes one act back, and nothing else. @returns what is open again */
+/** Undoes one match only. @returns the reopened lines and entries */
 export async function undoMatch(
   tx: Tx,
   id: string,

@@ -7,15 +7,15 @@ import { holdLine, markHeldLine } from './mark.ts'
 import { propose } from './propose.ts'
 import { settled } from './store.ts'
 
-/** The amount in kobo up to which one person sets a line aside: that of postings where the setup names no other. */
+/** Reads the amount in kobo up to which one user sets a line aside; defaults to the limit of postings. */
 export async function setAsideLimit(db: Db | Tx, now: Date): Promise<number> {
   const day = lagosDay(now)
   return (await marineLimitOn(db, 'SET_ASIDE', day)) ?? (await marineLimitOn(db, 'BANK_POSTING', day)) ?? 0
 }
 
 /**
- * Sets a line aside as none of ours; above the limit another person is asked first.
- * @returns the id of the proposal, or null where it is done
+ * Sets a line aside as not concerning the insurer; above the limit another user decides first.
+ * @returns the id of the proposal; null once the line is set aside
  * @throws ApiError 404; 409 `edit_conflict`, `month_locked`, `line_settled`, `proposal_open`
  */
 export async function setAside(

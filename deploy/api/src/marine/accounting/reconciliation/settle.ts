@@ -6,7 +6,7 @@ export interface Touched {
   entries: readonly string[]
 }
 
-/** Brings what is said of lines and entries to what is joined with them, and lets go of what was suggested for them. */
+/** Recomputes the allocated amount and state of lines and entries from their matches, and removes their suggestions. */
 export async function settle(
   tx: Tx,
   { lines, entries }: Touched,

@@ -22,7 +22,7 @@ interface Asked {
   format: 'pdf' | 'xlsx'
 }
 
-/** The statement of a month to keep; of a locked one as it was locked. @throws ApiError 404 */
+/** Renders the statement of a month as a file; stored figures for a locked month. @throws ApiError 404 */
 export async function bankStatementFile(
   services: Services,
   { code, month, format }: Asked,
@@ -42,7 +42,7 @@ export async function bankStatementFile(
   return { file: await services.renderer.bankStatement(facts), mediaType: 'application/pdf', name }
 }
 
-/** What a locked month was locked with; null while it is not locked. */
+/** Reads the stored items of a locked month; null while it is open. */
 async function lockedItems(db: Db, code: string, month: string): Promise<ExplainedItems | null> {
   const locked = await db
     .selectFrom('bank_periods')
@@ -91,13 +91,13 @@ async function factsOf(
   }
 }
 
-/** A figure of the bank, or that no statement says it. */
+/** Formats a figure of the bank, or states that no statement has it. */
 const said = (kobo: number | null | undefined): string =>
   kobo === null || kobo === undefined ? wording.noStatement : formatNaira(kobo)
 
 const restText = ({ count }: { count: number }): string => `${wording.rest} ${count.toLocaleString('en-GB')}`
 
-/** What explains the difference, then every line of the month. */
+/** Writes the items that explain the difference, then every line of the month. */
 async function sheetOf(
   db: Db,
   { account, month, bank, ledger, difference, explained, unexplained }: BankPosition,

@@ -1,4 +1,4 @@
-/** What stands on every statement of a bank account. */
+/** Fixed texts of the statements of bank accounts. */
 export const bankStatementWording = {
   title: 'Bank reconciliation',
   demo: 'DEMONSTRATION: NO MONEY IS BEHIND THIS',

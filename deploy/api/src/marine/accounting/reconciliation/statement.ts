@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { lastDayOf } from './periods.ts'
 import { titleOf } from './store.ts'
 
-/** Items that a document and a locked month hold; the rest is said by its number and sum. */
+/** Most items listed in a document and a locked month; the rest is given by its number and sum. */
 const MOST = 2000
 const PAGE = 1000
 
-/** Something that explains the difference of a month. */
+/** An item that explains the difference of a month. */
 export interface ExplainedItem {
   kind:
     | 'disputed_line'
@@ -20,15 +20,15 @@ export interface ExplainedItem {
   day: string
   text: string
   reference: string
-  /** Kobo by which the bank has more. */
+  /** Surplus of the bank in kobo. */
   amount: number
   reason: string
 }
 
-/** What stands after the last item that is listed. */
+/** Number and sum of the items that are not listed. */
 interface RestOfItems {
   count: number
-  /** Kobo by which the bank has more. */
+  /** Surplus of the bank in kobo. */
   amount: number
 }
 
@@ -40,7 +40,7 @@ export interface ExplainedItems {
 
 type FoundItem = ExplainedItem & { id: string }
 
-/** In SQL: what is between bank and ledger at the end of a month, item by item. */
+/** SQL of the items that differ between bank and ledger at the end of a month. */
 function itemsAt(code: string, month: string): RawBuilder<FoundItem> {
   const end = lastDayOf(month)
   return sql<FoundItem>`(
@@ -84,7 +84,7 @@ async function readItems(
   return rows
 }
 
-/** What is between bank and ledger at the end of a month, the oldest first, bounded. */
+/** Reads a limited number of differing items at the end of a month, oldest first. */
 export async function explainedItems(
   db: Db | Tx,
   code: string,
@@ -103,7 +103,7 @@ export async function explainedItems(
   return { items: listed, rest: { count, amount: Number(amount) } }
 }
 
-/** All of it, page by page. */
+/** Reads all differing items page by page. */
 export async function* explainedPages(
   db: Db,
   code: string,

@@ -2,25 +2,25 @@ import type { BankTolerance } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** A reference that more lines or entries than this have tells nothing. */
+/** A reference on more lines or entries than this does not identify a payment. */
 const COMMON = 20
 const SHORTEST_REFERENCE = 4
-/** So many entries near a line are looked at. */
+/** Most entries near a line that are compared. */
 const LOOKED_AT = 5
-/** Up to so many lines are looked at one by one; more are paired off in bulk before. */
+/** Most lines that are compared one by one; more are first paired in bulk. */
 const ONE_BY_ONE = 500
 /** Entries are found by amounts within the same ₦100. */
 const CELL = 10_000
 
-/** The nearest days first. */
+/** Lists the distances in days, nearest first. */
 const stepsOf = (days: number): number[] => [
   0,
   ...Array.from({ length: days }, (_, at) => [at + 1, -at - 1]).flat(),
 ]
 
 /**
- * Joins each open line with the entry that has its reference and amount, where there is one of each and no other line
- * is like it. @returns how many
+ * Matches each open line with the entry that has its reference and amount, where there is one of each and no other line
+ * is like it. @returns the number of matches
  */
 export async function matchExact(tx: Tx, account: string, now: Date): Promise<number> {
   const alone = (table: string, states: RawBuilder<unknown>) => sql`
@@ -56,8 +56,8 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
 }
 
 /**
- * Says again which open line may be which open entry: by reference, by a reference in the text, by amount and day. Each
- * step reads an index or hashes both sides once, so that twice the lines take twice as long. @returns how many
+ * Renews the suggestions for open lines: by reference, by a reference in the text, by amount and day. Each
+ * step reads an index or hashes both sides once, so that its time grows linearly. @returns the number of suggestions
  */
 export async function suggest(tx: Tx, account: string, within: BankTolerance): Promise<number> {
   await sql`delete from bank_suggestions where receiving_account = ${account}`.execute(tx)
@@ -80,7 +80,7 @@ export async function suggest(tx: Tx, account: string, within: BankTolerance): P
       for (const step of stepsOf(within.days))
         await suggestFrom(tx, account, 'amount', pairs(account, step, within))
   await plannedFor(tx, 'one by one')
-  // Two lines may have found one entry: the second look finds the next one.
+  // Two lines may have found one entry: the second pass finds the next entry.
   if ((await freeLines(tx, account)) <= ONE_BY_ONE)
     for (let look = 0; look < 2; look += 1) await suggestFrom(tx, account, 'amount', near(account, within))
   await plannedFor(tx, 'anything')
@@ -92,8 +92,8 @@ export async function suggest(tx: Tx, account: string, within: BankTolerance): P
 type Pairs = RawBuilder<unknown>
 
 /**
- * What was suggested a moment ago is in no statistics yet: taken for nothing, it would be read again, whole, for each
- * line. In bulk both sides are hashed instead, once; one by one they are found by their indexes.
+ * Sets planner options, as the statistics do not contain new suggestions yet: assumed empty, they would be read whole
+ * for each line. In bulk both sides are hashed instead, once; one by one they are found by their indexes.
  */
 async function plannedFor(tx: Tx, how: 'bulk' | 'one by one' | 'anything'): Promise<void> {
   await sql`select set_config('enable_nestloop', ${how === 'bulk' ? 'off' : 'on'}, true),
@@ -135,7 +135,7 @@ function byReference(account: string, within: BankTolerance, key: Pairs, from: P
     where ${alike(within)}`
 }
 
-/** The same amount so many days apart, the first with the first. */
+/** Pairs equal amounts a number of days apart, in order. */
 function inTurn(account: string, step: number): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, 0::bigint as amount_apart, ${step}::int as days_apart,
@@ -145,7 +145,7 @@ function inTurn(account: string, step: number): Pairs {
       on e.cell = l.cell and e.place = l.place and e.day = l.day + ${step}::int`
 }
 
-/** Amounts within the same ₦100, the least with the least. */
+/** Pairs amounts within the same ₦100, smallest first. */
 function inTurnNear(account: string, step: number, within: BankTolerance): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, ${step}::int as days_apart,
@@ -156,7 +156,7 @@ function inTurnNear(account: string, step: number, within: BankTolerance): Pairs
     where ${alike(within)}`
 }
 
-/** What is free of one side, by day and by what it is like, each with its place there. */
+/** Selects the unpaired items of one side by day and cell, each with its rank. */
 function inCells(account: string, side: 'line' | 'entry', cell: Pairs): Pairs {
   const [from, row] =
     side === 'line'
@@ -169,7 +169,7 @@ function inCells(account: string, side: 'line' | 'entry', cell: Pairs): Pairs {
     from ${from}`
 }
 
-/** The nearest of some entries whose amount and day are near. */
+/** Selects the nearest entry among those within the tolerance of amount and day. */
 function near(account: string, within: BankTolerance): Pairs {
   const { days } = within
   const cells = Math.ceil(within.amount / CELL)
@@ -195,7 +195,7 @@ function near(account: string, within: BankTolerance): Pairs {
     where ${freeLine(account)}`
 }
 
-/** Keeps of some pairs the best of each line, and of these the best of each entry. */
+/** Stores the best pair of each line, and of these the best of each entry. */
 async function suggestFrom(tx: Tx, account: string, basis: string, pairs: Pairs): Promise<void> {
   const best = sql`abs(amount_apart), abs(days_apart), entry_id, line_id`
   await sql`

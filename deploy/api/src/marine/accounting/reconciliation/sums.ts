@@ -2,19 +2,19 @@ import type { BankEntryRef, BankLine, SuggestedSum } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { presentEntry, presentEntryRef, presentLine, selectEntries, selectLines } from './store.ts'
 
-/** Open lines and entries that are looked at, the oldest first. */
+/** Most open lines and entries that are compared, oldest first. */
 const LOOKED_AT = 500
-/** A payer with more open lines than this says nothing of which belong together. */
+/** A payer with more open lines than this does not identify a group. */
 const MOST_OF_A_GROUP = 12
 const MOST_PARTS = 4
-/** Parts of one payment come within so many days of the entry. */
+/** Days around the entry within which the parts of one payment arrive. */
 const DAYS = 31
 const DAY = 86_400_000
 
 type Line = Pick<BankLine, 'id' | 'day' | 'left' | 'reference' | 'payer'>
 type Entry = Pick<BankEntryRef, 'id' | 'day' | 'left'>
 
-/** `FT26329ABCD/1` and `FT26329ABCD/2` have the stem `FT26329ABCD`. */
+/** Returns the stem of a reference: `FT26329ABCD` for `FT26329ABCD/1` and `FT26329ABCD/2`. */
 const stemOf = (reference: string): string =>
   /^(.{4,}?)[/\-. ](?:\d{1,2}|[a-d])$/i.exec(reference.trim())?.[1]?.toLowerCase() ?? ''
 
@@ -25,8 +25,8 @@ const groupsOf = ({ reference, payer }: Line): string[] => {
 }
 
 /**
- * Two to four lines of one payer, or with one stem of a reference, that come to what is left of one entry. A sum that is
- * not the only one is no suggestion, and no line or entry is in two.
+ * Finds two to four lines of one payer, or with one reference stem, that sum to the open amount of one entry. An
+ * ambiguous sum is no suggestion, and no line or entry is in two.
  */
 export function findSums<L extends Line, E extends Entry>(
   lines: readonly L[],
@@ -55,7 +55,7 @@ const near = <L extends Line>(lines: readonly L[], entry: Entry): L[] =>
       Math.abs(Date.parse(day) - Date.parse(entry.day)) <= DAYS * DAY,
   )
 
-/** Every two to four of some lines that come to a sum. */
+/** Finds the combinations of two to four lines with a sum. */
 function partsOf<L extends Line>(lines: readonly L[], sum: number, chosen: readonly L[] = []): L[][] {
   if (sum === 0 && chosen.length > 1) return [[...chosen]]
   if (chosen.length === MOST_PARTS) return []
@@ -66,7 +66,7 @@ function partsOf<L extends Line>(lines: readonly L[], sum: number, chosen: reado
   )
 }
 
-/** Sums of open lines that nothing else is suggested for. */
+/** Suggests sums of open lines without another suggestion. */
 export async function suggestSums(db: Db | Tx, account: string): Promise<SuggestedSum[]> {
   const lines = await selectLines(db)
     .where('line.receiving_account', '=', account)

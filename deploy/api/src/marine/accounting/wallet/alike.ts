@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { RequestRow } from './store.ts'
 
-/** Payments of one amount so many days from each other may be one payment. */
+/** Days within which payments of one amount may be one payment. */
 const DAYS = 3
 const MOST = 5
 
-/** Other requests that may be for the same money: the same file, the same bank reference, or amount and days. */
+/** Finds other requests for possibly the same payment: the same file, bank reference, or amount and days. */
 export function alikeRequests(db: Db | Tx, row: RequestRow): Promise<AlikeRequest[]> {
   const sameFile = sql<boolean>`evidence.sha256 = ${row.sha256}`
   const sameReference = sql<boolean>`other.bank_reference_key = ${row.bank_reference_key}`

@@ -6,7 +6,7 @@ import type { RequestRow } from './store.ts'
 
 const MOST = 10
 
-/** Whether the bank's statements show the payment of a waiting request beyond doubt, as `readRequestBank` says `found`. */
+/** Selects whether the bank's statements prove the payment of a waiting request, as `found` of `readRequestBank`. */
 export const isBankLineFound = sql<boolean>`request.state in ('pending', 'second_approval')
   and request.bank_reference_key <> '' and exists (
     select from bank_lines l
@@ -18,7 +18,7 @@ export const isBankLineFound = sql<boolean>`request.state in ('pending', 'second
 
 type Payment = Pick<RequestRow, 'receiving_account' | 'bank_reference_key' | 'amount'>
 
-/** What the bank's statements show of the payment a request is about: by our account and the bank's reference. */
+/** Finds the payment of a request in the bank's statements, by receiving account and bank reference. */
 export async function readRequestBank(db: Db | Tx, payment: Payment): Promise<RequestBank> {
   const lines = await readLines(db, payment)
   const { until } = await db
@@ -31,8 +31,8 @@ export async function readRequestBank(db: Db | Tx, payment: Payment): Promise<Re
 }
 
 /**
- * Refuses the approval of a payment whose bank line is used already. The caller holds the bank account's lock, so that
- * no line is used meanwhile.
+ * Asserts that the bank line of a payment is unused. The caller has locked the bank account, so that
+ * no line is used concurrently.
  * @throws ApiError 409 `payment_used` with the reference it is used for, `payment_in_suspense`, `payment_set_aside`
  */
 export async function assertLineUnused(
@@ -48,13 +48,13 @@ export async function assertLineUnused(
   throw new ApiError(409, 'payment_used', { params: { reference: used?.title ?? '' }, extra })
 }
 
-/** Says what is certain, and no more: several lines of one reference and amount are ambiguous. */
+/** Classifies the lines of a payment; several lines of one reference and amount are ambiguous. */
 function stateOf(lines: readonly RequestBankLine[], amount: number): RequestBank['state'] {
   const incoming = lines.filter((line) => line.amount > 0)
   if (incoming.length === 0) return 'none'
   const unused = incoming.filter(({ left, used_for }) => left > 0 && used_for?.kind !== 'set_aside')
   if (unused.length === 0) return 'used'
-  // The bank took a payment of this reference back.
+  // The bank reversed a payment of this reference.
   if (lines.some((line) => incoming.some((one) => one.amount === -line.amount))) return 'ambiguous'
   const exact = unused.filter(({ left }) => left === amount)
   if (exact.length === 1) return 'found'
@@ -66,7 +66,7 @@ async function readLines(
   { receiving_account: account, bank_reference_key: key }: Payment,
 ): Promise<RequestBankLine[]> {
   if (key === '') return []
-  // What the ledger took back wholly uses no line any more, even where a locked month keeps the match.
+  // A posting that the ledger reversed wholly uses no line, even where a locked month retains the match.
   const { rows } = await sql<RequestBankLine>`
     select l.id, l.day, l.amount, l.reference, l.narration, l.amount - coalesce(used.amount, 0) as left,
       case when l.state = 'ignored' then jsonb_build_object('kind', 'set_aside', 'id', null, 'title', coalesce(l.reason, ''))

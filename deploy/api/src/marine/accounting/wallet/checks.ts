@@ -1,6 +1,6 @@
 import type { Check } from '../../../ledger/checks.ts'
 
-/** What wallets promise of the ledger. */
+/** Checks of the ledger against the wallets. */
 export const walletChecks: readonly Check[] = [
   {
     name: 'an approved request for funds has one funding, of its amount and partner',

@@ -23,7 +23,7 @@ import { findRequest, lockRequest, type RequestRow } from './store.ts'
 
 const CURRENCY = 'NGN'
 
-/** @throws ApiError 404; 409 `decision_made`, `edit_conflict` with the request as it is now */
+/** @throws ApiError 404; 409 `decision_made`, `edit_conflict` with the current request */
 async function lockForDecision(tx: Tx, id: string, version: number): Promise<RequestRow> {
   const row = await lockRequest(tx, id)
   const current = async () => presentListedRequest(row, await allReceivingAccounts(tx))
@@ -33,8 +33,8 @@ async function lockForDecision(tx: Tx, id: string, version: number): Promise<Req
 }
 
 /**
- * Keeps the payment for this request.
- * @throws ApiError 409 `payment_credited` where the bank's statement brought it into a wallet already; `payment_used`,
+ * Reserves the payment for this request.
+ * @throws ApiError 409 `payment_credited` if the bank's statement already credited it to a wallet; `payment_used`,
  * `payment_in_suspense`, `payment_set_aside` where its bank line is used
  */
 async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
@@ -44,7 +44,7 @@ async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
   await assertLineUnused(tx, row, { current })
 }
 
-/** What is approved of a request, in kobo, and why not what was asked for. @throws ApiError 422 */
+/** Returns the approved amount in kobo, and the reason where it differs from the requested one. @throws ApiError 422 */
 function agreedOf(
   row: RequestRow,
   { approved_amount: wanted, reason }: WalletApproval,
@@ -63,8 +63,8 @@ function agreedOf(
 }
 
 /**
- * Approves a request: the wallet is credited, or a second person is asked. Of two approvers at least one holds a limit
- * for the whole amount, and both are within their day.
+ * Approves a request: credits the wallet, or waits for a second approver. At least one of two approvers has a limit
+ * for the whole amount, and both are within their daily total.
  * @throws ApiError 403 as `authorise`; 404; 409, among them `partner_archived`, `partner_without_wallet` and those of
  * `keepPayment`; 422 at `reason`, `approved_amount`
  */
@@ -125,7 +125,7 @@ export async function approveRequest(
   await tellLowBalance(tx, services, partner_id)
 }
 
-/** The first of two agreed: what they agreed to stays as it is for the second. */
+/** Records the first of two approvals; its amount is fixed for the second. */
 async function approveFirst(
   tx: Tx,
   services: Services,

@@ -25,7 +25,7 @@ const columns = [
   { key: 'balance', kind: 'money' } as const,
 ]
 
-/** The entries a filter finds as they are at one instant. @throws ApiError 422 for more than people read */
+/** Writes the filtered entries of one snapshot to a file. @throws ApiError 422 above the export limit */
 export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<Buffer> {
   const say = (key: string) => t('marine-wallet', `columns.${key}`)
   const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

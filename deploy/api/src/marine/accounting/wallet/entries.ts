@@ -10,11 +10,11 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export const lineKind = z.enum(walletLineKinds)
 
-/** What a posting's reference names after its first word: `issue 0190f0…`. */
+/** Selects the id in a posting's reference, after its first word: `issue 0190f0…`. */
 const named = sql`substr(t.reference, strpos(t.reference, ' ') + 1)`
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** The request, the credit note or the policy behind the transaction `t`, or behind the one it takes back. */
+/** Selects the request, credit note or policy of the transaction `t`, or of the one it reverses. */
 export const subject = sql<WalletSubject | null>`coalesce(
   (select jsonb_build_object('kind', 'funding_request', 'id', f.id, 'number', f.reference)
     from funding_requests f where f.transaction_id in (t.id, t.reversal_of)),
@@ -35,13 +35,13 @@ export interface LineHold {
   captured: number
 }
 
-/** What became of the money the transaction `t` put aside. */
+/** Selects the outcome of the amount held by the transaction `t`. */
 export const lineHold = sql<LineHold | null>`(
   select jsonb_build_object('state', h.state, 'captured', h.captured, 'resolved_at',
     to_char(h.resolved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from ledger_holds h where h.opened_in = t.id)`
 
-/** What took some of the entry of `t` back, the oldest first. */
+/** Selects the reversals of the entry of `t`, oldest first. */
 export const lineReversals = sql<WalletLineReversal[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('transaction_id', r.id, 'reason', coalesce(r.reason, ''),
       'amount', e.amount * account.side, 'booked_at',
@@ -49,7 +49,7 @@ export const lineReversals = sql<WalletLineReversal[]>`(
   from ledger_transactions r join ledger_entries e on e.transaction_id = r.id and e.account_id = entry.account_id
   where r.reversal_of = t.id)`
 
-/** Entries on wallets, with what people call them. */
+/** Selects entries on wallets with their readable names. */
 export const selectEntries = (db: Db | Tx) =>
   db
     .selectFrom('ledger_entries as entry')

@@ -11,7 +11,7 @@ type Filters = {
   [Key in keyof Omit<WalletEntryQuery, 'cursor' | 'limit' | 'count'>]: WalletEntryQuery[Key] | undefined
 }
 
-/** The entries on wallets that are asked for. */
+/** Selects the entries on wallets that match the filters. */
 export function filterEntries(db: Db, asked: Filters) {
   const { partner_id, kind, account, from, to, least, most, q } = asked
   let found = selectEntries(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Reads the names of a partner's users who may add money to the wallet, those who were there first before others. */
+/** Reads the names of a partner's users who may add money to the wallet, longest-standing first. */
 export async function readFunders(db: Db | Tx, partnerId: string): Promise<{ id: string; name: string }[]> {
   const people = await db
     .selectFrom('users')

@@ -9,7 +9,7 @@ import type { RequestRow } from './store.ts'
 
 type Decided = Pick<RequestRow, 'id' | 'requested_by' | 'first_approved_by'>
 
-/** Rejecting a request, which is held against no limit. */
+/** Decision to reject a request, which has no limit. */
 export const fundingRejection = ({ id, requested_by, first_approved_by }: Decided): Decision => ({
   objectKind: 'funding_request',
   objectId: id,
@@ -18,7 +18,7 @@ export const fundingRejection = ({ id, requested_by, first_approved_by }: Decide
   earlier: first_approved_by ? [first_approved_by] : [],
 })
 
-/** Approving a request for an amount in kobo: within the approver's limit, or by two people. */
+/** Decision to approve a request for an amount in kobo: within the approver's limit, or by two users. */
 export async function fundingApproval(
   db: Db | Tx,
   row: Decided,
@@ -32,7 +32,7 @@ export async function fundingApproval(
 export const isWaiting = ({ state }: Pick<RequestRow, 'state'>): boolean =>
   state === 'pending' || state === 'second_approval'
 
-/** Whether the caller can approve a request as it is, and the limit that asks for a second person or refuses. */
+/** Returns whether the caller can approve a request, and the limit that requires a second user or refuses. */
 export async function readStanding(
   db: Db | Tx,
   row: RequestRow,

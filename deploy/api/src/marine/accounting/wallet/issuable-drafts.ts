@@ -2,11 +2,11 @@ import type { CargoPrice, IssuableDraft } from '@coverdesk/sdk'
 import { walletOf } from '../../../ledger/accounts.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** More are not looked at. */
+/** Most drafts that are read. */
 const MOST = 100
 
 /**
- * Lists the drafts that can be issued one after the other with what the wallet has now, the one saved last first. Each
+ * Lists the drafts that the present balance can pay one after the other, last saved first. Each
  * was complete when it was saved, without a referral.
  */
 export async function issuableDrafts(db: Db | Tx, partnerId: string): Promise<IssuableDraft[]> {

@@ -2,7 +2,7 @@ import type { WalletLeg, WalletTransaction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Both sides of the transaction `t`, debits first, with what people call whose the accounts are. */
+/** Selects both sides of the transaction `t`, debits first, with the names of the account owners. */
 export const legs = sql<WalletLeg[]>`(
   select jsonb_agg(jsonb_build_object('kind', a.kind, 'owner', coalesce(
       (select p.name from partners p where p.id::text = a.owner),
@@ -14,11 +14,11 @@ export const legs = sql<WalletLeg[]>`(
 const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A person's name, or whatever else brought a posting about. */
+/** Selects the name of the user or other source of a posting. */
 export const personOf = (column: string) => sql<string>`coalesce(
   (select first_name || ' ' || last_name from users where id::text = ${sql.ref(column)}), ${sql.ref(column)})`
 
-/** What took a transaction back, the oldest first. */
+/** Reads the reversals of a transaction, oldest first. */
 export async function reversalsOf(db: Db, id: string): Promise<WalletTransaction['reversals']> {
   const { rows } = await sql<WalletTransaction['reversals'][number]>`
     select t.id, ${instantOf('t.posted_at')} as booked_at, coalesce(t.reason, '') as reason,

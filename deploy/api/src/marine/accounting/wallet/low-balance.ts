@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { tellFunders } from './notices.ts'
 
 /**
- * Tells a partner's people that little is left, once until there was enough again. Called after whatever moves a
+ * Notifies a partner's users of a low balance, once until it was sufficient again. Called after each movement of a
  * wallet, in its transaction.
  */
 export async function tellLowBalance(tx: Tx, services: Services, partnerId: string): Promise<void> {

@@ -14,7 +14,7 @@ interface Asked {
   requested_by: string
 }
 
-/** Those who may approve are told of a request that waits for the first or the second of them. */
+/** Notifies the approvers of a request that waits for its first or second approval. */
 export async function tellApprovers(
   tx: Tx,
   services: Services,
@@ -37,7 +37,7 @@ export async function tellApprovers(
   )
 }
 
-/** Whoever asked for funds is told what became of it. */
+/** Notifies the requester of the decision on a request for funds. */
 export async function tellRequester(
   tx: Tx,
   services: Services,
@@ -63,7 +63,7 @@ export async function tellRequester(
   })
 }
 
-/** Those of a partner who put money into the wallet. */
+/** Notifies the partner's users who add money to the wallet. */
 export async function tellFunders(
   tx: Tx,
   services: Services,

@@ -15,10 +15,10 @@ import { legs, personOf, reversalsOf } from './legs.ts'
 
 export const otherSorts = { booked_at: 't.posted_at' } as const
 
-/** Written out, not handed in: so it is the condition of the index that holds these transactions alone. */
+/** Literals, not parameters, so that the condition matches that of the partial index of these transactions. */
 const KINDS = sql.raw(otherTransactionKinds.map((kind) => `'${kind}'`).join(', '))
 
-/** A line of the bank it was posted for, the account it closed a difference of, or the credit note it issued. */
+/** Selects the bank line of a posting, the account whose difference it closed, or the credit note it issued. */
 const subject = sql<OtherTransactionSubject | null>`coalesce(
   (select jsonb_build_object('kind', 'bank_line', 'id', l.id, 'number', coalesce(nullif(l.reference, ''), l.narration))
     from bank_entries b join bank_allocations a on a.entry_id = b.id join bank_lines l on l.id = a.line_id
@@ -31,14 +31,14 @@ const subject = sql<OtherTransactionSubject | null>`coalesce(
     from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'bank'
     where e.transaction_id = t.id limit 1))`
 
-/** What people wrote of it, or of what it takes back. */
+/** Selects the description of a transaction, or of the one it reverses. */
 const description = sql<string>`coalesce(nullif(t.description, ''),
   (select o.description from ledger_transactions o where o.id = t.reversal_of), '')`
 
 const amount = sql<number>`(
   select sum(e.amount)::bigint from ledger_entries e where e.transaction_id = t.id and e.amount > 0)`
 
-/** Marine's transactions that moved no wallet; what the gateway holds is of other products. */
+/** Selects marine transactions that moved no wallet; amounts at the gateway belong to other products. */
 const selectOthers = (db: Db) =>
   db
     .selectFrom('ledger_transactions as t')
@@ -64,7 +64,7 @@ type Filters = {
     | undefined
 }
 
-/** The transactions without a wallet that are asked for. */
+/** Selects the transactions without a wallet that match the filters. */
 export function filterOthers(db: Db, { kind, from, to, q }: Filters) {
   let found = selectOthers(db)
   if (kind) found = found.where('t.kind', '=', kind)
@@ -81,7 +81,7 @@ export const presentOther = ({ posted_at, ...row }: Row): OtherTransaction => ({
   booked_at: posted_at,
 })
 
-/** A transaction without a wallet, and what took it back. @throws ApiError 404 */
+/** Reads a transaction without a wallet and its reversals. @throws ApiError 404 */
 export async function readOther(db: Db, id: string): Promise<OtherTransactionDetail> {
   const row = await selectOthers(db)
     .select(['t.reversal_of', personOf('t.made_by').as('made_by')])

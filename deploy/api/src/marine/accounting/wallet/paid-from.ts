@@ -4,32 +4,32 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { subject } from './entries.ts'
 
-/** So many credits are looked back over at most. */
+/** Most credits that are read back. */
 const MOST_LOTS = 1_000
 
-/** A moment of a wallet. */
+/** Position in the history of a wallet. */
 interface Moment {
   available: string
-  /** In the wallet then, spendable and held. */
+  /** Balance before it, available and held, in kobo. */
   before: number
-  /** The last entry on what can be spent that counts. */
+  /** Number of the last included entry of the available balance. */
   after: number
 }
 
-/** Money that left a wallet: from what can be spent, from what was held, or from both. */
+/** Money that left a wallet: from the available balance, the held balance, or both. */
 interface Debit extends Moment {
   amount: number
-  /** The credit it takes back. */
+  /** Id of the reversed credit. */
   reversal_of: string | null
 }
 
 type Credit = WalletLot & { whole: number; since: number }
 
 /**
- * Which credits the money of a transaction came from: what came in first is spent first, and what takes a credit back
- * takes that one first. Money is spent when it leaves the wallet: a hold spends nothing, a release brings nothing in. What
- * was there before it are the newest credits, less what of them was taken back, that make up the balance, so no further
- * than those is looked back.
+ * Allocates the money of a transaction to credits, first in, first out; a reversal of a credit
+ * uses that credit first. Money is spent when it leaves the wallet: a hold spends nothing, a release adds nothing. The
+ * balance before it consists of the newest credits, less their reversals, so no older
+ * credits are read.
  */
 export async function paidFrom(db: Db | Tx, transactionId: string): Promise<WalletLot[]> {
   const debit = await debitOf(db, transactionId)
@@ -48,14 +48,14 @@ export async function paidFrom(db: Db | Tx, transactionId: string): Promise<Wall
 const unspentAt = ({ before }: Moment, { whole, since }: Credit): number =>
   Math.min(whole, before - (since - whole))
 
-/** Entries with the two accounts of their wallet: what can be spent, and what is put aside. */
+/** SQL of entries with the available and the held account of their wallet. */
 const entriesWithWallet = sql`ledger_entries entry join ledger_accounts account on account.id = entry.account_id
   join ledger_accounts spendable on spendable.kind = 'wallet-available'
     and (spendable.owner, spendable.currency) = (account.owner, account.currency)
   join ledger_accounts aside on aside.kind = 'wallet-held'
     and (aside.owner, aside.currency) = (account.owner, account.currency)`
 
-/** How much of what a transaction brought in was neither spent nor taken back yet; null for one that brought nothing. */
+/** Returns the unspent and unreversed amount of a credit in kobo; null for a transaction without one. */
 export async function leftOf(db: Db | Tx, transactionId: string): Promise<number | null> {
   const { rows } = await sql<Moment>`
     select spendable.id as available, spendable.last_number as after,
@@ -71,8 +71,8 @@ export async function leftOf(db: Db | Tx, transactionId: string): Promise<number
 }
 
 /**
- * What a line of a partner's statement leads to; one that put money aside, to what that was used for.
- * @throws ApiError 404 for a transaction on another's wallet
+ * Returns the FIFO allocation of a line of a partner's statement; for a hold, that of its use.
+ * @throws ApiError 404 for a transaction on another partner's wallet
  */
 export async function lotsOfLine(db: Db, partnerId: string, transactionId: string): Promise<WalletLineLots> {
   const line = await db
@@ -94,8 +94,8 @@ export async function lotsOfLine(db: Db, partnerId: string, transactionId: strin
 }
 
 /**
- * Where a transaction stands in the story of a wallet: after which entry on what can be spent, and, where it moved only
- * what was held, which one of those it is.
+ * SQL of a transaction's position in the history of a wallet: the number of its entry on the available account and, if
+ * it moved only the held balance, the number of its entry on the held account.
  */
 const placeOf = (moved: ReturnType<typeof sql>) => sql`(
   select array[coalesce(spent.number, (
@@ -130,7 +130,7 @@ async function debitOf(db: Db | Tx, transactionId: string): Promise<Debit | unde
   return rows[0]
 }
 
-/** The `first` one, then the oldest; `since` is what came in from it to that moment. */
+/** Reads credits, `first` and then oldest first; `since` sums the credits from it to the position. */
 async function creditsBefore(
   db: Db | Tx,
   { available, after, before }: Moment,

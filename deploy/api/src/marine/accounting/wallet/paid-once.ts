@@ -3,27 +3,27 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { exclusively } from '../../../platform/db/exclusively.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 
-/** What the bank calls one payment: an account of ours and the reference without its signs, as the tables keep it. */
+/** Key of a bank payment: the receiving account and the reference without punctuation, as stored. */
 export interface BankPayment {
   account: string
   key: string
 }
 
 /**
- * Serialises what happens to the lines and entries of a bank account of ours, until the transaction ends. Taken before
+ * Serialises changes to the lines and entries of a receiving account, until the transaction ends. Acquired before
  * any row is locked.
  */
 export const lockBankAccount = (tx: Tx, account: string): Promise<void> =>
   exclusively(tx, `reconciliation of ${account}`)
 
-/** A payment comes into a wallet by one way at a time, as a request for funds or by the bank's statement. */
+/** Locks a payment, so that either a request for funds or the bank's statement credits it. */
 const holdPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
   exclusively(tx, `bank payment ${account} ${key}`)
 
 /**
- * Keeps a payment for a request for funds, if the bank's statement has not brought it into a wallet already: as a
- * deposit or out of suspense, and not taken back since.
- * @throws ApiError what `refusal` makes
+ * Reserves a payment for a request for funds, unless the bank's statement already credited it to a wallet: as a
+ * deposit or out of suspense, and not reversed since.
+ * @throws ApiError from `refusal`
  */
 export async function keepForRequest(tx: Tx, payment: BankPayment, refusal: () => ApiError): Promise<void> {
   await holdPayment(tx, payment)
@@ -49,8 +49,8 @@ export async function keepForRequest(tx: Tx, payment: BankPayment, refusal: () =
 }
 
 /**
- * Keeps the payment of a line, or of what a match put into suspense, for a wallet, if no request for funds is about it
- * that waits or that the bank's statement has yet to be matched with.
+ * Reserves the payment of a line, or of a match in suspense, for a wallet, unless it belongs to a request for funds
+ * that waits or is not matched with the bank's statement yet.
  * @throws ApiError 409 `payment_requested` with the request's reference
  */
 export async function keepForWallet(tx: Tx, of: { line: string } | { match: string }): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepForWallet(tx: Tx, of: { line: string } | { match: stri
       .where('request.receiving_account', '=', payment.account)
       .where('request.bank_reference_key', '=', payment.key)
       .where('request.state', 'in', ['pending', 'second_approval', 'approved'])
-      // Money the bank's statement shows for the request is no longer to be found; this line is other money.
+      // A request that is matched with a line of the statement does not concern this line.
       .where(
         sql<boolean>`not exists (select 1 from bank_entries e
           where e.transaction_id = request.transaction_id and e.state = 'matched')`,
@@ -72,7 +72,7 @@ export async function keepForWallet(tx: Tx, of: { line: string } | { match: stri
   }
 }
 
-/** Those with a reference; one without could be anybody's. */
+/** Reads the payments with a reference; others cannot be identified. */
 async function paymentsOf(tx: Tx, of: { line: string } | { match: string }): Promise<BankPayment[]> {
   const lines = tx
     .selectFrom('bank_lines as line')

@@ -25,13 +25,13 @@ const NAIRA = 'NGN'
 const currencyOf = (attributes: Entry['attributes']): string => text(attributes.currency) || NAIRA
 const inNaira = ({ attributes }: Entry): boolean => currencyOf(attributes) === NAIRA
 
-/** The accounts partners may pay naira into on a day. */
+/** Lists the accounts partners may pay naira into on a day. */
 export async function openReceivingAccounts(db: Db | Tx, day: string): Promise<ReceivingAccount[]> {
   const banks = await bankNames(db)
   return (await listSetup(db, LIST, day)).filter(inNaira).map((entry) => present(entry, banks))
 }
 
-/** Every account there ever was, by its code, as it was said last. */
+/** Reads the last version of every account, also of ended ones, by code. */
 export async function allReceivingAccounts(db: Db | Tx): Promise<ReadonlyMap<string, ReceivingAccount>> {
   const banks = await bankNames(db)
   const rows = await db

@@ -26,12 +26,12 @@ declare module '../../../platform/printing/renderer.ts' {
 
 export interface StatementFacts {
   partner: string
-  /** `yyyy-mm-dd`, both included. */
+  /** First day, `yyyy-mm-dd`. The period includes both days. */
   from: string
   to: string
-  /** The only kind of movement on it; empty for all. */
+  /** Kind of movement it is limited to; empty for all. */
   only: string
-  /** Amounts as they are written. */
+  /** Formatted amount. */
   opening: string
   closing: string
   rows: { day: string; what: string; note: string; amount: string; balance: string }[]
@@ -48,7 +48,7 @@ const columns = {
   balance: { at: MARGIN + 400, width: WIDTH - 400 },
 }
 
-/** The statement of a wallet as A4 pages: opening, each movement with what it left, closing. */
+/** Renders the statement of a wallet as A4 pages: opening balance, movements with balances, closing balance. */
 export async function renderStatement(facts: StatementFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${wording.title}, ${facts.partner}`,

@@ -18,7 +18,9 @@ import { tellFunders } from './notices.ts'
 import { findReversal, lockReversal, presentReversal, type ReversalRow } from './reversal-store.ts'
 import { type Reversible, reversibleOf } from './reversible.ts'
 
-/** @throws ApiError 409 for what cannot be taken back, 422 or, `late`, 409 for more than is left or in the wallet */
+/**
+ * @throws ApiError 409 for an irreversible transaction; 422, or with `late` 409, above the unspent or available amount
+ */
 function assertFits({ mayBe, left, available }: Reversible, amount: number, late = false): void {
   if (!mayBe) throw new ApiError(409, 'not_reversible')
   if (left === 0) throw new ApiError(409, 'already_reversed')
@@ -30,7 +32,7 @@ function assertFits({ mayBe, left, available }: Reversible, amount: number, late
   if (amount > available) refuse('money_spent', { available: formatNaira(available) })
 }
 
-/** Proposes to take money back; another person decides. @returns the proposal's id */
+/** Proposes a reversal of wallet funding, which another user decides. @returns the proposal's id */
 export async function proposeReversal(
   tx: Tx,
   services: Services,
@@ -87,7 +89,7 @@ const reversalDecision = ({ id, proposed_by, amount }: ReversalRow, approves: bo
   ...(approves ? { limit: { name: 'funding', amount } } : {}),
 })
 
-/** @throws ApiError 404, 409 with the proposal as it is now */
+/** @throws ApiError 404, 409 with the current proposal */
 async function lockProposal(tx: Tx, id: string, version: number, caller: MarineAdmin): Promise<ReversalRow> {
   const row = await lockReversal(tx, id)
   const current = presentReversal(row, caller)
@@ -97,7 +99,7 @@ async function lockProposal(tx: Tx, id: string, version: number, caller: MarineA
 }
 
 /**
- * Posts a reversal: a new transaction under the original. It has the limits of funding, and counts in the same day.
+ * Posts a reversal as a new transaction of the original, under the limits and the daily total of funding.
  * @throws ApiError 403 as `authorise`; 404, 409
  */
 export async function agreeReversal(
@@ -127,7 +129,7 @@ export async function agreeReversal(
     checkedBy: caller.userId,
     legs: await legsOf(tx, of, amount),
   }).catch((error: unknown) => {
-    // Spent between the look and the posting.
+    // The balance was spent between the check and the posting.
     if (error instanceof ApiError && error.code === 'insufficient_funds')
       throw new ApiError(409, 'money_spent', { params: { available: formatNaira(0) } })
     throw error
@@ -148,7 +150,7 @@ export async function agreeReversal(
   await tellLowBalance(tx, services, partnerId)
 }
 
-/** Refuses a proposal, or takes the caller's own back. @throws ApiError 403, 404, 409 */
+/** Rejects a proposal, or withdraws an own one. @throws ApiError 403, 404, 409 */
 export async function declineReversal(
   tx: Tx,
   id: string,
@@ -182,7 +184,7 @@ export async function declineReversal(
   await recordAudit(tx, actor, { ...note, after: { reference: row.reference, amount: row.amount, reason } })
 }
 
-/** The two legs of the original, each turned round, of an amount. */
+/** Builds the two reversed journal lines of the original for an amount. */
 async function legsOf(tx: Tx, transactionId: string, amount: number) {
   const { rows } = await sql<{ kind: 'bank' | 'suspense' | 'wallet-available'; owner: string; sign: number }>`
     select a.kind, a.owner, sign(e.amount)::int as sign from ledger_entries e

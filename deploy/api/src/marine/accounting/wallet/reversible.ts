@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 
-/** What came in from outside; premium and what was held are given back by cancelling or a refund. */
+/** Reversible kinds: external credits. Premium and holds are returned by a cancellation or a refund. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['funding', 'receipt_claimed'])
 
 export interface Reversible {
   partnerId: string
   kind: string
-  /** Whether such a thing is taken back this way at all. */
+  /** Whether the kind of transaction can be reversed. */
   mayBe: boolean
-  /** Kobo of it that were not taken back yet. */
+  /** Amount not reversed yet, in kobo. */
   left: number
-  /** Kobo in the wallet now. */
+  /** Available balance of the wallet in kobo. */
   available: number
 }
 
-/** How much of a transaction on a wallet may be taken back. @throws ApiError 404 */
+/** Returns the reversible amount of a wallet transaction. @throws ApiError 404 */
 export async function reversibleOf(db: Db | Tx, transactionId: string): Promise<Reversible> {
   const { rows } = await sql<{
     kind: string

@@ -18,8 +18,8 @@ interface Ends {
 }
 
 /**
- * Reads all lines of a period as they are at one moment, the oldest first, some at a time.
- * @throws ApiError 422 at `from` for more than a file holds
+ * Reads all lines of a period in one snapshot, oldest first, page by page.
+ * @throws ApiError 422 at `from` above the export limit
  */
 function readWhole(
   services: Services,
@@ -43,15 +43,15 @@ function readWhole(
   })
 }
 
-/** What a line is called: its kind, and what is behind it. */
+/** Returns the name of a line: its kind and its subject. */
 const nameOf = ({ kind, subject }: WalletLine, t: TextOf): string =>
   [t('marine-wallet', `kinds.${kind}`), subject?.number].filter(Boolean).join(' ')
 
-/** What it says beside the number of what is behind it. */
+/** Returns the note of a line beside its subject's number. */
 const noteOf = ({ reason, description, subject }: WalletLine): string =>
   reason ?? (description === subject?.number ? '' : description)
 
-/** A statement to keep, as a table or as a paper. */
+/** Renders a statement as a CSV or a PDF file. */
 export async function statementFile(
   services: Services,
   partnerId: string,

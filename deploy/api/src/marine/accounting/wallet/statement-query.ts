@@ -10,7 +10,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { lineHold, lineKind, lineReversals, selectEntries } from './entries.ts'
 
 const day = daySchema().optional()
-/** Days in Lagos, both included, and a kind of movement. */
+/** Inclusive days in Lagos time, and a kind of movement. */
 export const period = { from: day, to: day, kind: lineKind.optional(), q: listQuery({}).shape.q }
 
 export interface Asked {
@@ -31,8 +31,8 @@ const NOTHING = { next_cursor: null, total: 0, total_is_exact: true, opening: 0,
 const sorts = { number: 'entry.number' } as const
 
 /**
- * A page of what moved the available money of a partner, read at one moment with what it opened and closed at.
- * @throws ApiError 422 for days that are the wrong way round
+ * Reads a page of movements of a partner's available balance, in one snapshot with the opening and closing balance.
+ * @throws ApiError 422 for a period that ends before it begins
  */
 export function readStatement(
   db: Db,
@@ -73,7 +73,7 @@ export function readStatement(
     const data = rows.map(({ reference: _reference, ...line }) => line)
     return { data, meta: { ...meta, opening, closing } }
   }
-  // Whoever writes all pages to a file holds that moment already.
+  // A caller that writes all pages to a file has opened the snapshot.
   if (db.isTransaction) return read(db)
   return db
     .transaction()

@@ -1,4 +1,4 @@
-/** What stands on every statement of a wallet. */
+/** Fixed texts of wallet statements. */
 export const statementWording = {
   title: 'Wallet statement',
   demo: 'DEMONSTRATION: NO MONEY IS BEHIND THIS',

@@ -14,7 +14,7 @@ import { keepForRequest } from './paid-once.ts'
 import { openReceivingAccounts } from './receiving-accounts.ts'
 import type { RequestRow } from './store.ts'
 
-/** A request's fields as they were filled in. */
+/** Returns the fields of a request that its form edits. */
 export const inputOf = (row: RequestRow): FundingRequestInput => ({
   amount: row.amount,
   payer_bank: row.payer_bank,
@@ -26,11 +26,11 @@ export const inputOf = (row: RequestRow): FundingRequestInput => ({
   evidence_id: row.evidence_id,
 })
 
-/** Days: an older payment is no funding request, but a matter for the insurer's finance. */
+/** Greatest age of a payment in days; the insurer's finance handles older ones. */
 const OLDEST_PAYMENT = 180
 
 /**
- * What holds for a draft already: a day that has come and is not too long ago, an account of ours.
+ * Asserts the rules that apply to a draft: a recent value date that is not in the future, and a receiving account.
  * @throws ApiError 422 at `value_date`, `receiving_account`
  */
 export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date): Promise<void> {
@@ -46,8 +46,9 @@ export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date):
 }
 
 /**
- * Sends a locked draft to those who approve.
- * @throws ApiError 409 `wallet_none`, `partner_archived`; 422 at what is missing, at `bank_reference` for a payment that is in a wallet already
+ * Submits a locked draft for approval.
+ * @throws ApiError 409 `wallet_none`, `partner_archived`; 422 at missing fields, at `bank_reference` for a payment that
+ * is credited already
  */
 export async function submitRequest(
   tx: Tx,
@@ -80,8 +81,8 @@ export async function submitRequest(
 const UNIQUE = 'funding_requests_bank_reference'
 
 /**
- * Says which request has the same bank reference, where that is why a request could not be sent. Of another partner's
- * nothing is said but that there is one.
+ * Names the request with the same bank reference, where it prevents the submission. For another partner's
+ * request only its existence is stated.
  */
 export async function explainReference(
   db: Db,

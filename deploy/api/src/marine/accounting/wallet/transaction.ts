@@ -25,7 +25,7 @@ type Facts = Pick<
 const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A transaction on a wallet with all that belongs to it. @throws ApiError 404 */
+/** Reads a wallet transaction with both sides, subject and reversals. @throws ApiError 404 */
 export async function readTransaction(
   db: Db,
   id: string,
