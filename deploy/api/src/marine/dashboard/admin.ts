@@ -18,7 +18,7 @@ import { startOfYear } from './days.ts'
 const MOST_PARTS = 8
 const MOST_LICENCES = 5
 
-/** Requests for funds that wait for a first and for a second decision, and money that is to be taken back. */
+/** Reads requests for funds that wait for a first or second decision, and proposed reversals. */
 export async function readFunding(db: Db): Promise<AdminDashboard['funding']> {
   const queue = (state: string, at: RawBuilder<unknown>) =>
     withAmount(db, at, sql`amount`, sql`from funding_requests where state = ${state}`)
@@ -47,7 +47,7 @@ export async function readReferrals(db: Db): Promise<AdminDashboard['referrals']
   return { ...waiting, sum_insured }
 }
 
-/** What somebody is to decide of issued policies, and the annual covers that are to be adjusted. */
+/** Reads waiting changes of issued policies, and annual covers that require adjustment. */
 export async function readChanges(db: Db, today: string): Promise<NonNullable<AdminDashboard['changes']>> {
   const queue = (kind: PolicyChangeKind) =>
     readWaiting(
@@ -72,7 +72,7 @@ export async function readChanges(db: Db, today: string): Promise<NonNullable<Ad
 export const readCreditNotes = (db: Db): Promise<NonNullable<AdminDashboard['credit_notes']>> =>
   withAmount(db, sql`submitted_at`, sql`amount`, sql`from credit_notes where state = 'pending_approval'`)
 
-/** Issued credit notes whose money is not paid out yet. */
+/** Reads issued credit notes that are not paid out yet. */
 export const readNotesToPay = (db: Db): Promise<NonNullable<AdminDashboard['notes_to_pay']>> =>
   withAmount(db, sql`issued_at`, sql`open`, sql`from credit_notes where open > 0 and not for_debit_note`)
 
@@ -84,7 +84,7 @@ export const readBankLines = (db: Db): Promise<NonNullable<AdminDashboard['bank_
     sql`from bank_lines where state in ('open', 'partly')`,
   )
 
-/** Licences that have ended or end soon, of partners who still work with us. */
+/** Reads ended and ending licences of partners that are not archived. */
 export async function readLicences(db: Db, today: string): Promise<AdminDashboard['licences']> {
   const soon = dayAfter(today, LICENCE_NOTICE_DAYS)
   const known = sql`from partners where state <> 'archived'`
@@ -106,7 +106,7 @@ export const readPartners = (db: Db): Promise<NonNullable<AdminDashboard['partne
       count(*) filter (where state = 'suspended')::int as suspended from partners`,
   )
 
-/** What the ledger holds for partners. */
+/** Reads the wallet balances of all partners in the ledger. */
 export const readWallets = (db: Db): Promise<NonNullable<AdminDashboard['wallets']>> =>
   one(
     db,
@@ -140,7 +140,7 @@ const parts = (name: 'cargo' | 'cargo_goods', today: string): RawBuilder<unknown
   where name = ${sql.lit(name)} and day between ${startOfYear(today)} and ${today}
   group by part having sum(count) > 0 order by sum(amount) desc, part limit ${MOST_PARTS}`
 
-/** What waits, and what it comes to. */
+/** Reads the number and the total amount of waiting items. */
 async function withAmount(
   db: Db,
   at: RawBuilder<unknown>,

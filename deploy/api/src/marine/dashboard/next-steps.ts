@@ -11,7 +11,7 @@ import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 
-/** A decision is told for so many days, unless something was done about it. */
+/** Days for which a decision is listed, unless the user acted on it. */
 const TOLD_DAYS = 14
 const MOST_OF_A_KIND = 3
 
@@ -22,7 +22,7 @@ interface Desk {
   now: Date
 }
 
-/** What a partner's person should do next, the most pressing first; only what their role lets them do or see. */
+/** Lists the next steps of a partner's user, most urgent first, limited by their role. */
 export async function readNextSteps(db: Db, desk: Desk): Promise<PartnerStep[]> {
   const may = (privilege: Privilege): boolean => desk.user.privileges.has(privilege)
   const reads = may('marine.policy.read')
@@ -62,7 +62,7 @@ async function ofPartner(db: Db, { partnerId, now }: Desk): Promise<PartnerStep[
   return [...(isSuspended ? [step('suspended', { reason: partner.suspended_reason })] : []), ...licence]
 }
 
-/** A wallet that was never funded asks for its first money; one that runs low for more, unless more is on its way. */
+/** Suggests the first funding of a new wallet, or more for a low balance unless a request waits. */
 async function ofFunding(db: Db, { partnerId, wallet, now }: Desk): Promise<PartnerStep[]> {
   if (!wallet) return []
   const { rows } = await sql<{

@@ -7,7 +7,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 const DAYS_AHEAD = 30
 const MOST_ENDINGS = 5
 
-/** What of a partner's policies waits, and for whom. */
+/** Counts a partner's waiting policies by the side that acts next. */
 export async function readPolicies(
   db: Db,
   partnerId: string,

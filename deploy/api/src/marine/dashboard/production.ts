@@ -7,13 +7,13 @@ import { monthsBack, sameDay, startOfMonth, startOfYear } from './days.ts'
 
 const MONTHS_SHOWN = 12
 
-/** In SQL: what was issued, by everybody or by one partner. */
+/** SQL of the policies issued by all partners or by one. */
 const issuedBy = (partnerId: string | null): RawBuilder<unknown> =>
   partnerId === null
     ? sql`from tallies where name = 'cargo'`
     : sql`from tallies where name = 'cargo' and part = ${partnerId}`
 
-/** What was issued today, this month and this year, each beside as many days of the one before; and month by month. */
+/** Reads production of today, this month and this year beside the equal previous period, and by month. */
 export async function readProduction(
   db: Db,
   partnerId: string | null,

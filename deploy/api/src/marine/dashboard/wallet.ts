@@ -2,7 +2,7 @@ import type { PartnerWalletFigures } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
 import { readWallet } from '../accounting/wallet/wallet-store.ts'
 
-/** The partner's money, as its own page tells it; null for who has no wallet. */
+/** Reads the partner's balance as its wallet page presents it; null without a wallet. */
 export async function readWalletFigures(
   db: Db,
   partnerId: string,

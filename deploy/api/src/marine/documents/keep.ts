@@ -6,7 +6,7 @@ import { fieldError } from '../../platform/errors/api-error.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A file that lies in the store, before the database knows of it. */
+/** A file in the file store that has no database row yet. */
 export interface StoredFile {
   id: string
   mediaType: string
@@ -18,14 +18,14 @@ export interface StoredFile {
 export interface DocumentFacts {
   partnerId: string
   kind: MarineDocumentKind
-  /** What it belongs to, when that is there already. */
+  /** Id of the object it belongs to, if that exists already. */
   objectId?: string | null | undefined
   fileName: string
-  /** Nobody for what the server made by itself. */
+  /** Id of the uploading user; none for files of the server. */
   createdBy?: string | null
 }
 
-/** Puts bytes that were looked into, or that the server made, where files are kept. */
+/** Stores checked or server-made bytes in the file store. */
 export async function storeMarineFile(
   { providers }: Services,
   content: Buffer,
@@ -38,7 +38,7 @@ export async function storeMarineFile(
   return { id, mediaType, size: content.length, storageKey, sha256 }
 }
 
-/** Has the database know of a stored file. @returns its id */
+/** Inserts the database row of a stored file. @returns its id */
 export async function noteMarineDocument(
   tx: Tx,
   { clock }: Services,
@@ -64,7 +64,7 @@ export async function noteMarineDocument(
   return id
 }
 
-/** A file the server made for a partner, such as a certificate: stored, and known with the rest of the transaction. */
+/** Stores a server-made file of a partner, such as a certificate; its row belongs to the transaction. */
 export async function keepMarineDocument(
   tx: Tx,
   services: Services,
@@ -78,13 +78,13 @@ interface Attached {
   documentId: string
   kind: MarineDocumentKind
   objectId: string
-  /** Where a fault is told. */
+  /** The field of a refusal. */
   path: string
 }
 
 /**
- * Gives a partner's own file, sent before, to what it is for; a file belongs to one thing.
- * @throws ApiError 422 `fields.file_unknown` for another's, of another kind, or given to something else
+ * Attaches an uploaded file of a partner to its object; a file belongs to one object.
+ * @throws ApiError 422 `fields.file_unknown` for a file of another partner, kind or object
  */
 export async function attachMarineDocument(
   tx: Tx,

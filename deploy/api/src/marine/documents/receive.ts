@@ -7,11 +7,11 @@ import { type DocumentFacts, noteMarineDocument, storeMarineFile } from './keep.
 import { presentDocument } from './presenter.ts'
 import { assertOwnObject, findMarineDocument } from './store.ts'
 
-/** Bytes of a file. */
+/** Greatest size of a file in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024
 
 /**
- * Looks into the file a request carries, keeps it and says so in the audit trail.
+ * Checks and stores the file of a request, and records it in the audit trail.
  * @throws ApiError 400 `body_expected`, 422 at `file`, `object_id`
  */
 export async function receiveDocument(

@@ -10,7 +10,7 @@ export interface MarineDocuments {
   id: string
   partner_id: string
   kind: 'licence' | 'evidence' | 'certificate' | 'debit_note' | 'paper'
-  /** The object it belongs to. */
+  /** Id of the object it belongs to. */
   object_id: string | null
   file_name: string
   media_type: string

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { peopleOfNextRole } from './next-role.ts'
 
-/** So long somebody may take to decide. */
+/** Hours after which a waiting decision is escalated. */
 const MOST_HOURS = 72
 const BATCH = 100
 
@@ -20,11 +20,11 @@ interface Waiting {
   amount: number
 }
 
-/** What waits for people of the insurer to decide it. */
+/** A kind of records that wait for a decision of the insurer. */
 interface Queue {
   table: 'funding_requests' | 'cargo_policies'
   states: readonly string[]
-  /** In SQL: since when it waits, and what it is called. */
+  /** SQL of the start of the wait, and of the name. */
   since: RawBuilder<unknown>
   what: RawBuilder<unknown>
   amount: RawBuilder<unknown>
@@ -55,7 +55,7 @@ const queues: readonly Queue[] = [
     table: 'cargo_policies',
     states: ['referred'],
     kind: 'cargo_policy',
-    // While the partner has a question to answer it is their turn, and afterwards it waits again.
+    // The wait restarts once the partner answers a question.
     since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
       (select max(answered_at) from cargo_questions asked where asked.policy_id = waiting.id)) end`,
     what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
@@ -72,8 +72,8 @@ const queues: readonly Queue[] = [
 ]
 
 /**
- * Puts requests for funds and referrals that nobody decided in 72 hours before the next role; each once for each time it
- * begins to wait. @returns how many
+ * Escalates requests for funds and referrals that are undecided after 72 hours to the next role, once for each time it
+ * begins to wait. @returns the number of escalations
  */
 export async function escalateWaiting(services: Services): Promise<number> {
   const limit = after(services.clock(), -hours(MOST_HOURS))
@@ -92,7 +92,7 @@ const isOverdue = ({ states, since }: Queue, limit: Date): RawBuilder<boolean> =
   waiting.state in (${sql.join(states)}) and ${since} <= ${instant(limit)}
   and (waiting.escalated_at is null or waiting.escalated_at < ${since}))`
 
-/** @returns whether it still waited and nobody else had escalated it */
+/** @returns whether it still waited and was not escalated before */
 async function escalate(tx: Tx, services: Services, queue: Queue, id: string, limit: Date): Promise<boolean> {
   const now = services.clock()
   const { rows } = await sql<Waiting>`

@@ -3,8 +3,8 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * The people of the insurer who decide what others may not: those of the role with the highest limit among the roles that
- * somebody holds and that hold the privilege.
+ * Finds the users of the insurer with the highest limit: those of the role with the highest limit among the roles that
+ * have the privilege and an active user.
  */
 export async function peopleOfNextRole(
   tx: Tx,

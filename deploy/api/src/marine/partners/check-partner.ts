@@ -6,7 +6,7 @@ import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { listMarine } from '../setup/store.ts'
 
-/** Identifiers and addresses as they are stored. */
+/** Normalises identifiers and addresses for storage. */
 export const tidyPartner = <Input extends PartnerInput>(input: Input): Input => ({
   ...input,
   email: input.email.toLowerCase(),
@@ -20,7 +20,7 @@ interface Before {
 }
 
 /**
- * Whether a partner can be kept like this; one writer at a time looks whether a name or a number is free.
+ * Asserts that a partner can be stored; serialised, so that names and numbers stay unique.
  * @throws ApiError 422 at `name`, `rc_number`, `licence_number`, `clauses.0`
  */
 export async function checkPartner(

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { alongside } from '../../platform/db/exclusively.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 
-/** What is waited for where a partner is held. */
+/** Lock name of a partner. */
 export const partnerThing = (id: string): string => `partner ${id}`
 
 interface HeldPartner {
@@ -12,8 +12,8 @@ interface HeldPartner {
 }
 
 /**
- * A partner as it stands until this has ended: nobody suspends, archives or changes it meanwhile, and whoever does waits.
- * Taken before anything is read of it. Its row is not locked, as whoever moves a wallet writes that after the wallet.
+ * Locks a partner with a shared lock until the transaction ends, so that suspending, archiving and changing it wait.
+ * Acquired before it is read. Its row is not locked, as movements of a wallet update that row after the wallet.
  */
 export async function holdPartner(tx: Tx, id: string): Promise<HeldPartner | undefined> {
   await alongside(tx, partnerThing(id))
@@ -24,14 +24,14 @@ export async function holdPartner(tx: Tx, id: string): Promise<HeldPartner | und
     .executeTakeFirst()
 }
 
-/** Why no money is put into a partner's wallet, as a code of an error; null where it may be. */
+/** Returns the error code why a partner's wallet accepts no money; null where it does. */
 function refusalOf({ state, channel }: HeldPartner): string | null {
   if (state === 'archived') return 'partner_archived'
   return channel === 'referral' ? 'partner_without_wallet' : null
 }
 
 /**
- * Keeps a partner as one whose wallet takes money.
+ * Locks a partner and asserts that its wallet accepts money.
  * @throws ApiError 409 `partner_archived`, `partner_without_wallet`
  */
 export async function holdForDeposit(tx: Tx, id: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function holdForDeposit(tx: Tx, id: string): Promise<void> {
   if (refusal) throw new ApiError(409, refusal)
 }
 
-/** @throws ApiError 422 at `partner_id` for one there is not, or whose wallet takes no money */
+/** @throws ApiError 422 at `partner_id` for an unknown partner, or one whose wallet accepts no money */
 export async function chooseForDeposit(tx: Tx, id: string): Promise<void> {
   const partner = await holdPartner(tx, id)
   const refusal = partner ? refusalOf(partner) : 'fields.choice_unknown'

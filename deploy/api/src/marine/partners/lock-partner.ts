@@ -3,7 +3,7 @@ import { exclusively } from '../../platform/db/exclusively.ts'
 import { partnerThing } from './hold-partner.ts'
 import { findPartner, type PartnerRow } from './store.ts'
 
-/** A partner nobody else changes, issues for or brings money to meanwhile. @throws ApiError 404 */
+/** Locks a partner against changes, issues and deposits until the transaction ends. @throws ApiError 404 */
 export async function lockPartner(tx: Tx, id: string, today: string): Promise<PartnerRow> {
   await exclusively(tx, partnerThing(id))
   await tx.selectFrom('partners').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

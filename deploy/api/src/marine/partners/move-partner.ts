@@ -26,7 +26,7 @@ async function write(tx: Tx, partner: PartnerRow, state: PartnerState, reason: s
     .execute()
 }
 
-/** Stops it from issuing. @throws ApiError 409 `edit_conflict`, `partner_archived` */
+/** Suspends a partner from issuing. @throws ApiError 409 `edit_conflict`, `partner_archived` */
 export async function suspendPartner(
   tx: Tx,
   id: string,
@@ -46,7 +46,7 @@ export async function suspendPartner(
   })
 }
 
-/** Ends a suspension, or takes an archived one back: its name and numbers may be another's by now. */
+/** Reinstates a suspended or archived partner; checks again that its name and numbers are unique. */
 export async function reinstatePartner(tx: Tx, id: string, version: number, actor: Actor): Promise<void> {
   const today = lagosDay(actor.now)
   const partner = await lockPartner(tx, id, today)
@@ -58,7 +58,7 @@ export async function reinstatePartner(tx: Tx, id: string, version: number, acto
   await recordAudit(tx, actor, { ...note, before: { state: partner.state }, after: { state: 'active' } })
 }
 
-/** Puts it away; sessions of its people end. @throws ApiError 409 `partner_in_use` with `ties` */
+/** Archives a partner and ends its users' sessions. @throws ApiError 409 `partner_in_use` with `ties` */
 export async function archivePartner(tx: Tx, id: string, actor: Actor): Promise<void> {
   const today = lagosDay(actor.now)
   const partner = await lockPartner(tx, id, today)

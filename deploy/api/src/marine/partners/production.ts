@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 const MONTHS = 12
 
-/** The months up to the one of `today`, the oldest first: `2026-11`. */
+/** Lists the months up to that of `today`, oldest first: `2026-11`. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -13,7 +13,7 @@ function monthsUpTo(today: string): string[] {
   )
 }
 
-/** Premium charged less returned, and policies in force, of each of twelve months of Lagos; a month without any is there too. */
+/** Reads net premium and policies in force of the last twelve months in Lagos time, empty months included. */
 export async function monthsOf(db: Db | Tx, partnerId: string, today: string): Promise<PartnerMonth[]> {
   const months = monthsUpTo(today)
   const { rows } = await sql<PartnerMonth>`
@@ -36,7 +36,7 @@ export interface AtRisk {
   most_at_risk: number
 }
 
-/** How many of everything a partner has, and the most of theirs on one bottom: a vessel on one voyage. */
+/** Counts a partner's records, and reads its greatest sum insured on one bottom: a vessel on one voyage. */
 export async function countsOf(db: Db | Tx, partnerId: string, today: string): Promise<AtRisk> {
   const running = sql`from cargo_policies where partner_id = ${partnerId} and state = 'issued'
     and (ends_on is null or ends_on >= ${today}::date)`

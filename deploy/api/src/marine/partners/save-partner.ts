@@ -14,7 +14,7 @@ import { inputOf, readPartner } from './presenter.ts'
 
 const CURRENCY = 'NGN'
 
-/** Takes a partner on: its wallet, unless it refers only, and the mail to its first person. @returns its id */
+/** Creates a partner, its wallet unless it refers only, and the invitation of its first user. @returns its id */
 export async function createPartner(
   tx: Tx,
   services: Services,

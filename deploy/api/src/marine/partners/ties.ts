@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PartnerRow } from './store.ts'
 
-/** What keeps a partner: money, requests and referrals somebody has to decide, policies that run. */
+/** Reads what prevents archiving a partner: money, waiting requests and referrals, policies in force. */
 export async function tiesOf(db: Db | Tx, partner: PartnerRow, today: string): Promise<PartnerTie[]> {
   const { rows } = await sql<{ requests: number; referrals: number; policies: number }>`select
     (select count(*)::int from funding_requests

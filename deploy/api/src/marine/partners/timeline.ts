@@ -5,7 +5,7 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 
 const MOST = 200
 
-/** What happened to records and to the papers kept of them, the newest first. */
+/** Lists the events of records and their documents, newest first. */
 export async function timelineOf(
   db: Db,
   record: { kind: 'partner' | 'marine_client'; id: string },
@@ -50,7 +50,7 @@ export async function timelineOf(
   }))
 }
 
-/** The event with which an import entered a client: by the same person, at the same instant as the client. */
+/** Selects the import event that created a client: by the same user, at the same instant as the client. */
 const importOf = (db: Db, id: string) =>
   db
     .selectFrom('marine_clients as client')

@@ -11,7 +11,7 @@ import { allReceivingAccounts } from '../accounting/wallet/receiving-accounts.ts
 import type { Span } from './span.ts'
 import { total } from './summary.ts'
 
-/** Each month of each account is added up from its lines since the newest lock. */
+/** Most months of a report, as each is summed from its lines since the newest lock. */
 const MOST_MONTHS = 24
 
 export const bankMonthSorts = {
@@ -21,7 +21,7 @@ export const bankMonthSorts = {
   unexplained: 'report.unexplained',
 } as const
 
-/** The months days fall into, up to this one. @throws ApiError 422 at `from` for more than two years */
+/** Returns the months of a period, up to the present one. @throws ApiError 422 at `from` above two years */
 function monthsOf({ from, to }: Span, now: Date): { first: string; last: string } {
   const [first, last] = [from.slice(0, 7), [to, lagosDay(now)].sort()[0]?.slice(0, 7) ?? '']
   const earliest = later(last, 1 - MOST_MONTHS)
@@ -38,11 +38,11 @@ function later(month: string, by: number): string {
 interface Known {
   code: string
   name: string
-  /** The first month anything is known of. */
+  /** The first month with a line or an entry. */
   since: string
 }
 
-/** Accounts in naira of which either side says something, by their names. */
+/** Reads the naira accounts with lines or entries, by name. */
 async function readAccounts(db: Db): Promise<{ codes: string[]; known: Known[] }> {
   const accounts = [...(await allReceivingAccounts(db)).values()].filter(
     ({ currency }) => currency === CURRENCY,
@@ -65,7 +65,7 @@ type Moved = Pick<BankMonth, 'lines_in' | 'lines_out' | 'matched' | 'unmatched'>
 
 const nothing: Moved = { lines_in: 0, lines_out: 0, matched: 0, unmatched: 0 }
 
-/** What the lines of each account and month come to, by both. */
+/** Sums lines by account and month. */
 async function readMoved(db: Db, codes: readonly string[], first: string, last: string) {
   const { rows } = await sql<Moved & { code: string; month: string }>`
     select receiving_account as code, to_char(day, 'YYYY-MM') as month,
@@ -119,7 +119,7 @@ async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]>
   })
 }
 
-/** Each account in each month the days fall into, whole months, as locked where it is. @throws ApiError 422 */
+/** Reads each account in each whole month of a period; stored figures for locked months. @throws ApiError 422 */
 export async function readBankMonths(db: Db, span: Span, now: Date): Promise<BankMonth[]> {
   const { first, last } = monthsOf(span, now)
   const { codes, known } = await readAccounts(db)
@@ -132,7 +132,7 @@ export async function readBankMonths(db: Db, span: Span, now: Date): Promise<Ban
 }
 
 /**
- * What moved at the bank in those months, and where both sides stand at the end of the last of them.
+ * Sums the bank movements of those months, and both balances at the end of the last.
  * @throws ApiError 422
  */
 export async function summariseBankMonths(db: Db, span: Span, now: Date): Promise<ReportSummary> {
@@ -163,7 +163,7 @@ export async function summariseBankMonths(db: Db, span: Span, now: Date): Promis
   }
 }
 
-/** What the accounts stand at in the ledger, less what came after a month or after its lock. */
+/** Computes the ledger balance of the accounts without entries after a month or after its lock. */
 async function booked(db: Db, codes: readonly string[], month: string): Promise<number> {
   const end = sql`${lastDayOf(month)}::date`
   const { stood } = await one(

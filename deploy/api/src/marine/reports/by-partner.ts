@@ -28,7 +28,7 @@ interface Row extends PremiumSums {
   everybody: number
 }
 
-/** Whoever had premium or commission on some days or as many days before: the sums of days, put together by partner. */
+/** Sums premium and commission by partner for a period and the equal period before. */
 export async function readByPartner(db: Db, { partner_id, ...span }: Asked): Promise<Row[]> {
   const sum = (column: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where is_now), 0)::bigint as ${sql.ref(column)}`

@@ -13,7 +13,7 @@ interface Asked extends Span {
   partner_id?: string | undefined
 }
 
-/** Notes that were issued on some days, also those that were voided since. */
+/** Selects the notes issued in a period, also those voided since. */
 export function selectNoteLines(db: Db, { from, to, partner_id }: Asked) {
   const found = db
     .selectFrom('credit_notes as note')
@@ -82,7 +82,7 @@ export async function summariseNotes(db: Db, { partner_id, ...span }: Asked): Pr
   }
 }
 
-/** What the accounts of notes were credited with by issuing on some days, and what all of them stand at. */
+/** Reads the amounts that issued notes of a period credited to the note accounts, and their balance. */
 const readLedger = (db: Db, { from, to }: Span): Promise<{ issued: number; stands: number }> =>
   one(
     db,

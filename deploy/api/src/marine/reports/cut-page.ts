@@ -8,10 +8,10 @@ interface PageQuery {
 }
 
 /**
- * One page of rows that were added up once and are all there: as many as there are partners or places. Cursors are those
+ * Returns one page of rows that are computed as a whole, one per partner or location. Cursors are those
  * of any list.
- * @param fallback the field sorted by, the greatest first, when the caller names none
- * @throws ApiError 400 for a cursor that is not one of ours
+ * @param fallback the default sort field, greatest first
+ * @throws ApiError 400 for an invalid cursor
  */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function cutPage<Row extends { id: string }>(
 
 type Place = readonly [value: string | number | null, id: string | number]
 
-/** What has no figure comes behind every figure. */
+/** Compares two sort values; a missing figure comes last. */
 const compare = (one: Place[0], other: Place[0]): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return one < other ? -1 : one > other ? 1 : 0

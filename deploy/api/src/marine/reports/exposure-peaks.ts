@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Kind = 'bottom' | 'location'
 
-/** What stands together at a place when most does, from some day on, and the last day it is so. */
+/** Peak exposure at a location from a day, and the last day on which it is valid. */
 export interface Peak {
   place: string
   policies: number
@@ -13,13 +13,13 @@ export interface Peak {
 }
 
 /**
- * Lines added up by place: all that sails on one voyage is at risk together, whenever each cover begins; at the place
- * goods are brought to, what lies there on the day when most does.
+ * Sums lines by location: all goods on one voyage are at risk together, whenever each cover begins; at the place
+ * of destination, the goods present on the day of the greatest sum.
  * @param lines a `from` of `place`, `begins`, `ends`, `policies`, `sum_insured`, with its `where`
  * @param today the first day of interest
  */
 export function peaks(kind: Kind, today: string, lines: RawBuilder<unknown>): RawBuilder<Peak> {
-  // Lines that cancel each other are none.
+  // Drops lines that cancel each other.
   const running = sql`running as materialized (
     select place, greatest(begins, ${today}::date) as begins, ends, sum(policies) as policies,
       sum(sum_insured) as sum_insured
@@ -31,7 +31,7 @@ export function peaks(kind: Kind, today: string, lines: RawBuilder<unknown>): Ra
       select place, sum(policies)::int as policies, sum(sum_insured)::bigint as at_risk, min(begins) as most_on,
         min(ends) as true_until, max(ends) as until
       from running group by place having sum(policies) > 0)`
-  // Most stands on a day when something begins, and until the next day when something changes.
+  // The peak falls on a day when a line begins, and lasts until the next change.
   return sql<Peak>`(
     with ${running}, changes as (
       select place, begins as day, policies, sum_insured from running

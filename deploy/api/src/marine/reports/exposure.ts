@@ -16,13 +16,13 @@ export const exposureSorts = {
 
 const MILLION = 1_000_000
 
-/** What stands at a place, which has no name yet. */
+/** Exposure at a location, not named yet. */
 type Standing = Omit<Peak, 'true_until'> & { id: string }
 
 interface Named {
   name: string
   detail: string
-  /** Of a sailing, as the two below. */
+  /** Load port of a sailing; null for a location, as the next field. */
   load_port: string | null
   sails_on: string | null
 }
@@ -30,11 +30,11 @@ interface Named {
 type Row = Standing & Named
 
 /**
- * What stands on each voyage, or at each place when most does, from today on: of everybody, as it is kept and, where
- * something changed since or the day is over it was true until, added up now; of one partner, added up now.
+ * SQL of the peak exposure on each voyage or at each location from today. Of all partners: stored, and recomputed where
+ * a line changed or the peak has passed. Of one partner: computed.
  */
 interface Standings {
-  /** Places to add up, as `changed`. */
+  /** Locations to recompute, as `changed`. */
   changed: RawBuilder<unknown>
   /** A `from` with its `where`, for rows of `Standing`. */
   kept: RawBuilder<unknown>
@@ -62,7 +62,7 @@ function standings(kind: Kind, today: string, partnerId?: string): Standings {
 const withId = (peak: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select md5(place)::uuid as id, peak.* from ${peak} peak)`
 
-/** The same lines of one partner, from its policies. */
+/** SQL of the lines of one partner, from its policies. */
 const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
   const begins = kind === 'bottom' ? sql.ref('starts_on') : sql.ref('arrives_on')
   return sql`from (
@@ -76,8 +76,8 @@ const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
 type Asked = Pick<PageQuery, 'sort' | 'cursor' | 'limit'> & { partner_id?: string | undefined }
 
 /**
- * One page of places, the most at risk first, counted exactly.
- * @throws ApiError 400 for a cursor that is not one of ours
+ * Reads a page of locations, greatest risk first, with an exact count.
+ * @throws ApiError 400 for an invalid cursor
  */
 export async function readExposure(
   db: Db,
@@ -111,7 +111,7 @@ const portName = (code: RawBuilder<unknown>) =>
   sql`coalesce((select name from setup_rows where list = 'ports' and code = ${code}
     order by effective_from desc limit 1), ${code})`
 
-/** The vessel, its voyage numbers, its port and its first day of departure. */
+/** SQL of a sailing's vessel, voyage numbers, port and first day of departure. */
 const ofSailing = sql`
   select coalesce(min(nullif(terms ->> 'vessel_name', '')), min(terms ->> 'mode'), '') as name,
     coalesce(string_agg(distinct nullif(btrim(terms ->> 'voyage'), ''), ', '), '') as detail,
@@ -123,7 +123,7 @@ const ofLocation = sql`
     coalesce((select terms ->> 'last_warehouse' from cargo_policies where location = asked.place limit 1), '')
       as detail, null as load_port, null::date as sails_on`
 
-/** With what people call a sailing or a place; the row of conveyances without a number has no name. */
+/** Adds the names of sailings or locations; the row of conveyances without a number has no name. */
 export async function nameExposure<Peak extends { place: string }>(
   db: Db,
   kind: Kind,
@@ -198,7 +198,7 @@ export async function summariseExposure(
   }
 }
 
-/** The sums insured of all shipments that are under way, the same by vessel as by port. */
+/** Sums the insured amounts of all shipments in transit, equal by vessel and by port. */
 async function readInsured(db: Db, kind: Kind, today: string, partnerId?: string): Promise<number> {
   const lines = partnerId ? ofOne(kind, partnerId) : sql`from cargo_at_risk where kind = ${kind}`
   const { insured } = await one(

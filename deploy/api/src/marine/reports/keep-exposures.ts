@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { type Kind, peaks } from './exposure-peaks.ts'
 
 /**
- * Adds up again what stands at each place whose lines or whose day changed, and puts lines that are alike together. What
- * is read is the same before and after: reports add up themselves what this has not come to yet.
+ * Recomputes the exposure of each location whose lines or day changed, and merges equal lines. The reported figures
+ * are the same before and after, as reports compute outstanding locations themselves.
  */
 export async function keepExposures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = lagosDay(clock())

@@ -23,7 +23,7 @@ const ofPolicies = `(select at.kind, place, begins, ends_on as ends, count(*) as
     and sum_insured_kobo is not null
   group by 1, 2, 3, 4)`
 
-/** What is at risk at a kept place on each day something begins, from the day it was added up on; the most of it first. */
+/** SQL of the exposure of a stored location on each day a line begins, from its computation on; greatest first. */
 const mostAtRisk = `(select sum(line.policies) as policies, sum(line.sum_insured) as at_risk
   from (select distinct greatest(begins, kept.counted_on) as day from cargo_at_risk
     where kind = kept.kind and place = kept.place and ends >= kept.counted_on) begun
@@ -35,7 +35,7 @@ const mostAtRisk = `(select sum(line.policies) as policies, sum(line.sum_insured
 const isCounted = (place: string): string => `not exists (select from cargo_at_risk other
   where other.kind = ${place}.kind and other.place = ${place}.place and not other.counted)`
 
-/** What the reports promise of the ledger. */
+/** Checks of the ledger against the reports. */
 export const reportChecks: readonly Check[] = [
   {
     name: 'the bordereau and the sums of days and months come to what the accounts of marine stand at',

@@ -11,7 +11,7 @@ interface Asked extends Span {
   partner_id?: string | undefined
 }
 
-/** Business events of some days: which, and what is shown of them. */
+/** Selects the business events of a period with their presented columns. */
 export function selectLines(db: Db, { from, to, partner_id }: Asked) {
   const found = db
     .selectFrom('cargo_premiums as line')
@@ -49,7 +49,7 @@ export function presentLine(row: Row): PremiumLine {
             certificate_number: row.certificate_number,
             policy_number: row.policy_number,
           },
-    // An event after the issue has a note of its own.
+    // An event after the issue has a separate note.
     debit_note_number: kind === 'issue' ? row.debit_note_number : null,
     client,
     clause,

@@ -7,7 +7,7 @@ const sums = sql.raw('partner_id, charges, returns, charged, returned, commissio
 
 export const ofPartner = (partnerId?: string) => (partnerId ? sql`and partner_id = ${partnerId}` : sql``)
 
-/** The whole months within some days, from the first day of the first to the last day of the last; null without one. */
+/** Returns the whole months within a period, as first and last day; null without one. */
 export function monthsWithin({ from, to }: Span): Span | null {
   const first = from === startOfMonth(from) ? from : dayAfter(endOfMonth(from), 1)
   const last = to === endOfMonth(to) ? to : dayAfter(startOfMonth(to), -1)
@@ -15,8 +15,8 @@ export function monthsWithin({ from, to }: Span): Span | null {
 }
 
 /**
- * What marine took in and gave on some days, as lines to add up: whole months as they are kept, days only before the
- * first and after the last of them. A month stands at its first day.
+ * SQL of the premium lines of a period to sum: stored months for whole months, days only before the
+ * first and after the last of them. A month is dated on its first day.
  */
 export function premiumLines(span: Span, partnerId?: string): RawBuilder<unknown> {
   const partner = ofPartner(partnerId)

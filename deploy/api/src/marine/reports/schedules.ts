@@ -16,7 +16,7 @@ import { ApiError, editConflict, fieldError, notFound } from '../../platform/err
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { startOfMonth } from '../dashboard/days.ts'
 
-/** What opens each report. */
+/** The privilege required for each report. */
 export const reportPrivileges: Record<ReportName, Privilege> = {
   'premium-bordereau': 'marine.report.read',
   production: 'marine.report.read',
@@ -30,13 +30,13 @@ export const reportPrivileges: Record<ReportName, Privilege> = {
 
 const isReport = (name: string): name is ReportName => Object.hasOwn(reportPrivileges, name)
 
-/** The day after `day` on which a report is sent next: a Monday, or the first of a month. */
+/** Returns the next sending day after `day`: a Monday, or the first of a month. */
 export function nextOn(every: ReportRhythm, day: string): string {
   if (every === 'month') return startOfMonth(dayAfter(startOfMonth(day), 32))
   return dayAfter(day, 7 - ((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** People of the insurer whose role opens a report, by name. */
+/** Reads the users of the insurer whose role may read a report, by name. */
 export async function readRecipients(db: Db | Tx, report: ReportName): Promise<ReportRecipient[]> {
   const { rows } = await sql<ReportRecipient>`
     select u.id, u.first_name || ' ' || u.last_name as name, u.email
@@ -46,7 +46,7 @@ export async function readRecipients(db: Db | Tx, report: ReportName): Promise<R
   return rows
 }
 
-/** @param privileges what the caller holds: schedules of reports they may not read are left out */
+/** @param privileges of the caller; schedules of reports they may not read are omitted */
 export async function readSchedules(
   db: Db | Tx,
   privileges: ReadonlySet<string>,
@@ -134,7 +134,7 @@ export async function changeSchedule(
 }
 
 /**
- * Lets a mailing rest, or go on from the next day it falls on; what fell into the pause is not sent afterwards.
+ * Pauses a schedule, or resumes it on its next sending day; skipped reports are not sent later.
  * @throws ApiError 404, 409 `edit_conflict`
  */
 export async function pauseSchedule(
@@ -192,7 +192,7 @@ async function assertFits(tx: Tx, actor: UserActor, input: ReportScheduleInput):
   )
   if (stranger >= 0) throw fieldError(`recipients.${stranger}`, 'fields.choice_unknown')
   if (input.partner_id === null) return
-  // Nothing at the bank is one partner’s.
+  // Bank figures cannot be limited to one partner.
   if (input.report === 'bank-reconciliation') throw fieldError('partner_id', 'fields.choice_unknown')
   const partner = await tx
     .selectFrom('partners')

@@ -7,7 +7,7 @@ import { endOfMonth, sameDay, startOfMonth, startOfYear } from '../dashboard/day
 
 const day = daySchema().optional()
 
-/** The filters of a report over some days. */
+/** Filters of a report over a period. */
 export const spanFilters = {
   period: z.enum(reportPeriods).optional(),
   from: day,
@@ -15,7 +15,7 @@ export const spanFilters = {
   partner_id: z.uuid().optional(),
 }
 
-/** Days in Lagos, both included. */
+/** Inclusive days in Lagos time. */
 export interface Span {
   from: string
   to: string
@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /**
- * The days that are asked for; this month if none are.
- * @throws ApiError 422 where the last one is before the first
+ * Returns the requested period; by default this month.
+ * @throws ApiError 422 for a period that ends before it begins
  */
 export function spanOf({ period, from, to }: Asked, today: string): Span {
   const named = periods[period ?? 'this_month'](today)
@@ -39,7 +39,7 @@ export function spanOf({ period, from, to }: Asked, today: string): Span {
   return span
 }
 
-/** As many days before. */
+/** Returns the equal period before. */
 export function before({ from, to }: Span): Span {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: dayAfter(from, -days), to: dayAfter(from, -1) }

@@ -9,7 +9,7 @@ import { PRODUCT } from '../underwriting/policies/issue.ts'
 import { premiumLines } from './premium-sums.ts'
 import type { Span } from './span.ts'
 
-/** So many parts are told apart at a glance. */
+/** Most parts of a chart. */
 export const MOST_PARTS = 8
 const MONTHS = 12
 
@@ -26,7 +26,7 @@ const accounts = {
 
 export type Moved = Record<keyof typeof accounts, number>
 
-/** What marine's accounts moved on some days, each seen from its own side: read from where they stood, not added up. */
+/** Reads the movements of marine's accounts in a period, each on its normal side, from the balances at both ends. */
 export async function ledgerOf(db: Db, { from, to }: Span): Promise<Moved> {
   const stood = (before: string) => sql`coalesce((
     select e.balance_after from ledger_entries e where e.account_id = a.id and e.booked_at < ${before}
@@ -44,7 +44,7 @@ export async function ledgerOf(db: Db, { from, to }: Span): Promise<Moved> {
   }
 }
 
-/** What marine took in and gave on some days, of everybody or of one partner. */
+/** Premium and commission of a period, of all partners or of one. */
 export interface PremiumSums extends Moved {
   charges: number
   returns: number
@@ -61,7 +61,7 @@ export const readSums = (db: Db, { from, to }: Span, partnerId?: string): Promis
       from ${premiumLines({ from, to }, partnerId)} line`,
   )
 
-/** Net premium of the months up to the last day. */
+/** Reads the net premium of the months up to the last day. */
 export async function readMonths(db: Db, { to }: Span, partnerId?: string): Promise<MarineMonth[]> {
   const months = monthsBack(to, MONTHS)
   const all = { from: months[0]?.from ?? to, to: months.at(-1)?.until ?? to }
@@ -77,7 +77,7 @@ export async function readMonths(db: Db, { to }: Span, partnerId?: string): Prom
   return rows
 }
 
-/** A total, held against the ledger where all of it is asked for. */
+/** Builds a total, with the ledger amount where it covers all partners. */
 export const total = (key: string, amount: number, ledger?: number | null): ReportTotal => ({
   key,
   amount,

@@ -6,7 +6,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { premiumLines } from './premium-sums.ts'
 import { greatest, total } from './summary.ts'
 
-/** The present rate is that of so many days up to yesterday. */
+/** Days up to yesterday that determine the present rate. */
 const RATE_DAYS = 90
 
 export const positionSorts = {
@@ -17,12 +17,12 @@ export const positionSorts = {
   days_left: 'report.days_left',
 } as const
 
-/** Nobody counts further. */
+/** Greatest computed number of days left. */
 const NEVER = 1_000_000
 
 type Row = Omit<WalletPosition, 'is_low'>
 
-/** Every wallet, also of who was put away: together they are what the ledger holds for partners. */
+/** Reads all wallets, also of archived partners, so that they sum to the ledger's balance. */
 export async function readPositions(db: Db, today: string, partnerId?: string): Promise<Row[]> {
   const wallet = (kind: string) => sql`(select id, owner, balance * side as stands from ledger_accounts
     where kind = ${kind} and currency = 'NGN')`
@@ -80,7 +80,7 @@ export async function summarisePositions(db: Db, today: string, partnerId?: stri
   }
 }
 
-/** What every wallet account stands at, whoever it belongs to. */
+/** Sums the balances of all wallet accounts. */
 const heldForPartners = (db: Db): Promise<{ available: number; held: number }> =>
   one(
     db,

@@ -11,7 +11,7 @@ import { presentVessel } from './choices.ts'
 import { marineEntryOn } from './store.ts'
 
 /**
- * A vessel a partner names, until the insurer has checked it; one that is known stays as it is.
+ * Adds a vessel of a partner, unchecked by the insurer; a known vessel stays unchanged.
  * @throws ApiError 422 at the fields
  */
 export async function addVessel(

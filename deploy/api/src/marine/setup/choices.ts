@@ -8,11 +8,11 @@ import { listMarine, marineTariffOn } from './store.ts'
 
 const MOST_FOUND = 20
 
-/** An entry as a choice: what its list asks for beside code and name. */
+/** Presents an entry as a choice: code, name and the attributes of its list. */
 const choice = <Choice extends SetupItem>({ code, name, attributes }: SetupRow): Choice =>
   ({ code, name, ...attributes }) as unknown as Choice
 
-/** Everything a quote is chosen from on a day. */
+/** Reads the choices of a quote on a day. */
 export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoices> {
   const list = async <Choice extends SetupItem>(name: MarineListName): Promise<Choice[]> =>
     (await listMarine(db, name, day)).map((row) => choice<Choice>(row))
@@ -34,7 +34,7 @@ export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoice
   }
 }
 
-/** Entries of a list in force on a day; by country too where they are in one. */
+/** Searches the entries of a list in force on a day, also by their country. */
 function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
   const text = sql<string>`search_fold(concat_ws(' ', code, name, (select min(country.name) from setup_rows country
     where country.list = 'countries' and country.code = setup_rows.attributes ->> 'country')))`
@@ -53,7 +53,7 @@ function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
 
 export async function findPorts(db: Db | Tx, day: string, q: string, conveyance?: string): Promise<Port[]> {
   let ports = found(db, 'ports', day, q)
-  // A conveyance without ports of its own goes to any.
+  // A conveyance without listed ports uses any port.
   if (conveyance)
     ports = ports.where(sql<boolean>`(attributes ->> 'conveyance' = ${conveyance} or not exists (
       select from setup_rows own where own.list = 'ports' and own.attributes ->> 'conveyance' = ${conveyance}))`)

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PeriodRow } from '../../reference/setups/entries.ts'
 
-/** More are told as this many. */
+/** Greatest number that is counted. */
 const MOST_COUNTED = 1_000
 
-/** What of a quote names entries of each list. */
+/** Fields of a quote that refer to entries of each list. */
 const namedBy: Partial<Record<MarineListName, readonly (keyof CargoTerms)[]>> = {
   'marine-clauses': ['clause', 'add_ons'],
   commodities: ['commodity'],
@@ -21,11 +21,11 @@ const namedBy: Partial<Record<MarineListName, readonly (keyof CargoTerms)[]>> = 
   currencies: ['currency'],
 }
 
-/** Every quote is held against these. */
+/** Limits that apply to every quote. */
 const HELD_AGAINST: ReadonlySet<string> = new Set(['REFER_ABOVE', 'PER_BOTTOM', 'PER_LOCATION'])
 
 /**
- * Quotes nobody issued yet that name an entry, or are held against a limit; at most a thousand are counted.
+ * Counts quotes that are not issued yet and refer to an entry or a limit, at most a thousand.
  * @returns null where no quote depends on it
  */
 export async function openQuotes(db: Db | Tx, { list, code }: PeriodRow): Promise<number | null> {
@@ -41,7 +41,7 @@ export async function openQuotes(db: Db | Tx, { list, code }: PeriodRow): Promis
 
 function touching(list: MarineListName, code: string): RawBuilder<boolean> | null {
   if (list === 'marine-limits') return HELD_AGAINST.has(code) ? sql<boolean>`true` : null
-  // The class of goods says by which rate they are priced.
+  // The class of goods determines their rate.
   if (list === 'rate-classes')
     return sql<boolean>`terms ->> 'commodity' in (select goods.code from setup_rows goods
       where goods.list = 'commodities' and goods.attributes ->> 'rate_class' = ${code})`

@@ -17,7 +17,7 @@ const marineTariffs: TariffChain = {
       where state in ('draft', 'referred') and price ->> 'tariff_id' = tariffs.id::text`,
 }
 
-/** Before there is any tariff. */
+/** Default before the first tariff. */
 const first: CargoTariff = {
   rates: [],
   add_ons: [],
@@ -33,7 +33,7 @@ const first: CargoTariff = {
   fx_days: 3,
 }
 
-/** @throws ApiError 422 at what names no entry of the lists */
+/** @throws ApiError 422 at codes without an entry in the lists */
 async function assertCodes(db: Db | Tx, { rates, add_ons, conveyances }: CargoTariff): Promise<void> {
   const rows = await db
     .selectFrom('setup_rows')

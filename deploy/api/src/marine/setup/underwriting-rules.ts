@@ -1,20 +1,20 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inForce } from '../../reference/setups/store.ts'
 
-/** What follows where a rule is broken. */
+/** Consequence of a broken rule. */
 export type RuleOutcome = 'warning' | 'referral' | 'refusal'
 
 export interface UnderwritingRule {
   outcome: RuleOutcome
-  /** The most days that pass. */
+  /** Greatest permitted number of days. */
   rule_days?: number | null
-  /** The greatest percentage that passes, in basis points. */
+  /** Greatest permitted percentage, in basis points. */
   rule_percent?: number | null
   /** Words of a description that mean used goods. */
   used_words?: string[] | null
 }
 
-/** The rules an installation begins with; they count as well where an entry lacks a parameter. */
+/** Initial rules of an installation, also the defaults where an entry lacks a parameter. */
 export const underwritingRules = {
   SAILED: { name: 'The goods have left before the issue (lost or not lost)', outcome: 'referral' },
   COVER_AFTER_DEPARTURE: { name: 'Cover starts after the departure', outcome: 'referral' },
@@ -42,7 +42,7 @@ export type RuleCode = keyof typeof underwritingRules
 
 export type UnderwritingRules = Record<RuleCode, UnderwritingRule>
 
-/** The underwriting rules in force on a day. */
+/** Reads the underwriting rules in force on a day. */
 export async function underwritingRulesOn(db: Db | Tx, day: string): Promise<UnderwritingRules> {
   const rows = await db
     .selectFrom('setup_rows')

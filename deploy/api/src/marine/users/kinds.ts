@@ -7,7 +7,7 @@ interface Kind {
   access: (privilege: Privilege) => Access<MarineUser>
 }
 
-/** Where each side of marine looks after its own people. */
+/** URL and access of the user administration of each side of marine. */
 export const kinds: readonly Kind[] = [
   { base: '/api/marine/admin', access: marineAdmin },
   { base: '/api/marine/partner', access: marinePartner },

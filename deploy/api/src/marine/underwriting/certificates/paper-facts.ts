@@ -7,7 +7,7 @@ declare module '../../../platform/printing/renderer.ts' {
   }
 }
 
-/** What every paper of a cargo policy says. */
+/** Facts on every document of a cargo policy. */
 interface PaperFacts {
   policyNumber: string
   insured: string
@@ -18,7 +18,7 @@ interface PaperFacts {
   demo: boolean
 }
 
-/** A label and what stands beside it; empty where nothing was told. */
+/** A label and its value; empty where none was entered. */
 export type Line = readonly [label: string, value: string]
 
 export interface CertificatePrint {
@@ -31,9 +31,9 @@ export interface CertificatePrint {
 export interface CargoCertificateFacts extends PaperFacts {
   certificateNumber: string
   title: string
-  /** Of the industry database; null until it comes. */
+  /** Number of the industry database; null until it is received. */
   niaNumber: string | null
-  /** Which change made it and what it replaces; '' of the first. */
+  /** The change that created the version and the replaced certificate; empty for the first. */
   endorsement: string
   sumInsured: string
   sections: readonly { title: string; lines: readonly Line[] }[]
@@ -42,16 +42,16 @@ export interface CargoCertificateFacts extends PaperFacts {
   clauses: readonly { name: string; edition: string; wording: string }[]
   warranties: string
   claims: readonly Line[]
-  /** What the PDF has, each from a page of its own: the originals, or a copy. */
+  /** Prints in the PDF, each on a new page: the originals, or a copy. */
   prints: readonly CertificatePrint[]
-  /** How many originals are issued. */
+  /** Number of issued originals. */
   originals: number
   /** Whether a survey agent is named in `claims`. */
   hasAgent: boolean
-  /** SHA-256 of what the version insures, in hexadecimal digits. */
+  /** SHA-256 of the insured facts of the version, in hexadecimal digits. */
   hash: string
   premium: string
-  /** What the code leads to. */
+  /** URL in the verification code. */
   verificationUrl: string
 }
 

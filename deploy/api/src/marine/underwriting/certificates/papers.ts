@@ -13,10 +13,10 @@ export type CargoPaperKind = (typeof cargoPapers)[number]
 const underWay = new Map<string, Promise<Buffer>>()
 
 /**
- * A paper of a version of an issued policy: drawn once, for however many ask at the same time, then read from where
- * files are kept.
- * @param versionId of the first version the policy's own
- * @throws ApiError 404 before issue, and for a debit note where nothing was to be paid
+ * Returns a document of a version of an issued policy. Concurrent requests render it once; later it is read from the
+ * file store.
+ * @param versionId the policy's id for the first version
+ * @throws ApiError 404 before issue, and for a debit note without an amount due
  */
 export function cargoPaper(services: Services, versionId: string, kind: CargoPaperKind): Promise<Buffer> {
   const key = `${versionId} ${kind}`
@@ -27,7 +27,7 @@ export function cargoPaper(services: Services, versionId: string, kind: CargoPap
   return reading
 }
 
-/** A copy or a duplicate of the certificate of a version, drawn on request and not stored. @throws ApiError 404 before issue */
+/** Renders a copy or a duplicate of a version's certificate without storing it. @throws ApiError 404 before issue */
 export const certificateAs = async (
   services: Services,
   versionId: string,
@@ -35,7 +35,7 @@ export const certificateAs = async (
 ): Promise<Buffer> =>
   services.renderer.cargoCertificate(await cargoCertificateFacts(services, versionId, print))
 
-/** The originals of a certificate the first time, and duplicates of them later. @throws ApiError 404 before issue */
+/** Returns the originals of a certificate the first time, and duplicates later. @throws ApiError 404 before issue */
 export async function certificateOriginals(
   services: Services,
   version: { id: string; certificate_number: string },
@@ -73,7 +73,7 @@ async function readKept({ db, providers }: Services, versionId: string, kind: Ca
   return stored && createHash('sha256').update(stored).digest('hex') === document.sha256 ? stored : undefined
 }
 
-/** Another process may have drawn it meanwhile, or its file was lost: the row is the one that counts. */
+/** Stores a rendered document. Another process may have stored it, or its file was lost: the row is decisive. */
 async function keep(
   services: Services,
   versionId: string,
@@ -117,7 +117,7 @@ async function keep(
   })
 }
 
-/** Draws what there is of a version. */
+/** Renders the documents of a version. */
 export async function drawCargoPapers(services: Services, versionId: string): Promise<void> {
   const { version } = await readVersion(services.db, versionId)
   await cargoPaper(services, versionId, 'certificate')

@@ -29,7 +29,7 @@ interface Issued {
 const inCurrency = ({ currency, decimals }: CargoPrice, minor: number): string =>
   formatMinor(minor, currency, 'en', decimals)
 
-/** What both papers say, from the version's own snapshot. @throws ApiError 404 before issue */
+/** Reads the facts of both documents from the version's snapshot. @throws ApiError 404 before issue */
 async function readIssued({ db, settings }: Services, versionId: string) {
   const { policy, version, before } = await readVersion(db, versionId)
   const { certificate_number, price, issued_at, names, insured } = version
@@ -55,7 +55,7 @@ async function readIssued({ db, settings }: Services, versionId: string) {
   }
 }
 
-/** The originals of a certificate, the same after they were handed out, or a copy for the file. */
+/** Originals of a certificate, duplicates after these were handed out, or a copy for the file. */
 export type CertificateKind = 'originals' | 'duplicate' | 'copy'
 
 const printsOf = (print: CertificateKind, originals: number): CargoCertificateFacts['prints'] =>
@@ -103,7 +103,7 @@ export async function cargoCertificateFacts(
   }
 }
 
-/** Hashes what a version insures: another amount, date or name gives another hash. */
+/** Hashes the insured facts of a version: another amount, date or name gives another hash. */
 function hashOf({ certificate_number, insured, starts_on, ends_on, terms, price }: Version): string {
   const { originals: _, ...insures } = terms
   return createHash('sha256')
@@ -113,7 +113,7 @@ function hashOf({ certificate_number, insured, starts_on, ends_on, terms, price 
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Writes a number that was typed with its thousands apart; any other text stays. */
+/** Formats an entered number with thousands separators; any other text stays unchanged. */
 const counted = (typed: string): string =>
   /^\d{4,12}(?:\.\d{1,3})?$/.test(typed.trim())
     ? Number(typed).toLocaleString('en', { maximumFractionDigits: 3 })
@@ -124,7 +124,7 @@ const sumOf = ({ row, terms, price }: Issued): string =>
     ? `up to ${limitOf(terms, terms.limit_per_bottom)} on one vessel`
     : inCurrency(price, price.sum_insured)
 
-/** A limit of an open cover as it was typed, in its currency. */
+/** Formats an entered limit of an open cover in its currency. */
 const limitOf = ({ agreed_currency }: CargoTerms, typed: string): string => {
   if (typed === '') return ''
   return agreed_currency && agreed_currency !== 'NGN'
@@ -212,7 +212,7 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
   ]
 }
 
-/** The premium of an annual cover is a deposit until it is adjusted. */
+/** Lists the premium lines; the premium of an annual cover is a deposit until its adjustment. */
 const premiumLines = ({ premium, annual_minimum, deposit }: CargoPrice): Line[] =>
   annual_minimum === undefined || deposit !== undefined
     ? [['Premium', formatNaira(premium)]]
@@ -232,7 +232,7 @@ const rateNote = ({ currency, fx }: CargoPrice): string =>
     ? ''
     : `₦${(fx.rate_micro / 1_000_000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} for 1 ${currency}, ${fx.source}, ${longDay(fx.day)}`
 
-/** Of the premium, or of what an endorsement added to it. */
+/** Reads the debit note of the premium, or of the additional premium of an endorsement. */
 export async function debitNoteFacts(services: Services, versionId: string): Promise<DebitNoteFacts> {
   const { head, price, names, partnerId, version, before } = await readIssued(services, versionId)
   if (!version.debit_note_number) throw notFound()

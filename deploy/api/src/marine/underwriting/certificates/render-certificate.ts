@@ -26,12 +26,14 @@ import { cargoWords as words } from './wording.ts'
 
 const QR = 72
 const SMALL = { size: 7.5 }
-/** What the certification, the endorsement and the signature need together. */
+/** Height of the certification, the endorsement and the signature together, in points. */
 const END = 114
-/** A text that fits beside another one, in letters. */
+/** Greatest length of a text in a half-width column, in characters. */
 const SHORT = 240
 
-/** Renders each original, or a copy, as one A4 page, unless long texts need another; its code leads to its verification. */
+/**
+ * Renders each original, or a copy, as one A4 page, unless long texts need another; its code leads to its verification.
+ */
 export async function renderCargoCertificate(facts: CargoCertificateFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${facts.title} ${facts.certificateNumber}`,
@@ -105,7 +107,7 @@ function drawBeside(document: Pdf, facts: CargoCertificateFacts, ...texts: reado
   document.y = Math.max(...ends)
 }
 
-/** Draws what is certified, who signs it, the endorsement in blank of an original, and the code. */
+/** Draws the certification, the signature, the blank endorsement of an original, and the code. */
 function drawEnd(document: Pdf, facts: CargoCertificateFacts, { negotiable }: CertificatePrint): void {
   makeRoom(document, facts, END)
   const top = document.y + 6

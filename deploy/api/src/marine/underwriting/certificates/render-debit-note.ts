@@ -4,7 +4,7 @@ import type { DebitNoteFacts } from './paper-facts.ts'
 import { drawAmount, drawFeet, drawHead, drawLines, drawSignature, drawTitle } from './sheets.ts'
 import { cargoWords as words } from './wording.ts'
 
-/** The debit note of a premium as an A4 PDF, with every part of it. */
+/** Renders the debit note of a premium as an A4 PDF with all premium parts. */
 export async function renderDebitNote(facts: DebitNoteFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${words.debitNote} ${facts.debitNoteNumber}`,

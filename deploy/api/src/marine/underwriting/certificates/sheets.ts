@@ -18,13 +18,13 @@ import { cargoWords as words } from './wording.ts'
 
 type Headed = Pick<CargoCertificateFacts | DebitNoteFacts, 'insurer' | 'demo'>
 
-/** Below it stands the footer. */
+/** Lowest position of text above the footer, in points. */
 const LAST_LINE = 762
 const TOP = 52
 
 export const accentOf = ({ insurer }: Headed): string => insurer.accent || TEAL
 
-/** The top of a document: the insurer, what it is, its number, and which original or copy. */
+/** Draws the head of a document: the insurer, its title, its number, and the name of the print. */
 export function drawHead(document: Pdf, facts: Headed, title: string, number: string, print = ''): void {
   const { insurer } = facts
   drawBand(document, facts)
@@ -42,7 +42,7 @@ function drawBand(document: Pdf, facts: Headed): void {
   if (facts.demo) drawDemoBand(document, words.demo)
 }
 
-/** Goes on to another page where less than this is left of the present one. */
+/** Starts a new page where less than a height is left on the present one. */
 export function makeRoom(document: Pdf, facts: Headed, height: number): void {
   if (document.y + height <= LAST_LINE) return
   document.addPage()
@@ -84,7 +84,7 @@ export function drawPart(document: Pdf, facts: Headed, title: string): void {
   write(document, title, MARGIN, document.y + 4, { size: 8, weight: 700, color: accentOf(facts) })
 }
 
-/** Facts in two columns; what was not told is left out. */
+/** Draws facts in two columns; omits empty ones. */
 export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]): void {
   const told = lines.filter(([, value]) => value !== '')
   for (let at = 0; at < told.length; at += 2) {
@@ -99,7 +99,7 @@ export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]):
 
 const LINE_LENGTH = 108
 
-/** A text over as many pages as it needs. */
+/** Draws a text over as many pages as it needs. */
 export function drawText(
   document: Pdf,
   facts: Headed,
@@ -116,7 +116,7 @@ export function drawText(
   }
 }
 
-/** A line of a reckoning, its amount at the end. */
+/** Draws a line of a calculation with its amount at the end. */
 export function drawAmount(document: Pdf, [label, amount]: Line, weight: 400 | 700 = 400): void {
   const top = document.y
   write(document, label, MARGIN, top, { size: 10.5, weight, width: WIDTH - 150 })
@@ -125,7 +125,7 @@ export function drawAmount(document: Pdf, [label, amount]: Line, weight: 400 | 7
   document.y = Math.max(below, document.y) + 3
 }
 
-/** Draws who signs it: the signature over a line, or without one the name alone, so that no empty line looks unsigned. */
+/** Draws the signature over a line; without one only the name, as an empty line would look unsigned. */
 export function drawSignature(document: Pdf, { insurer }: Headed, y: number): void {
   const { signatory, name } = insurer
   if (signatory.signature) {
@@ -141,7 +141,7 @@ export function drawSignature(document: Pdf, { insurer }: Headed, y: number): vo
   write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width: 300 })
 }
 
-/** Draws the foot of every page from the first one of a document or of an original, once all are there. */
+/** Draws the footer of every page of a document or an original, once all pages exist. */
 export function drawFeet(document: Pdf, { insurer }: Headed, first = 0): void {
   const { count } = document.bufferedPageRange()
   for (let page = first; page < count; page += 1) {

@@ -1,4 +1,4 @@
-/** What stands on every cargo certificate and debit note; papers of trade are English. */
+/** Fixed texts of cargo certificates and debit notes, in English as usual for trade documents. */
 export const cargoWords = {
   titles: {
     single_transit: 'Marine Cargo Certificate of Insurance',

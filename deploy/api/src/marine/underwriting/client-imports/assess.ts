@@ -10,7 +10,7 @@ import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
 import { type Understanding, type Understood, understand } from './understand.ts'
 
-/** What was found out about a row by itself; what other rows have to do with it comes later. */
+/** Result of checking one row alone, before it is compared with other rows. */
 export interface Assessed {
   position: number
   keys: string[]
@@ -21,7 +21,7 @@ export interface Assessed {
 
 const isContact = ({ by }: KnownClient): boolean => contactPaths.some((contact) => contact === by)
 
-/** Understands rows, and looks for their clients in the partner's own book. */
+/** Parses rows, and finds their clients among those of the partner. */
 export async function assessRows(
   db: Db | Tx,
   services: Pick<Services, 'vault'>,
@@ -55,7 +55,7 @@ export async function assessRows(
   })
 }
 
-/** The one client a row is about. Numbers of two clients in one row are nobody's. */
+/** Returns the client of a row; none where its numbers belong to two clients. */
 function matchOf(
   known: readonly KnownClient[],
   { input }: Understood,

@@ -16,7 +16,7 @@ interface Place {
   partnerId: string
 }
 
-/** Says what stands where, and has every row looked at again. @throws ApiError 404, 409 `import_state`, 422 */
+/** Maps the columns, and checks every row again. @throws ApiError 404, 409 `import_state`, 422 */
 export async function mapImport(
   tx: Tx,
   services: Services,
@@ -42,7 +42,7 @@ export async function mapImport(
     .updateTable('client_import_rows')
     .set({ state: 'waiting', action: null, twin: null, twin_by: null })
     .where('import_id', '=', id)
-    // The first time all of them are as they were read.
+    // At the first mapping all rows are in their initial state.
     .where((eb) => eb.or([eb('state', '<>', 'waiting'), eb('twin', 'is not', null)]))
     .execute()
   await changeImport(tx, id, {
@@ -58,7 +58,7 @@ export async function mapImport(
   })
 }
 
-/** Fixes one row, and decides again about those that have to do with it. @throws ApiError 404, 409 `import_state`, 422 */
+/** Corrects one row, and decides related rows again. @throws ApiError 404, 409 `import_state`, 422 */
 export async function changeRow(
   tx: Tx,
   services: Services,
@@ -100,7 +100,7 @@ async function findRow(tx: Tx, record: ImportRecord, position: number): Promise<
   return row
 }
 
-/** Chooses for many rows at once; where it cannot be, a row stays as it follows from the rest. */
+/** Chooses an action for many rows; a row that does not permit it stays unchanged. */
 export async function chooseRows(
   tx: Tx,
   { id, partnerId }: Place,

@@ -9,7 +9,7 @@ import { findTwins } from './twins.ts'
 
 const AT_A_TIME = 1_000
 
-/** Checks the next rows; the last time, those that are the same among themselves. @returns whether more is to do */
+/** Checks the next rows; the last step detects duplicates within the file. @returns whether work is left */
 export async function checkNext(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'checking')
@@ -32,7 +32,7 @@ export async function checkNext(services: Services, id: string): Promise<boolean
   })
 }
 
-/** Keeps what was found out about rows, and what is to be done with each. */
+/** Stores the check results and the planned actions of rows. */
 export async function keepAssessed(
   tx: Tx,
   record: ImportRecord,

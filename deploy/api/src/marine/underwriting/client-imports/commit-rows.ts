@@ -23,7 +23,7 @@ interface Doing {
   understood: Understood
 }
 
-/** Does what the next rows are to do, all that comes of it in one transaction. @returns whether more is to do */
+/** Carries out the planned actions of the next rows in one transaction. @returns whether work is left */
 export function commitNext(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'committing')
@@ -40,7 +40,7 @@ export function commitNext(services: Services, id: string): Promise<boolean> {
     }
     const actor = await actorOf(tx, services, record)
     if (!actor) {
-      // What is not done yet waits for somebody who may.
+      // The remaining rows wait for a user with the privilege.
       await changeImport(tx, id, { state: 'checked' })
       return false
     }
@@ -69,7 +69,7 @@ const pick = (
       understood: understand(openCells(vault, row.cells), openTyped(vault, row.typed), how),
     }))
 
-/** Who agreed to it, with the rights they have now; nobody once they lost them. */
+/** Returns the committing user with their present privileges; null once they lost them. */
 export async function actorOf(tx: Tx, services: Services, record: ImportRecord): Promise<Actor | null> {
   try {
     const principal = await readMaker(tx, record.committed_by ?? record.created_by)
@@ -121,7 +121,7 @@ async function create(
   return outcomes.map(([, outcome]) => outcome)
 }
 
-/** Of several rows about one client each sees what the one before made of it. */
+/** Updates clients; each of several rows of one client reads the result of the row before. */
 async function update(
   tx: Tx,
   services: Services,
@@ -137,7 +137,7 @@ async function update(
       rest.map(({ row }) => row),
     )
     const once = new Set<string>()
-    // Of several rows about one client the first comes first.
+    // Applies several rows of one client in their order.
     const now = rest.filter(({ row }) => {
       const id = targets.get(row.position)?.client.id ?? `row ${row.position}`
       return !once.has(id) && once.add(id)
@@ -184,7 +184,7 @@ async function update(
   }
 }
 
-/** Rows that stayed blocked have failed by now; the file is needed no more. */
+/** Finishes an import: blocked rows fail, and the file is deleted. */
 async function finish(tx: Tx, services: Services, record: ImportRecord): Promise<void> {
   await tx
     .updateTable('client_import_rows')

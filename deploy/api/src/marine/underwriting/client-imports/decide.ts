@@ -1,14 +1,14 @@
 import type { ImportAction, SimilarClient } from '@coverdesk/sdk'
 
-/** What is known of a row before it is decided. */
+/** Facts about a row that determine its action. */
 export interface RowFacts {
   hasFaults: boolean
   chosen: ImportAction | null
   onDuplicate: 'skip' | 'update'
-  /** By what a client of the book is the same, and an earlier row of the file. */
+  /** The field by which a known client matches; the next, by which an earlier row does. */
   matchBy: string | null
   twinBy: string | null
-  /** Nothing of the matched client would change. */
+  /** Whether the matched client would stay unchanged. */
   unchanged: boolean
   archived: boolean
 }
@@ -22,10 +22,10 @@ export interface Decision {
 type Path = SimilarClient['path']
 export const contactPaths: readonly Path[] = ['email', 'phone']
 
-/** A number is one client's; an email or a phone may be several's. */
+/** Returns whether a field identifies one client: a number does, an email or a phone does not. */
 const isOneClients = (by: string | null): boolean => by !== null && !contactPaths.includes(by as Path)
 
-/** What is to be done with a row: what was chosen where that can be, or else what follows from what is known. */
+/** Decides the action for a row: the chosen one where permitted, else the one its facts determine. */
 export function decide(facts: RowFacts): Decision {
   const { hasFaults, chosen, onDuplicate, matchBy, twinBy, unchanged, archived } = facts
   if (hasFaults) {

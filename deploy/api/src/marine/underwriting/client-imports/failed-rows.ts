@@ -12,7 +12,7 @@ import { type ImportRecord, type RowRecord, selectRows } from './store.ts'
 
 const PAGE = 1_000
 
-/** The rows that were not taken in the columns of their file, each with its number there and all that is wrong. */
+/** Writes the rows that were not imported in the columns of their file, with their number and errors. */
 export async function writeFailedRows(
   services: Services,
   record: ImportRecord,

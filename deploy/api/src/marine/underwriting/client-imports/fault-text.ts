@@ -3,7 +3,7 @@ import type { ImportFault } from './import-fault.ts'
 
 const OWN = 'fields.import_'
 
-/** What is wrong with a cell or a row: as the form says it, or as only a file can be wrong. */
+/** Translates the error of a cell or a row: with a text of the form, or one of file errors. */
 export const faultText = ({ code, params }: Pick<ImportFault, 'code' | 'params'>, t: TextOf): string =>
   code.startsWith(OWN)
     ? t('client-imports', `faults.${code.slice(OWN.length)}`, params)

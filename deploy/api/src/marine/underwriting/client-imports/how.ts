@@ -7,7 +7,7 @@ import { openCells } from './sealed-cells.ts'
 import type { ImportRecord } from './store.ts'
 import type { Understanding } from './understand.ts'
 
-/** The names in the head of a file. */
+/** Reads the column names in the heading of a file. */
 export async function readHead(
   db: Db | Tx,
   { vault }: Pick<Services, 'vault'>,
@@ -22,7 +22,7 @@ export async function readHead(
   return row ? openCells(vault, row.cells).map(textOfCell) : []
 }
 
-/** How the rows of an import are understood, by what was said of it. */
+/** Returns how the rows of an import are parsed, by its settings. */
 export async function howOf(
   db: Db | Tx,
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,

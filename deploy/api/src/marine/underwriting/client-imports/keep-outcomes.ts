@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { ImportFault } from './import-fault.ts'
 import type { ImportRecord } from './store.ts'
 
-/** What came of a row. */
+/** Outcome of a row. */
 export interface Outcome {
   position: number
   state: ImportRowState
@@ -15,18 +15,18 @@ export interface Outcome {
   faults?: ImportFault[]
 }
 
-/** What changes a client that was there before stands in the trail of that client. */
+/** Audit verbs on an existing client, by outcome. */
 const ofClients: Partial<Record<ImportRowState, string>> = {
   updated: 'marine_client.import_changed',
   restored: 'marine_client.import_restored',
 }
-/** Clients that came, or went again, are told in one event of their import; whose they are, its rows say. */
+/** Audit verbs on the import, by outcome: one event for all created or removed clients, which its rows name. */
 const ofImports: Partial<Record<ImportRowState, string>> = {
   created: 'client_import.entered',
   removed: 'client_import.removed',
 }
 
-/** Keeps what came of rows, and says so in the trail. */
+/** Stores the outcomes of rows, and records them in the audit trail. */
 export async function keepOutcomes(
   tx: Tx,
   record: ImportRecord,

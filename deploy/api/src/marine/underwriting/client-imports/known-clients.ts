@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { printOf } from '../clients/store.ts'
 import { contactPaths } from './decide.ts'
 
-/** By what two clients are the same, as `path:value`; identity numbers by their fingerprint. */
+/** Returns the keys by which clients are matched, as `path:value`; identity numbers by their fingerprint. */
 export function keysOf(
   { vault }: Pick<Services, 'vault'>,
   { rc_number, id_number, tin, email, phone }: MarineClientInput,
@@ -42,7 +42,7 @@ const places: readonly (readonly [path: string, same: RawBuilder<boolean>])[] = 
   ['phone', sql<boolean>`client.phone = asked.value and client.phone <> ''`],
 ]
 
-/** Who of a partner's own book has the keys of many rows, those by numbers first, each from the oldest on. */
+/** Finds the partner's clients with the keys of many rows, matches by number first, oldest first. */
 export async function findKnown(
   db: Db | Tx,
   partnerId: string,

@@ -12,7 +12,7 @@ const texts = [
   ...(['contact_person', 'external_ref'] as const),
 ]
 
-/** A client as a row of a file changes it: what the row does not tell stays. */
+/** Merges a row of a file into a client; fields the row lacks stay unchanged. */
 export function mergeClient(client: Client, { input, tellsCountry }: Understood): MarineClientInput {
   const told = Object.fromEntries(texts.map((name) => [name, input[name] || client[name]]))
   return {
@@ -24,7 +24,7 @@ export function mergeClient(client: Client, { input, tellsCountry }: Understood)
   }
 }
 
-/** Whether a client would be as it was. */
+/** Returns whether a client would stay unchanged. */
 export function isSame(
   { vault }: Pick<Services, 'vault'>,
   client: Client,

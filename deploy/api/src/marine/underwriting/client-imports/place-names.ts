@@ -2,11 +2,11 @@ import { HOME_COUNTRY } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { listSetup } from '../../../reference/setups/store.ts'
 
-/** What places are called in files: by code or by name. Null for none there is. */
+/** Finds states and countries by code or name; null for an unknown one. */
 export interface PlaceNames {
   countryOf(text: string): string | null
   stateOf(text: string): string | null
-  /** What a state at home is called; anything else stays. */
+  /** Returns the name of a Nigerian state; any other text stays unchanged. */
   stateName(code: string): string
 }
 
@@ -18,10 +18,10 @@ const folded = (text: string): string =>
     .replace(/\b(state|the|federal republic of|republic of)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What the capital's territory is called besides. */
+/** Other names of the federal capital territory. */
 const otherNames: ReadonlySet<string> = new Set(['fct', 'abuja', 'federalcapitalterritory'])
 
-/** The states and countries in force on a day. */
+/** Reads the states and countries in force on a day. */
 export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
   const byName = (rows: readonly { code: string; name: string }[]): Map<string, string> => {
     return new Map(rows.flatMap(({ code, name }) => [folded(code), folded(name)].map((key) => [key, code])))

@@ -19,7 +19,7 @@ import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
 import { type Understanding, understand } from './understand.ts'
 
-/** A row whose client is in the book: nothing of it is corrected any more. */
+/** Returns whether a row is imported and can no longer be corrected. */
 const isTaken = ({ state }: RowRecord): boolean => state === 'created' || state === 'updated'
 const isNumber = (column: ClientImportColumn): boolean => column === 'nin' || column === 'id_no'
 
@@ -42,7 +42,7 @@ const understoodOf = (
   id_no: input.id_type === 'nin' ? '' : (input.id_number ?? ''),
 })
 
-/** Rows as the grid shows them: what stands in the file beside what it is understood as. */
+/** Presents rows with the raw cells of the file beside the parsed values. */
 export async function presentRows(
   db: Db | Tx,
   services: Services,

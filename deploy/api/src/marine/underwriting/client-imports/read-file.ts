@@ -12,7 +12,7 @@ import { openCells, sealCells } from './sealed-cells.ts'
 import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
 
 /**
- * Reads a file into rows, going on from the last one that is kept.
+ * Reads a file into rows, continuing after the last stored row.
  * @throws FileFault for a file that cannot be read, `damaged`, `empty`, `too_many_rows`
  */
 export async function readFile(services: Services, record: ImportRecord): Promise<void> {
@@ -55,7 +55,7 @@ function keepRows(services: Services, id: string, kept: number, rows: readonly F
   })
 }
 
-/** Says what stands where, by an earlier file with the same head or by the names in it; it can be said otherwise. */
+/** Proposes a mapping, from an earlier file with the same heading or from the column names. */
 async function propose(services: Services, id: string, dated: number[]): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'reading')
@@ -80,7 +80,7 @@ async function propose(services: Services, id: string, dated: number[]): Promise
   })
 }
 
-/** Files with the same names in their head have it, in whatever order these come. */
+/** Returns the signature of a heading; equal for the same column names in any order. */
 export const signatureOf = (head: readonly string[]): string =>
   createHash('sha256').update(importHeadNames(head).filter(Boolean).sort().join('\n')).digest('hex')
 
@@ -92,7 +92,7 @@ export const findMapping = (db: Db | Tx, partnerId: string, head: readonly strin
     .where('signature', '=', signatureOf(head))
     .executeTakeFirst()
 
-/** The first rows of a file as texts. */
+/** Reads the first rows of a file as texts. */
 export async function readFirstRows(db: Db | Tx, { vault }: Pick<Services, 'vault'>, id: string) {
   const rows = await db
     .selectFrom('client_import_rows')

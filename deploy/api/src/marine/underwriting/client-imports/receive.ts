@@ -14,13 +14,13 @@ import { keptFor } from '../../../reference/retention-rules/store.ts'
 import { formatOf } from './files/file-format.ts'
 import { changeImport, lockImport } from './store.ts'
 
-/** Bytes of a part. */
+/** Size of a part in bytes. */
 export const PART_SIZE = 524_288
-/** Of one partner, that are not done. */
+/** Most unfinished imports of one partner. */
 const MOST_OPEN = 10
 
 /**
- * Begins an import; the same file is taken once while it is on its way.
+ * Starts an import; a file that is already being uploaded returns its import.
  * @returns its id @throws ApiError 429 for a partner with too many open ones
  */
 export async function beginImport(
@@ -63,8 +63,8 @@ export async function beginImport(
 }
 
 /**
- * Keeps the next part of a file; the last one has it read.
- * @throws ApiError 400, 404, 409 `offset_wrong` with the `offset`, 413, 422 at `file` for what is no table
+ * Stores the next part of a file; the last part starts reading it.
+ * @throws ApiError 400, 404, 409 `offset_wrong` with the `offset`, 413, 422 at `file` unless it is a table
  */
 export async function takePart(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function takePart(
   if (part.length === 0) throw new ApiError(400, 'body_expected')
   const record = await lockImport(tx, id, partnerId, ['uploading', 'reading', 'mapping'])
   const received = offset + part.length
-  // A part whose answer was lost is there already.
+  // A part whose response was lost is stored already.
   if (record.received === received && offset < record.received) return
   if (record.received !== offset || received > Math.min(record.size, importLimits.bytes))
     throw new ApiError(409, 'offset_wrong', { extra: { offset: record.received } })

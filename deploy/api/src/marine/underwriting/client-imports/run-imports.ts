@@ -10,7 +10,7 @@ import { undoNext } from './undo-rows.ts'
 const MOST_TRIES = 3
 
 type Work = 'reading' | 'checking' | 'committing' | 'undoing'
-/** Where an import stands after its work failed again and again: before it, with what was done kept. */
+/** State of an import after repeated failures of its work: the state before it, with finished steps retained. */
 const before: Record<Work, State> = {
   reading: 'failed',
   checking: 'mapping',
@@ -19,8 +19,8 @@ const before: Record<Work, State> = {
 }
 
 /**
- * Does what imports wait for, one after another, each in steps that are whole by themselves: what another process was
- * at when it ended goes on after its last step.
+ * Runs the waiting work of imports, one after another, in transactional steps: work of an ended process continues
+ * after its last step.
  */
 export async function runImports(services: Services): Promise<void> {
   for (;;) {
@@ -28,7 +28,7 @@ export async function runImports(services: Services): Promise<void> {
       .selectFrom('client_imports')
       .selectAll()
       .where('state', 'in', ['reading', 'checking', 'committing', 'undoing'])
-      // A file that ended its reading comes after those that were not tried yet.
+      // A file that failed before comes after those that were not attempted yet.
       .orderBy('tries')
       .orderBy('created_at')
       .executeTakeFirst()
@@ -38,8 +38,8 @@ export async function runImports(services: Services): Promise<void> {
 }
 
 /**
- * One turn of an import's work. A try is counted before it begins, so that what ends the process counts too; a step that
- * is done begins to count again.
+ * Runs the work of an import once. Counts the attempt before it starts, so that one that ends the process counts too;
+ * a finished step resets the count.
  */
 async function runImport(services: Services, record: ImportRecord): Promise<void> {
   const { id } = record
@@ -49,7 +49,7 @@ async function runImport(services: Services, record: ImportRecord): Promise<void
   try {
     if (work === 'reading') return await readFile(services, record)
     const step = { checking: checkNext, committing: commitNext, undoing: undoNext }[work]
-    // Requests have their turn between two steps.
+    // Yields to requests between two steps.
     while (await step(services, id)) await new Promise(setImmediate)
   } catch (error) {
     if (error instanceof FileFault) return fail(services, record, error)
@@ -58,7 +58,7 @@ async function runImport(services: Services, record: ImportRecord): Promise<void
   }
 }
 
-/** Ends work that ended its process, or failed, again and again. */
+/** Gives up work after repeated failures or ended processes. */
 const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockAtWork(tx, id, work))) return
@@ -66,7 +66,7 @@ const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Prom
     await changeImport(tx, id, { state: before[work], failure: 'interrupted', ...ended })
   })
 
-/** A file nobody can read; what was kept of it goes. */
+/** Fails an import with an unreadable file, and deletes its stored rows. */
 async function fail(services: Services, { id }: ImportRecord, { code, params }: FileFault): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const lasts = code === 'encoding' || code === 'quotes'

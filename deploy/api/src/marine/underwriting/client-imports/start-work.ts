@@ -14,7 +14,7 @@ interface Place {
   partnerId: string
 }
 
-/** Has the file read again, in another way. @throws ApiError 404, 409 `import_state` */
+/** Starts reading the file again with other settings. @throws ApiError 404, 409 `import_state` */
 export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: ImportReading): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
   const part = await tx
@@ -40,8 +40,8 @@ export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: Impor
 }
 
 /**
- * Begins to do what the rows are to do, and remembers how such files are mapped; begun before, it is as it was.
- * @throws ApiError 404, 409 `client_import_changed` where it is not what was seen, `import_state`
+ * Starts the planned actions, and stores the mapping for such files; a repeated call changes nothing.
+ * @throws ApiError 404, 409 `client_import_changed` where it differs from the presented plan, `import_state`
  */
 export async function commitImport(
   tx: Tx,
@@ -84,7 +84,7 @@ async function rememberMapping(tx: Tx, services: Services, record: ImportRecord,
     .execute()
 }
 
-/** Begins to take back what nobody has touched since. @throws ApiError 404, 409 `import_state` */
+/** Starts to undo an import, except clients changed since. @throws ApiError 404, 409 `import_state` */
 export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['done', 'undoing', 'undone'])
   if (record.state !== 'done') return
@@ -104,7 +104,7 @@ export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserAc
   })
 }
 
-/** Gives up an import, or forgets one that is done; clients that came with it stay. @throws ApiError 404, 409 `import_state` */
+/** Cancels an import, or removes a finished one; its clients stay. @throws ApiError 404, 409 `import_state` */
 export async function deleteImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, [
     ...(['uploading', 'reading', 'mapping', 'checking', 'checked', 'done', 'undone', 'failed'] as const),

@@ -6,11 +6,11 @@ import type { ImportRecord, RowRecord } from './store.ts'
 
 export interface Target {
   client: Selectable<MarineClients>
-  /** Nobody but this import has changed it since it was looked at. */
+  /** Whether only this import has changed it since the check. */
   isAsSeen: boolean
 }
 
-/** The clients that rows change: those they were matched with, or those an earlier row of the file was about. */
+/** Reads the clients that rows change: the matched ones, or those of an earlier row of the file. */
 export async function targetsOf(
   tx: Tx,
   record: ImportRecord,

@@ -13,8 +13,8 @@ const AT_A_TIME = 1_000
 const NO_FAULTS = sql<boolean>`(causes = '{}' and chosen is distinct from 'skip')`
 
 /**
- * Finds rows with the numbers or contact of an earlier row that is imported too, and decides about them again.
- * @param among only rows with one of these keys, after one of them was changed
+ * Detects rows with the numbers or contact of an earlier row that is imported too, and decides them again.
+ * @param among limits it to rows with one of these keys, after one of them was changed
  */
 export async function findTwins(tx: Tx, record: ImportRecord, among?: readonly string[]): Promise<void> {
   const own = sql`import_id = ${record.id} and position > ${record.head_row ?? 0}`

@@ -20,11 +20,11 @@ import { writtenDay } from './written-day.ts'
 
 export type Typed = Partial<Record<ClientImportColumn, string>>
 
-/** How the rows of one import are understood. */
+/** Settings for parsing the rows of an import. */
 export interface Understanding {
   mapping: ImportMapping
   dateFormat: ImportDateFormat | null
-  /** How many columns the head names. */
+  /** Number of columns in the heading. */
   width: number
   places: PlaceNames
 }
@@ -32,7 +32,7 @@ export interface Understanding {
 export interface Understood {
   input: MarineClientInput
   faults: ImportFault[]
-  /** Whether the row says in which country; else it is at home, or where it was. */
+  /** Whether the row names a country; else it is Nigeria, or the client's present one. */
   tellsCountry: boolean
 }
 
@@ -67,7 +67,7 @@ const documents: Record<string, MarineIdType> = {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Columns in which a day is what a spreadsheet made of something else. */
+/** Columns without days; a day in one of them is a value that a spreadsheet converted. */
 const noDays: readonly string[] = [
   'rc_number',
   'tin',
@@ -80,11 +80,11 @@ const noDays: readonly string[] = [
   'country',
 ]
 
-/** Where a fault of the record is told in the file. */
+/** Returns the column in the file for an error of the record. */
 const columnOf = (path: string, hasNin: boolean): string =>
   path === 'kind' ? 'client_type' : path === 'id_number' ? (hasNin ? 'nin' : 'id_no') : path
 
-/** One row as the record it is to become, and what is wrong with it; nothing is dropped or made up in silence. */
+/** Parses one row into a record and its errors; no value is dropped or invented silently. */
 export function understand(cells: readonly Cell[], typed: Typed, how: Understanding): Understood {
   const { mapping, dateFormat, width, places } = how
   const faults: ImportFault[] = []
@@ -153,13 +153,13 @@ export function understand(cells: readonly Cell[], typed: Typed, how: Understand
   return { input: tidyClient(parsed.data ?? input), faults, tellsCountry: countryText !== '' }
 }
 
-/** Files often leave the letters of a company's number to the head of its column. */
+/** Adds the letters of a company's number, which files often state only in the heading. */
 function rcNumber(text: string): string {
   const { value } = checkIdentifier('rc_number', text)
   return /^\d{1,9}$/.test(value) ? `RC${value}` : value
 }
 
-/** Spreadsheets take the zero in front of a mobile number away, and some programs write a whole number with `.0`. */
+/** Restores the leading zero that spreadsheets remove from a mobile number, and removes a `.0` that programs append. */
 function mobile(written: string): string {
   const text = normaliseText(written).replace(/^(\+?\d{7,15})\.0+$/, '$1')
   if (/^\+?\d{6,}\.\d+$/.test(text)) return text

@@ -12,11 +12,11 @@ interface Done {
   state: 'created' | 'updated'
   client_id: string
   version: number
-  /** Nobody has changed the client since, and nothing names it. */
+  /** Whether the client is unchanged since, and no record refers to it. */
   untouched: boolean
 }
 
-/** Takes back what the next rows did, the last first, where nobody touched it since. @returns whether more is to do */
+/** Undoes the next rows, last first, except clients changed since. @returns whether work is left */
 export function undoNext(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'undoing')
@@ -42,7 +42,7 @@ export function undoNext(services: Services, id: string): Promise<boolean> {
   })
 }
 
-/** Their clients stay locked until the transaction ends, so that nothing comes to name one in between. */
+/** Reads rows and locks their clients until the transaction ends, so that no new record refers to one. */
 async function nextDone(tx: Tx, record: ImportRecord): Promise<Done[]> {
   const next = sql`select position, state, client_id, client_version from client_import_rows
     where import_id = ${record.id} and state in ('created', 'updated') order by position desc limit ${AT_A_TIME}`
@@ -62,7 +62,7 @@ async function nextDone(tx: Tx, record: ImportRecord): Promise<Done[]> {
   return rows
 }
 
-/** Rows by the client they are about, each client's in the order of the file. */
+/** Groups rows by client, in the order of the file. */
 function byClient<Row extends { client_id: string; position: number }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
@@ -71,7 +71,7 @@ function byClient<Row extends { client_id: string; position: number }>(
   return found
 }
 
-/** What becomes of the rows about one client: a client that came with one of them goes with all of them. */
+/** Determines the outcomes of the rows of one client: a client created by one of them is removed with all. */
 function outcomesOf(rows: readonly Done[]): (Outcome & { client_id: string })[] {
   const came = rows.some(({ state }) => state === 'created')
   return rows.map(({ position, client_id, version, untouched }) => {
@@ -81,7 +81,7 @@ function outcomesOf(rows: readonly Done[]): (Outcome & { client_id: string })[] 
   })
 }
 
-/** Puts clients back to what they were before the first of their rows. */
+/** Restores clients to their values before the first of their rows. */
 async function restore(
   tx: Tx,
   record: ImportRecord,

@@ -16,7 +16,7 @@ const texts = [
 ]
 const textColumns = sql.raw(texts.join(', '))
 
-/** Texts of many clients by column, and their numbers sealed. */
+/** Returns the texts of many clients by column, and their encrypted numbers. */
 function columnsOf({ vault }: Services, clients: readonly Written[]) {
   const sealed = clients.map(({ input }) => sealedNumber({ vault }, input))
   return [
@@ -33,7 +33,7 @@ const told = sql.raw(
   `told (id, ${texts.join(', ')}, id_number_cipher, id_number_hash, id_number_last, search)`,
 )
 
-/** Enters many clients with one statement. */
+/** Inserts many clients with one statement. */
 export async function insertClients(
   tx: Tx,
   services: Services,
@@ -49,7 +49,7 @@ export async function insertClients(
     from unnest(${sql.join(columnsOf(services, clients))}) as ${told}`.execute(tx)
 }
 
-/** Changes many clients with one statement, each row of the file keeping what its client was before. */
+/** Updates many clients with one statement, and stores their previous values with the rows of the file. */
 export async function updateClients(
   tx: Tx,
   services: Services,

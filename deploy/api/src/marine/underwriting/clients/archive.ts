@@ -29,10 +29,10 @@ async function move(tx: Tx, { id, partnerId }: Place, archived: boolean, actor: 
   await recordAudit(tx, actor, { action, objectKind: 'marine_client', objectId: id })
 }
 
-/** Puts a client away. @throws ApiError 404, 409 `client_in_use` with `ties` */
+/** Archives a client. @throws ApiError 404, 409 `client_in_use` with `ties` */
 export const archiveClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
   move(tx, place, true, actor)
 
-/** Takes one back that was put away; its numbers stayed its own meanwhile. */
+/** Restores an archived client, whose numbers stayed reserved. */
 export const restoreClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
   move(tx, place, false, actor)

@@ -13,7 +13,7 @@ import { readClient } from './presenter.ts'
 import { assertAlone, similarClients, tidyPhone } from './similar.ts'
 import { type ClientRow, findClient, printOf, tidyNumber } from './store.ts'
 
-/** A client as it is stored; companies have no identity document, individuals no RC number. */
+/** Normalises a client for storage; companies have no identity document, individuals no RC number. */
 export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientInput {
   const company = kind === 'corporate'
   return {
@@ -28,14 +28,14 @@ export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientI
   }
 }
 
-/** @throws ApiError 422 at `state` for none of Nigeria's */
+/** @throws ApiError 422 at `state` unless it is a Nigerian state */
 async function checkState(tx: Tx, { country, state }: MarineClientInput, today: string): Promise<void> {
   if (country !== HOME_COUNTRY) return
   const states = await listSetup(tx, 'states', today)
   if (!states.some(({ code }) => code === state)) throw fieldError('state', 'fields.choice_unknown')
 }
 
-/** By which words a client is found. */
+/** Returns the normalised search text of a client. */
 export const searchOf = ({
   name,
   rc_number,
@@ -48,7 +48,7 @@ export const searchOf = ({
 }: MarineClientInput) =>
   [name, rc_number, tin, email, ...phoneWords(phone), city, contact_person, external_ref].join(' ')
 
-/** The identity number, readable to nobody who only sees the table; untouched where none was sent. */
+/** Returns the columns of the encrypted identity number; none where it was not sent. */
 export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_number }: MarineClientInput) {
   if (kind === 'corporate') return { id_number_cipher: null, id_number_hash: null, id_number_last: '' }
   if (id_number === null) return {}
@@ -64,7 +64,7 @@ const rowOf = (services: Services, input: MarineClientInput, now: Date) => {
   return { ...plain, ...sealedNumber(services, input), search: searchOf(input), updated_at: now }
 }
 
-/** For the audit trail, which is read by more people than the number is meant for. */
+/** Returns the input for the audit trail without the identity number, as more users read the trail. */
 const noted = ({ id_number, ...input }: MarineClientInput) => ({
   ...input,
   ...(id_number === null ? {} : { id_number: maskIdentifier(id_number) }),
@@ -91,7 +91,7 @@ const notedRow = (row: ClientRow) => {
   }
 }
 
-/** Enters a client into a partner's book. @returns its id @throws ApiError as `assertAlone`, 422 at `state` */
+/** Creates a client of a partner. @returns its id @throws ApiError as `assertAlone`, 422 at `state` */
 export async function createClient(
   tx: Tx,
   services: Services,
@@ -157,7 +157,7 @@ export async function changeClient(
   await recordAudit(tx, actor, { ...note, before: { ...notedRow(before), ...shown }, after })
 }
 
-/** What stays as it was is asked about no second time. */
+/** Returns whether a match is new: an unchanged email or phone is not checked for duplicates again. */
 const isNew = (path: string, before: ClientRow, input: MarineClientInput): boolean => {
   if (path === 'email') return before.email !== input.email
   if (path === 'phone') return before.phone !== input.phone

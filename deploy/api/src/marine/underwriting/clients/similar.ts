@@ -13,12 +13,12 @@ export interface Compared {
   phone?: string | undefined
 }
 
-/** A mobile number however it is written; any other line as it was typed. */
+/** Normalises a mobile number; any other number stays as entered. */
 export const tidyPhone = (text: string): string => normalisePhone(text) ?? normaliseText(text).trim()
 
 const MOST = 10
 
-/** Who of one partner's own book has the same numbers or contact, archived ones included. */
+/** Finds clients of one partner with the same numbers or contact, archived ones included. */
 export async function similarClients(
   db: Db | Tx,
   { vault }: Pick<Services, 'vault'>,
@@ -63,7 +63,7 @@ export async function similarClients(
 }
 
 /**
- * A number is one client's; an email or a phone may be several's, for whoever says so.
+ * Asserts that a client is unique. A number belongs to one client; several may share an email or a phone if confirmed.
  * @throws ApiError 422 `fields.client_known` at the number with `known`, 409 `client_similar` with `similar`
  */
 export function assertAlone(found: readonly SimilarClient[], mayBeSimilar: boolean): void {

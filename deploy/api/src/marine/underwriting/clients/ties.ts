@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 
 type Counted = Record<MarineClientTie['kind'], number>
 
-/** What keeps a client: drafts somebody is at, referrals that wait, policies that run. */
+/** Reads what prevents archiving a client: drafts, waiting referrals, policies in force. */
 export async function tiesOf(db: Db | Tx, clientId: string, today: string): Promise<MarineClientTie[]> {
   const { rows } = await sql<Counted>`select
       count(*) filter (where state = 'draft')::int as drafts,

@@ -3,22 +3,22 @@ import type { ImportReading } from '@coverdesk/sdk'
 import type { FileRow } from '../../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 
-/** What a reading thread asks of the thread that has the database. */
+/** A request of a reading thread to the thread with the database. */
 export type Ask =
   | { from: number; to: number }
   | { reading: ImportReading; sheets: string[] }
   | { rows: FileRow[] }
 
-/** Bytes from the place asked for on, or whether the thread is to go on. */
+/** The requested bytes, or whether the thread continues. */
 export type Reply = Uint8Array | boolean
 
 interface Answered {
   id: number
-  /** Nothing where it could not be answered. */
+  /** Null for a failed request. */
   reply: Reply | null
 }
 
-/** A file whose bytes lie behind a port. */
+/** Returns a file whose bytes are requested over a port. */
 export function fileBehind(port: MessagePort, size: number) {
   const waiting = new Map<number, PromiseWithResolvers<Reply>>()
   let asked = 0
@@ -50,7 +50,7 @@ export function fileBehind(port: MessagePort, size: number) {
   return { file, ask }
 }
 
-/** Answers what a reading thread asks, until its port closes; the first failure ends the reading. */
+/** Answers the requests of a reading thread until its port closes; the first failure ends the reading. */
 export function answerAsks(
   port: MessagePort,
   answer: (question: Ask) => Promise<Reply>,

@@ -5,7 +5,10 @@ import { fieldError } from '../../../../platform/errors/api-error.ts'
 const startsWith = (bytes: Buffer, ...signs: number[]): boolean =>
   signs.every((sign, at) => bytes[at] === sign)
 
-/** What a file is by its first bytes, whatever its name says. @throws ApiError 422 at `file` for what is no table */
+/**
+ * Detects the format of a file from its first bytes, not its name.
+ * @throws ApiError 422 at `file` unless it is a table
+ */
 export function formatOf(first: Buffer): 'csv' | 'xlsx' {
   if (startsWith(first, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
   if (startsWith(first, 0xd0, 0xcf, 0x11, 0xe0)) throw fieldError('file', 'fields.import_old_excel')

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../platform/services.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 
-/** The file of an import, as its parts arrived. */
+/** Returns the file of an import, assembled from its uploaded parts. */
 export function storedFile({ db, vault }: Services, importId: string, size: number): StoredFile {
   return {
     size,

@@ -1,4 +1,4 @@
 import type { ImportReading } from '@coverdesk/sdk'
 
-/** How a file is read before anything is known of it. */
+/** Default settings for reading an unknown file. */
 export const noReading: ImportReading = { encoding: 'utf-8', delimiter: ',', sheet: '' }

@@ -17,7 +17,7 @@ const SAMPLE_BOUNDS = { rows: SAMPLE_ROWS, columns: bounds.columns, cells: Infin
 
 export type CsvReading = Pick<ImportReading, 'encoding' | 'delimiter'>
 
-/** How a file is most likely meant to be read; its owner may say otherwise. */
+/** Detects the likely settings of a file, which its owner may change. */
 export async function guessCsvReading(file: StoredFile): Promise<CsvReading> {
   const encoding = await guessEncoding(file)
   let sample = ''
@@ -57,7 +57,7 @@ async function* textOf(file: StoredFile, encoding: CsvReading['encoding']): Asyn
 }
 
 /**
- * The rows of a file of text, every cell as it is written; rows without a letter in them are left out.
+ * Reads the rows of a text file with unconverted cells; omits empty rows.
  * @throws FileFault `encoding`, `quotes`, `row_long`, `cell_long`, `too_many_columns`
  */
 export async function* readCsvRows(

@@ -8,7 +8,7 @@ import { answerAsks } from './far-file.ts'
 import type * as tasks from './read-tasks.entry.ts'
 
 const HEAP_MB = 128
-/** A workbook's texts are read before its first row. */
+/** Time limit before the first row, as the texts of a workbook are read before its rows. */
 const SECONDS_WITHOUT_ROWS = 120
 const KEEP_IDLE = 5_000
 
@@ -22,13 +22,13 @@ interface Asked {
 
 interface Reader {
   onReading: (reading: ImportReading, sheets: string[]) => Promise<void>
-  /** Keeps some rows. @returns whether the rest is wanted */
+  /** Stores some rows. @returns whether to continue reading */
   onRows: (rows: FileRow[]) => Promise<boolean>
 }
 
 /**
- * Reads a file that somebody sent in a thread with a heap of its own, so that no file can end the process.
- * @returns null where the rest was not wanted
+ * Reads an uploaded file in a thread with a separate heap, so that no file can end the process.
+ * @returns null when `onRows` stopped the reading
  * @throws FileFault for a file that cannot be read, `too_heavy` where its thread ran out of memory or time
  */
 export async function readInThread(

@@ -6,7 +6,7 @@ import { openWorkbook } from '../../../../platform/workbooks/workbook.ts'
 import { noReading } from './no-reading.ts'
 import { guessCsvReading, readCsvRows } from './read-csv-rows.ts'
 
-/** How a file is read: as its owner said, or else as it is most likely meant. @throws FileFault */
+/** Returns the settings for reading a file: those of its owner, else the detected ones. @throws FileFault */
 export async function readingOf(
   file: StoredFile,
   format: 'csv' | 'xlsx',
@@ -21,7 +21,7 @@ export async function readingOf(
   return { reading: { ...noReading, ...guessed, ...told, sheet: '' }, sheets: [] }
 }
 
-/** The one parser of a file, for what is shown of it and for what is imported. @throws FileFault */
+/** Parses a file, for its preview and for its import. @throws FileFault */
 export const readRows = (
   file: StoredFile,
   format: 'csv' | 'xlsx',

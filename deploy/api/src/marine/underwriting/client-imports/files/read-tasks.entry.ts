@@ -9,18 +9,18 @@ const ROWS_AT_A_TIME = 1_000
 const CHARACTERS_AT_A_TIME = 2_097_152
 
 export interface ReadTask {
-  /** Answers what the thread asks: bytes of the file, and whether it goes on after some rows. */
+  /** Answers requests of the thread: bytes of the file, and whether to continue after some rows. */
   port: MessagePort
   size: number
   format: 'csv' | 'xlsx'
   told: Partial<ImportReading>
-  /** Rows that are kept already. */
+  /** Number of rows that are stored already. */
   kept: number
 }
 
 export interface TableRead {
   rows: number
-  /** Columns that hold days. */
+  /** Columns that contain days. */
   dated: number[]
 }
 
@@ -28,7 +28,7 @@ export interface TableRefused {
   fault: { code: string; params: Record<string, string | number> }
 }
 
-/** Reads a file of clients to its end; null where nobody wants the rest. Runs in the thread for files from outside. */
+/** Reads a file of clients to its end; null when stopped. Runs in the thread for uploaded files. */
 export async function readTable(task: ReadTask): Promise<TableRead | TableRefused | null> {
   try {
     return await readAll(task)
