@@ -15,10 +15,10 @@ import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
-/** An approval asked for is answered within this time or asked for again, one step higher. */
+/** Period in which an approval is decided before it is requested again, one role higher. */
 const APPROVAL_HOURS = 72
 
-/** Freezes what is decided on, asks every party, and waits for the decision. */
+/** Takes a snapshot of the subject, requests a decision from every party, and waits for it. */
 export const approvalStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, step, now } = context
@@ -64,13 +64,13 @@ export const approvalStep: StepHandler = {
   },
 }
 
-/** Kobo; null when the step names no amount. */
+/** Amount in kobo; null when the step names none. */
 export function amountAt(run: Record<string, unknown>, path: string): number | null {
   const value = valueAt(run, path)
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
-/** The parties asked for this decision in the round before, who did not decide in time. */
+/** Returns the parties of the previous round that did not decide in time. */
 async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
   const round = await tx
     .selectFrom('approval_rounds')

@@ -1,7 +1,7 @@
 import type { RunPart } from '../workflow-engine/run-part.ts'
 import { closeRounds } from './close-rounds.ts'
 
-/** The decisions of a run. */
+/** Tracker extension for approvals. */
 export const approvalsPart: RunPart = {
   async left(tx, { trackerId, how, now }) {
     await closeRounds(tx, trackerId, now)

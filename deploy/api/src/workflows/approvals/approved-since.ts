@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Whether a decision approved the tracker whose round began at or after an instant. */
+/** Returns whether a decision approved the tracker in a round that began at or after an instant. */
 export async function approvedSince(db: Db | Tx, trackerId: string, since: string): Promise<boolean> {
   const round = await db
     .selectFrom('approval_rounds')

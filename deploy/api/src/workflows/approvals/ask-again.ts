@@ -14,7 +14,7 @@ import { listOfRounds } from './store.ts'
 
 const BATCH = 200
 
-/** Runs that wait for a decision whose time is over. */
+/** Selects trackers that wait for a decision past its time limit. */
 export async function runsOutOfTime(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('trackers')
@@ -28,12 +28,12 @@ export async function runsOutOfTime(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Rounds that were marked as expired before they could be asked again count too. */
+/** Includes rounds already marked as expired whose decision was not requested again. */
 const isOutOfTime = (now: Date) =>
   sql<boolean>`(approval_rounds.state = 'expired'
     or (approval_rounds.state = 'open' and approval_rounds.expires_at <= ${instant(now)}))`
 
-/** Asks again for a decision that nobody made in time; once, however many processes find it. */
+/** Requests a decision again when its time limit passed; once, even when several processes find it. */
 export async function askAgain(tx: Tx, services: Services, trackerId: string): Promise<void> {
   const now = services.clock()
   const tracker = await lockTracker(tx, trackerId)
@@ -89,7 +89,7 @@ async function expire(
   await addTrackerEvent(tx, tracker.id, event)
 }
 
-/** The names of those who are asked now. */
+/** Returns the names of the parties of the new round. */
 async function openlyAsked(tx: Tx, trackerId: string): Promise<string[]> {
   const open = await tx
     .selectFrom('approval_rounds')

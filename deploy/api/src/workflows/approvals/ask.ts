@@ -13,17 +13,17 @@ import type { StepContext } from '../workflow-engine/step.ts'
 
 interface Round {
   id: string
-  /** Hours until nobody can decide it any more. */
+  /** Hours until the approval can no longer be decided. */
   hours: number
-  /** When it is due, or is asked again at the latest. */
+  /** Time at which the decision is due, or is requested again at the latest. */
   dueAt: Date
-  /** Who worked on it, and may not decide. */
+  /** Users who worked on the subject and may not decide. */
   makers: readonly string[]
-  /** Whether it is asked because nobody decided in time. */
+  /** Whether the previous round was not decided in time. */
   again: boolean
 }
 
-/** Asks several parties for one decision, and notifies each person once, also when they belong to several. */
+/** Requests one decision from several parties and notifies each user once, also a member of several parties. */
 export async function askParties(
   context: StepContext,
   parties: readonly Party[],
@@ -73,7 +73,7 @@ interface Notifying {
   notified: Set<string>
 }
 
-/** Tells everybody who may decide it, and says so where nobody decided in time. */
+/** Notifies every user who may decide, and states it when the previous round was not decided in time. */
 async function notifyStaff(
   context: StepContext,
   party: Party,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Closes the open approval rounds of a run: what was asked of the approvers can no longer be decided. */
+/** Closes the open approval rounds of a tracker; its approvers can no longer decide them. */
 export async function closeRounds(tx: Tx, trackerId: string, now: Date): Promise<void> {
   const rounds = await tx
     .updateTable('approval_rounds')

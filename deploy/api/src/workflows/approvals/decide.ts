@@ -25,11 +25,11 @@ import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /**
- * Decides one approval. Checked in the transaction that acts: who may (whoever worked on it since it was asked may
- * not either), the limit, that what is decided on is still what was asked, and what its product demands of an approval.
+ * Decides one approval. Checks in the same transaction that the caller may decide and did not work on the subject since
+ * the request, that the limit suffices, that the subject is unchanged, and that the checks of its product pass.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
- *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`,
- *   `check_not_allowed`; 409 `checks_failed` together with others; 422 at `reason`, `questions`, `return_to`
+ *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`, `check_not_allowed`; 409
+ *   `checks_failed` in a bulk decision; 422 at `reason`, `questions`, `return_to`
  */
 export async function decideApproval(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function decideApproval(
   await returnForm(tx, services, { trackerId: tracker.id, stepKey, questions, principal })
 }
 
-/** @throws ApiError 409 when the run went on, or the amount is not the one that was asked about */
+/** @throws ApiError 409 when the tracker moved on, or the amount differs from the one requested */
 async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow, tracker: TrackerRow) {
   if (tracker.entry !== approval.entry || tracker.step_key !== approval.step_key) {
     throw new ApiError(409, 'approval_closed')
@@ -144,7 +144,7 @@ async function closeRound(
     .execute()
 }
 
-/** A declined request ends, a claim with the written reason; the customer hears why. */
+/** Ends the tracker of a rejected request, a claim with the written reason, and emails the customer the reason. */
 async function declineRun(
   tx: Tx,
   services: Services,
@@ -158,7 +158,7 @@ async function declineRun(
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }
 
-/** @throws ApiError 422 at `return_to` when no form there was sent */
+/** @throws ApiError 422 at `return_to` when no form of that step was submitted */
 async function returnTarget(
   tx: Tx,
   approval: ApprovalRow,

@@ -3,10 +3,10 @@ import { readAuthorities } from '../../authority/read-authorities.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Everything about the caller that a decision depends on. */
+/** Facts about the caller that a decision depends on. */
 export interface Decider {
   principal: Principal
-  /** The caller first, then those they stand in for, with what was approved under each one's limits today. */
+  /** The caller first, then the users they stand in for, each with the amount approved under their limits today. */
   authorities: readonly Authority[]
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Fact } from '../workflow-engine/fact.ts'
 import { firstOf, type KnownRun } from '../workflow-engine/run-part.ts'
 
-/** What stands beside the answers, so that the one who decides sees what it comes to: a claim's figures, or a proposal's. */
+/** Returns the figures presented beside the answers for the decision, such as those of a claim or a proposal. */
 export async function factsOf(
   tx: Tx,
   services: Services,

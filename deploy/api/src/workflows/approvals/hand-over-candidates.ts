@@ -9,7 +9,7 @@ import type { ApprovalRow } from './store.ts'
 
 type Others = readonly { asked: Party; state: string; decided_by_user: string | null }[]
 
-/** A colleague as the party that a decision handed over to them is asked of. */
+/** Returns a colleague as the party of a reassigned decision. */
 export const partyOf = ({ id, name }: Pick<HandOverCandidate, 'id' | 'name'>): Party => ({
   kind: 'person',
   id,
@@ -17,8 +17,8 @@ export const partyOf = ({ id, name }: Pick<HandOverCandidate, 'id' | 'name'>): P
 })
 
 /**
- * Colleagues a decision can go to: each holds every privilege that approving it takes, may approve it under a limit of
- * their own, worked on none of it, and is not asked for it already.
+ * Returns the colleagues a decision can be reassigned to: each has every required privilege and a sufficient limit, did
+ * not work on the subject, and is not yet a party of the round.
  */
 export async function handOverCandidates(
   db: Db | Tx,

@@ -24,7 +24,7 @@ import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
-/** The colleagues the caller can hand an approval over to. @throws ApiError 404, 403 */
+/** Lists the colleagues the caller can reassign an approval to. @throws ApiError 404, 403 */
 export async function readCandidates(
   services: Services,
   id: string,
@@ -40,8 +40,8 @@ export async function readCandidates(
 }
 
 /**
- * Hands one decision over to a colleague, who decides it under a limit of their own. Whoever may decline it may hand it
- * over; from then on it is asked of the colleague alone.
+ * Reassigns one decision to a colleague, who decides it under a limit of their own. Requires that the caller may reject
+ * it; afterwards the colleague is its only party.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `edit_conflict`; 403 `not_allowed`,
  *   `not_asked`, `maker_is_checker`, `decided_already`; 422 at `user_id`
  */
@@ -92,7 +92,7 @@ export async function handOverApproval(
   await notifyReceiver(tx, services, { approval, tracker, receiverId: colleague.id, giver: by, reason })
 }
 
-/** The approval with everybody who worked on its subject until now, and the others of its round. */
+/** Returns the approval with every user who worked on its subject so far, and the other approvals of its round. */
 async function roundOf(db: Db | Tx, approval: ApprovalRow, tracker: TrackerRow) {
   const round = await listOfRounds(db, [approval.round_id])
   const makers = [...approval.makers, ...(await makersOf(db, tracker))]

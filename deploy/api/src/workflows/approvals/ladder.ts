@@ -4,24 +4,24 @@ import { seesBranch } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 
-/** A role that may approve, and up to how much, in kobo. */
+/** A role that may approve, with its limit in kobo. */
 export interface Rung {
   party: Party
   limit: number
 }
 
 interface Question {
-  /** What approving takes: a person needs all of it. */
+  /** Privileges required to approve; one user needs all of them. */
   rights: readonly string[]
-  /** Null where no limit holds. */
+  /** Name of the limit; null where none applies. */
   limitName: string | null
-  /** Of what is decided on: only who sees its work may decide. */
+  /** Branch of the subject; a decider needs access to it. */
   branchId: string | null
-  /** Staff who worked on the subject: none of them may decide it. */
+  /** Staff who worked on the subject and may not decide it. */
   makers: readonly string[]
 }
 
-/** The roles that may approve under a limit's name and that somebody holds, the lowest first. */
+/** Returns the roles with at least one member that may approve under a limit's name, lowest limit first. */
 export async function readLadder(
   db: Db | Tx,
   { rights, limitName, branchId, makers }: Question,
@@ -46,8 +46,8 @@ export async function readLadder(
 }
 
 /**
- * How much a party may approve: nothing where nobody of it holds the privileges or all of them made the subject; without
- * a bound where no limit holds, and for somebody outside.
+ * Returns the amount a party may approve: zero where no member has the privileges or all of them made the subject;
+ * unbounded where no limit applies, and for an outside approver.
  */
 export async function authorityOf(
   db: Db | Tx,

@@ -9,17 +9,20 @@ import type { Decider } from './decider.ts'
 
 type Alias = 'approvals' | 'one'
 
-/** The caller may decide approvals of the workflow at all. */
+/** SQL condition: the caller may decide approvals of the workflow. */
 const isEntitled = (approval: Alias, authority: Authority | undefined): RawBuilder<boolean> =>
   authority ? isInAreas(`${approval}.workflow_id`, authority, 'approve') : sql<boolean>`false`
 
-/** The approval is asked of a person, who did not work on its subject and may approve in its workflow. */
+/**
+ * SQL condition: the approval names the user as a party; they did not work on its subject and may approve in its
+ * workflow.
+ */
 const isAskedOf = (approval: Alias, authority: Authority): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${approval}.asked`)} ->> 'id' = any (${namesOf(authority)})
   and not (${authority.userId}::uuid = any (approval_rounds.makers))
   and ${isInBranches(`${approval}.branch_id`, authority)} and ${isEntitled(approval, authority)})`
 
-/** In SQL: the approval is asked of the caller or of somebody they stand in for, and the caller may decide it. */
+/** SQL condition: the approval names the caller, or a user they stand in for, and the caller may decide it. */
 function isAsked(approval: Alias, { authorities }: Decider): RawBuilder<boolean> {
   const [self] = authorities
   if (!self) return sql<boolean>`false`
@@ -28,7 +31,7 @@ function isAsked(approval: Alias, { authorities }: Decider): RawBuilder<boolean>
     and not (${self.userId}::uuid = any (approval_rounds.makers)))`
 }
 
-/** Whether the amount is within a limit of somebody it is asked of, for one approval and for their day. */
+/** SQL condition: the amount is within a per-approval limit and the daily limit of a user the approval names. */
 function isWithin(approval: Alias, { authorities }: Decider): RawBuilder<boolean> {
   const each = authorities.map((one) => {
     const [limits, used] = [JSON.stringify(one.limits), JSON.stringify(one.usedToday)]
@@ -44,17 +47,17 @@ function isWithin(approval: Alias, { authorities }: Decider): RawBuilder<boolean
 const namesOf = ({ userId, roleId, branchId, departmentId }: Member): string[] =>
   [userId, roleId, branchId, departmentId].filter((id) => id !== null)
 
-/** The first of a round comes first by these. */
+/** Sort order within a round; the first row represents it. */
 const places = (approval: Alias, decider: Decider): RawBuilder<unknown> => sql`(
   ${sql.ref(`${approval}.state`)} not in ('approved', 'returned', 'declined'),
   not (${isAsked(approval, decider)} and ${isWithin(approval, decider)}), not ${isAsked(approval, decider)},
   ${sql.ref(`${approval}.created_at`)}, ${sql.ref(`${approval}.id`)})`
 
 /**
- * One row of each round where one decision is enough: the one that was decided, else the one the caller may decide or
- * is asked by, else the first. Where all must decide, each is a row. No other of its round may come before it: where
- * none is asked beside it, which is most of them, not even the round is looked up. The database would take it for rare,
- * and read every approval for a page of them: `coalesce` is taken for as likely as not.
+ * Limits a round that one decision completes to one row: the decided approval, else one the caller may decide within a
+ * limit, else one requested from the caller, else the oldest. A round that all parties must decide has a row for each.
+ * Returns early where no other approval of the round could come first, which is most of them. The database would
+ * estimate that case as rare and read every approval for a page; `coalesce` makes it estimate an even chance.
  */
 export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`coalesce(
   not approvals.one_of_several or not exists (
@@ -62,12 +65,12 @@ export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`c
     where approval_rounds.id = approvals.round_id and one.id <> approvals.id
       and ${places('one', decider)} < ${places('approvals', decider)}), false)`
 
-/** Decisions the caller handed over to a colleague, who has not decided yet. */
+/** SQL condition: the caller reassigned the decision to a colleague, who has not decided yet. */
 export const isHandedOver = (principal: Principal): RawBuilder<boolean> =>
   sql<boolean>`(approvals.state = 'waiting'
     and approvals.handed_by_user = ${'userId' in principal ? principal.userId : null}::uuid)`
 
-/** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */
+/** Decisions the caller can make now (`1`), or could but for their limit (`above`): those they may return or reject. */
 export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {
   const own = decider.authorities[0]?.userId ?? ''
   const within = isWithin('approvals', decider)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-/** Staff who made what is decided on: they began the run, sent or skipped a form of it, or set a reserve. None of them decides. */
+/**
+ * Returns the staff who made the subject: they started the tracker, submitted or skipped a form, or set a reserve. None
+ * of them may decide.
+ */
 export async function makersOf(
   tx: Db | Tx,
   tracker: Pick<TrackerRow, 'id' | 'created_by'>,

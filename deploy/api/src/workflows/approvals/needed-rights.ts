@@ -4,10 +4,10 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What passes a failed check of the period, the premium or the cover. */
+/** Privileges that override a failed check of the period, the premium or the cover. */
 export const CHECK_RIGHT: Privilege = 'claim.check.approve'
 
-/** The failed checks of trackers. */
+/** Returns the failed checks of trackers. */
 export async function failedChecks(
   db: Db | Tx,
   services: Services,
@@ -20,7 +20,7 @@ export async function failedChecks(
   return (trackerId) => found.flatMap((failed) => failed?.get(trackerId) ?? [])
 }
 
-/** The privileges that approving the work of a tracker takes as it is now. */
+/** Returns the privileges currently required to approve the work of a tracker. */
 export async function rightsToApprove(
   db: Db | Tx,
   services: Services,

@@ -7,7 +7,7 @@ import { caseName } from '../customers/case-name.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-/** Notifies the absent colleague in whose name a delegate decided. */
+/** Notifies the absent colleague on whose behalf a delegate decided. */
 export async function notifyGiver(
   tx: Tx,
   services: Services,

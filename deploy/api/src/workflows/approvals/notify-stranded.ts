@@ -13,7 +13,7 @@ interface Stranded {
   branch_id: string | null
 }
 
-/** Notifies the staff of the workflow, and those who change roles, that nobody who is asked may approve. */
+/** Notifies the staff of the workflow, and users who edit roles, that no party of the round may approve. */
 export async function notifyStranded(
   tx: Tx,
   services: Services,

@@ -7,7 +7,7 @@ import { rightsToApprove } from './needed-rights.ts'
 import { refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
-/** The decision a run waits for: the caller's own where they are asked, else the first. */
+/** Returns the decision a tracker waits for: the caller's own if they are a party, else the first. */
 export async function ownDecision(
   db: Db | Tx,
   services: Services,

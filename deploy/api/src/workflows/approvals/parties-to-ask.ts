@@ -6,19 +6,19 @@ import { authorityOf, type Rung, readLadder } from './ladder.ts'
 
 interface Wanted {
   step: Step
-  /** What approving takes. */
+  /** Privileges required to approve. */
   rights: readonly string[]
   branchId: string | null
   amount: number | null
   makers: readonly string[]
-  /** Those who did not decide in time; empty when it is asked for the first time. */
+  /** Parties that did not decide in time; empty in the first round. */
   before: readonly Party[]
 }
 
 /**
- * Whom a step asks. When nobody it names may approve the amount, the lowest role above them that may is asked too; when
- * all must approve, that role replaces the party that may not. What nobody decided in time is asked one role higher.
- * `enough` says whether anybody may approve it at all.
+ * Returns the parties a step requests a decision from. When none of the named parties may approve the amount, the
+ * lowest role above them that may is added; when all must approve, that role replaces the party that may not. A round
+ * that expired undecided is requested one role higher. `enough` states whether any party may approve.
  */
 export async function partiesToAsk(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function partiesToAsk(
   }
 }
 
-/** The parties of a step for an object of a branch: its own branch once, whichever are named. */
+/** Returns the parties of a step for an object of a branch; its own branch occurs once, whichever are named. */
 async function partiesAt(tx: Tx, parties: readonly Party[], branchId: string | null): Promise<Party[]> {
   const found: Party[] = []
   for (const party of parties) {

@@ -87,7 +87,7 @@ export async function presentListedApprovals(
   })
 }
 
-/** An approval with everything one needs to decide it. @throws ApiError 404, 403 */
+/** Returns an approval with the data needed to decide it. @throws ApiError 404, 403 */
 export async function presentApproval(
   db: Db | Tx,
   services: Services,
@@ -126,7 +126,7 @@ export async function presentApproval(
     able: await ableToDecide(db, services, row, asked),
     ...(await presentMatter(db, row.tracker_id)),
     failed: (await failedChecks(db, services, [row.tracker_id], locale))(row.tracker_id).map((check) =>
-      // Somebody outside opens no other claims.
+      // An outside approver cannot open other claims.
       principal.kind === 'staff' ? check : { ...check, claims: [] },
     ),
     reason: row.reason,
@@ -154,7 +154,7 @@ export async function presentApproval(
 const mayPassChecks = ({ authorities }: Decider): boolean =>
   authorities.some(({ privileges }) => privileges.has(CHECK_RIGHT))
 
-/** The claim and policy it is about. */
+/** Returns the claim and the policy of the subject. */
 async function presentMatter(db: Db | Tx, trackerId: string) {
   const found = await db
     .selectFrom('claims')
@@ -170,7 +170,7 @@ async function presentMatter(db: Db | Tx, trackerId: string) {
   }
 }
 
-/** Those asked who may approve it, by their privileges and limit. */
+/** Returns the parties whose privileges and limit allow them to approve. */
 async function ableToDecide(
   db: Db | Tx,
   services: Services,

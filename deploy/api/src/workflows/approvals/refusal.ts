@@ -25,8 +25,8 @@ type Asked = Pick<
 type Others = readonly { decided_by_user: string | null }[]
 
 /**
- * The decision as the authority module judges it. A limit holds for approving only: whoever is asked may send back or
- * decline whatever the amount. An amount nobody could read is above every limit.
+ * Returns the decision in the form the authority module checks. Limits apply to approving only: a party may return or
+ * reject whatever the amount. An unreadable amount exceeds every limit.
  */
 export function decisionOf(approval: Asked, others: Others, outcome: Outcome): Decision {
   const { id, workflow_id, branch_id: branchId, asked, makers, limit_name, amount } = approval
@@ -43,7 +43,7 @@ export function decisionOf(approval: Asked, others: Others, outcome: Outcome): D
   }
 }
 
-/** Why an approval cannot be decided any more; null while it can. */
+/** Returns the reason an approval can no longer be decided; null while it can. */
 export function closedReason(
   { state, round_state, expires_at }: Pick<Asked, 'state' | 'round_state' | 'expires_at'>,
   now: Date,
@@ -54,7 +54,10 @@ export function closedReason(
   return new Date(expires_at) <= now ? 'approval_expired' : null
 }
 
-/** Why the caller may not decide so; null when they may. `others` are the decisions of the same round. */
+/**
+ * Returns the reason the caller may not make this decision; null when they may. `others` are the decisions of the
+ * round.
+ */
 export function refusalOf(
   approval: Asked,
   others: Others,
@@ -70,7 +73,9 @@ export function refusalOf(
   return 'refusal' in verdict ? verdict.refusal : null
 }
 
-/** The absent colleague the caller would decide for; null when they decide for themselves, or may not decide. */
+/**
+ * Returns the absent colleague the caller would decide for; null when the caller decides in their own name, or may not.
+ */
 export function onBehalfOf(approval: Asked, others: Others, { authorities }: Decider): string | null {
   const verdicts = (['approve', 'decline'] as const).map((outcome) =>
     judge(decisionOf(approval, others, outcome), authorities, false),
@@ -79,7 +84,7 @@ export function onBehalfOf(approval: Asked, others: Others, { authorities }: Dec
   return found && 'grant' in found ? (found.grant.onBehalfOf?.name ?? null) : null
 }
 
-/** How much the caller may approve of what they are asked, in kobo; null when nothing limits it. */
+/** Returns the amount in kobo that the caller may approve of this request; null when no limit applies. */
 export function limitOf(
   { asked, makers, limit_name: name, workflow_id, branch_id }: Omit<Asked, 'state'>,
   { authorities }: Decider,

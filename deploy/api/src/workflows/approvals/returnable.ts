@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-/** Keys of the steps before an approval whose forms were sent, in their order. */
+/** Returns the keys of the steps before an approval whose forms were submitted, in step order. */
 export async function returnableSteps(
   db: Db | Tx,
   tracker: Pick<TrackerRow, 'id' | 'workflow_id' | 'workflow_version'>,

@@ -43,7 +43,7 @@ const filters = {
 export const approvalRoutes = [
   listRoute({
     url: '/api/approvals/:id',
-    summary: 'The approvals of a workflow (integer id), or one approval (UUID)',
+    summary: 'List approvals of a workflow (integer id), or get one approval (UUID)',
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
@@ -80,7 +80,7 @@ export const approvalRoutes = [
   route({
     method: 'GET',
     url: '/api/approvals/:id/guest',
-    summary: 'The decision asked of somebody outside',
+    summary: 'Get the decision requested from an outside approver',
     access: approver,
     params,
     data: answer('Approval'),
@@ -91,7 +91,7 @@ export const approvalRoutes = [
   action({
     method: 'DELETE',
     url: '/api/approvals/:id',
-    summary: 'Withdraw a decision nobody has made, and ask for it anew',
+    summary: 'Withdraw an undecided approval request and request it again',
     access: staffAny(areaEditors),
     params,
     async act({ tx, services, params: { id }, principal }) {
@@ -110,7 +110,7 @@ export const approvalRoutes = [
   route({
     method: 'GET',
     url: '/api/approvals/:id/candidates',
-    summary: 'List the colleagues a decision can be handed over to',
+    summary: 'List the colleagues an approval can be reassigned to',
     access: staffAny(areaApprovers),
     params,
     data: listOf('HandOverCandidate'),
@@ -121,7 +121,7 @@ export const approvalRoutes = [
   action({
     method: 'POST',
     url: '/api/approvals/:id/hand-over',
-    summary: 'Hand one decision over to a colleague',
+    summary: 'Reassign an approval to a colleague',
     access: staffAny(areaApprovers),
     params,
     body: handOverSchema,
@@ -135,7 +135,7 @@ export const approvalRoutes = [
   action({
     method: 'POST',
     url: '/api/workflows/submit-approval',
-    summary: 'Decide: approve, return with questions, or decline with a reason',
+    summary: 'Decide an approval: approve, return with questions, or reject with a reason',
     access: approverOrStaff(...areaApprovers),
     body: approvalDecisionSchema,
     data: answer('Approval'),
@@ -147,7 +147,7 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     url: '/api/approvals/decide',
-    summary: 'Decide several; each has its own result',
+    summary: 'Decide several approvals, each with its own result',
     access: staffAny(areaApprovers),
     body: approvalDecisionsSchema,
     data: listOf('BulkResult'),
@@ -171,7 +171,7 @@ export const approvalRoutes = [
     method: 'POST',
     url: '/api/workflows/search-client',
     summary:
-      'Clients by name, phone, email, plate or policy number, with their latest policies; the first ten',
+      'Search clients by name, phone, email, plate or policy number: the first ten, with their latest policies',
     access: staff('customer.customer.read'),
     body: searchClientSchema,
     data: answer('ClientSearchResult'),

@@ -4,11 +4,13 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 
-/** Approvals with what their round says of whose they are; where nothing is asked of it, it is not looked up. */
+/**
+ * Selects approvals with the parties of their round; the database skips the join where no column of the round is read.
+ */
 export const selectWithRound = (db: Db | Tx) =>
   db.selectFrom('approvals').leftJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
 
-/** Approvals with their round and run. */
+/** Selects approvals with their round and tracker. */
 export const selectApprovals = (db: Db | Tx) =>
   db
     .selectFrom('approvals')
@@ -35,7 +37,7 @@ export const selectApprovals = (db: Db | Tx) =>
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>>
 
 /**
- * An approval the caller may see: the one asked of somebody outside, those of their workflows for staff.
+ * Returns an approval the caller may read: outside approvers their own, staff those of their workflows.
  * @throws ApiError 404, 403
  */
 export async function findApproval(db: Db | Tx, id: string, principal: Principal): Promise<ApprovalRow> {
@@ -53,7 +55,7 @@ export async function findApproval(db: Db | Tx, id: string, principal: Principal
   return row
 }
 
-/** The approvals of some rounds: who was asked, and what they decided. */
+/** Returns the approvals of rounds: the parties and their decisions. */
 export function listOfRounds(db: Db | Tx, roundIds: readonly string[]) {
   return db
     .selectFrom('approvals')

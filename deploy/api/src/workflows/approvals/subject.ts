@@ -10,7 +10,7 @@ export interface SubjectPart {
   answers: Answers
 }
 
-/** Every form answered so far, with the questions as they were asked. */
+/** Returns every form answered so far, with the questions as they were presented. */
 export async function subjectOf({ tx, services, workflow, tracker }: StepContext): Promise<SubjectPart[]> {
   const forms = await tx
     .selectFrom('forms')

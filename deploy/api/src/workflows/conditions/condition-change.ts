@@ -16,7 +16,7 @@ import { approvalsDecidedBy } from '../workflows/weakenings.ts'
 import { ruleText } from './rule-text.ts'
 import { type ConditionRow, lockCondition, presentListedCondition } from './store.ts'
 
-/** What an edit makes of a condition. */
+/** Fields of a condition after an edit. */
 export interface ConditionEdit {
   name: string
   description: string
@@ -24,7 +24,7 @@ export interface ConditionEdit {
 }
 
 /**
- * Changes a condition. Another rule waits for a second administrator where it decides whether an approval is asked for;
+ * Changes a condition. A new rule waits for a second administrator where it decides whether an approval is requested;
  * the texts change at once.
  * @returns whether the rule waits
  * @throws ApiError 409 `change_waits` for another rule while one waits
@@ -75,8 +75,8 @@ function changesOf(
 }
 
 /**
- * Approvals that a condition decides whether to ask for, by workflow and title in English: in the versions that new
- * trackers take, and in those that unfinished trackers are on.
+ * Returns the approvals a condition decides about, by workflow and English title: those of current versions and of
+ * versions that unfinished trackers use.
  */
 async function decidedApprovals(tx: Tx, services: Services, id: string): Promise<string[]> {
   const versions = await tx
@@ -124,7 +124,7 @@ async function update(
   await recordAudit(tx, actor, { ...note, before, after: { name, description, condition, ...more } })
 }
 
-/** The rule of a condition. */
+/** Applies an approved change of a condition's rule. */
 export const conditionChange: ChangeKind = {
   favours: () => Promise.resolve(false),
   async apply(tx, services, request, actor) {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
-/** Branches by a rule over what the run knows. A rule that is gone never holds. */
+/** Branches by a rule over the data of a tracker. A deleted rule evaluates to false. */
 export const conditionStep: StepHandler = {
   async enter(context) {
     const { tx, step } = context
@@ -14,13 +14,13 @@ export const conditionStep: StepHandler = {
   },
 }
 
-/** What a rule looks at, and of what hangs on the run no more than that. */
+/** Reads the data a rule refers to, and no other facts of the tracker. */
 function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule) {
   const asked = new Set(variablesOf(rule).map((path) => path.split('.')[0]))
   return runContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
 }
 
-/** The rule of a condition; undefined for one that is gone. */
+/** Returns the rule of a condition; undefined when it was deleted. */
 export async function findRule(tx: Db | Tx, id: string | undefined): Promise<Rule | undefined> {
   if (!id) return undefined
   const row = await tx.selectFrom('conditions').select('condition').where('id', '=', id).executeTakeFirst()

@@ -27,7 +27,7 @@ const params = z.object({ id: z.uuid() })
 export const conditionRoutes = [
   listRoute({
     url: '/api/conditions',
-    summary: 'The conditions, the newest change first',
+    summary: 'List conditions, most recently changed first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts),
     data: pageOf('ListedCondition'),
@@ -40,7 +40,7 @@ export const conditionRoutes = [
   route({
     method: 'GET',
     url: '/api/conditions/:id',
-    summary: 'One condition',
+    summary: 'Get a condition',
     access: staff('workflow.workflow.read'),
     params,
     data: answer('Condition'),
@@ -51,7 +51,7 @@ export const conditionRoutes = [
   route({
     method: 'POST',
     url: '/api/conditions',
-    summary: 'Make a condition',
+    summary: 'Create a condition',
     access: staff('workflow.workflow.edit'),
     body: conditionSchema,
     data: answer('SavedCondition'),
@@ -83,7 +83,7 @@ export const conditionRoutes = [
     method: 'PUT',
     url: '/api/conditions/:id',
     summary:
-      'Change a condition; a rule that decides whether an approval is asked for waits for a second administrator',
+      'Change a condition; a rule that decides whether an approval is requested waits for a second administrator',
     access: staff('workflow.workflow.edit'),
     params,
     body: conditionUpdateSchema,
@@ -104,7 +104,7 @@ export const conditionRoutes = [
   route({
     method: 'POST',
     url: '/api/conditions/try',
-    summary: 'What a rule answers over sample data; nothing is kept',
+    summary: 'Evaluate a rule with sample data; stores nothing',
     access: staff('workflow.workflow.edit'),
     body: tryConditionSchema,
     data: answer('TriedCondition'),

@@ -2,7 +2,7 @@ import type { Rule } from '@coverdesk/sdk/forms'
 
 const JOINED: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or'])
 
-/** A rule as one line: `(quote.sum_insured > 5000000000) or (quote.risk_type == "SPECIAL")`. */
+/** Formats a rule as one line: `(quote.sum_insured > 5000000000) or (quote.risk_type == "SPECIAL")`. */
 export function ruleText(rule: Rule, isPart = false): string {
   const written = JSON.stringify(rule)
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return written

@@ -26,19 +26,19 @@ async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> 
   return row
 }
 
-/** Locks a condition, also against another decision about its rule. @throws ApiError 404 */
+/** Locks a condition, also against a concurrent decision about its rule. @throws ApiError 404 */
 export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
   await tx.selectFrom('conditions').select('id').where('id', '=', id).forUpdate().execute()
   return findConditionRow(tx, id)
 }
 
-/** A condition, with what of it waits for a second administrator. @throws ApiError 404 */
+/** Returns a condition with its change that waits for a second administrator. @throws ApiError 404 */
 export async function presentCondition(db: Db | Tx, id: string, principal: SignedInUser): Promise<Condition> {
   const row = presentListedCondition(await findConditionRow(db, id))
   return { ...row, waiting: await waitingFor(db, 'condition', id, principal) }
 }
 
-/** @throws ApiError 422 at `name` when another condition has it */
+/** @throws ApiError 422 at `name` when another condition has the name */
 export async function assertFreeName(tx: Tx, name: string, id: string): Promise<void> {
   const other = await tx
     .selectFrom('conditions')

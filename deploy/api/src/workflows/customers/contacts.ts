@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Who a run is with: one row for each of its validations, or one for none, the first one made first. */
+/** Selects the contacts of a tracker: a row for each validation, oldest first, or one row when it has none. */
 export type TrackerContact = Awaited<ReturnType<typeof readContacts>>[number]
 
 export function readContacts(db: Db | Tx, trackerIds: readonly string[]) {

@@ -3,7 +3,7 @@ import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
 
-/** The customers of trackers, by tracker. */
+/** Returns the customers of trackers, by tracker id. */
 export async function customersOf(
   db: Db | Tx,
   trackerIds: readonly string[],
@@ -12,8 +12,8 @@ export async function customersOf(
 }
 
 /**
- * The name is the one on record, the contact the run's own. A person who is not a client yet shows with the name they
- * proved or gave; of a policy that nobody has proved to be theirs nothing is shown.
+ * Returns the name on record and the contact of the tracker. A person who is not a client yet has the name they proved
+ * or gave; a policy whose ownership is not proven contributes nothing.
  */
 export function customersIn(contacts: readonly TrackerContact[]): Map<string, Customer> {
   const people = new Map<string, Customer>()

@@ -10,7 +10,7 @@ import { presentPolicySummary, selectPolicies } from '../../policies/presenter.t
 
 const MOST = 10
 const MOST_POLICIES = 5
-/** Of so many of the newest policies that match, whose they are; a caller with more of them types another word. */
+/** Number of the newest matching policies whose owners are returned; callers narrow the search to reach others. */
 const LOOKED_AT = 50
 
 const latestLanguage = sql<string | null>`(
@@ -18,7 +18,7 @@ const latestLanguage = sql<string | null>`(
   order by trackers.created_at desc, trackers.id desc limit 1
 )`
 
-/** People by what is said of them or of a policy of theirs, with the policies a new one may be like. */
+/** Searches clients by their own data or that of their policies, and returns them with those policies. */
 export async function findClients(
   db: Db,
   q: string,

@@ -1,7 +1,7 @@
 import { fullName } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Who of the office began runs for their customers, by run. */
+/** Returns the staff who started trackers for their customers, by tracker id. */
 export async function begunBy(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('trackers')
@@ -12,7 +12,7 @@ export async function begunBy(db: Db | Tx, trackerIds: readonly string[]): Promi
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]))
 }
 
-/** Who of the office sent forms last, by form. */
+/** Returns the staff who last submitted forms, by form id. */
 export async function sentBy(db: Db | Tx, formIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('form_submissions')

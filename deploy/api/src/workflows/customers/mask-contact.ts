@@ -4,14 +4,16 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
 
-/** Hides how the customer of a run is reached, and identity numbers, wherever in a value they stand. */
+/** Masks the contact and the identity numbers of a tracker's customer anywhere in a value. */
 export type Mask = <T>(value: T) => T
 
 /** Characters with a meaning in a regular expression. */
 const SIGNS = /[.*+?^${}()|[\]\\]/g
 const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
 
-/** A mask for each run: nobody sees a contact in full except by revealing it, which the audit trail records. */
+/**
+ * Returns a mask for each tracker. A contact is readable in full only by revealing it, which the audit trail records.
+ */
 export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string) => Mask {
   const known = new Map<string, Map<string, string>>()
   for (const contact of contacts) {
@@ -33,7 +35,7 @@ export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string
 export const mayReveal = (principal: Principal): boolean =>
   principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')
 
-/** The mask of one run for what was answered in it; users who may reveal contacts see all but email addresses. */
+/** Returns the mask of one tracker for its answers; users who may reveal contacts see all but email addresses. */
 export async function answerMask(db: Db | Tx, principal: Principal, trackerId: string): Promise<Mask> {
   const contacts = await readContacts(db, [trackerId])
   if (!mayReveal(principal)) return masksOf(contacts)(trackerId)
@@ -59,7 +61,7 @@ function hide<T>(value: T, hideIn: HideIn): T {
   return hidden as T
 }
 
-/** Hides words in whatever case; of two that begin alike the longer is looked for first. */
+/** Masks terms case-insensitively; the longer of two with the same beginning is matched first. */
 function hideWords(words: ReadonlyMap<string, string>, andNumbers = true): HideIn {
   const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
   const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)

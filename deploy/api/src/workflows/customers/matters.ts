@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 export const noMatter: Matter = { claim_number: null, policy_number: null, plate: null }
 
-/** What the business calls the matters of runs, by run. Of a policy that nobody has proved to be theirs nothing is told. */
+/**
+ * Returns the business references of trackers, by tracker id. Omits the data of policies whose ownership is not proven.
+ */
 export async function mattersOf(
   db: Db | Tx,
   trackerIds: readonly string[],

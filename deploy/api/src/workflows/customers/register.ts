@@ -9,11 +9,11 @@ import { assertPlace } from '../../reference/setups/check-place.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 
 /**
- * Keeps the person or the company of a tracker as a client. Somebody on record already stays as they are reached: what this run says
- * of them is taken over only when its code went to the contact on record.
- * @param at what stands before a field's name in the request
- * @throws ApiError 409 `identity_unknown` before the code; 422 at the fields that a person or a company lacks, and when
- * the date of birth is not the one on record
+ * Stores the person or company of a tracker as a client. A client on record retains their contact; data of this tracker
+ * replaces it only when its code went to the contact on record.
+ * @param at path before a field's name in the request
+ * @throws ApiError 409 `identity_unknown` before the code; 422 at the fields that a person or a company lacks, and
+ *   when the date of birth differs from the one on record
  */
 export async function registerClient(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function registerClient(
   return id
 }
 
-/** Who a run is about, once number and contact are proven. @throws ApiError 409 `identity_unknown` */
+/** Returns the subject of a tracker once number and contact are proven. @throws ApiError 409 `identity_unknown` */
 async function verifiedPerson(tx: Tx, trackerId: string) {
   const person = await tx
     .selectFrom('validations')
@@ -93,7 +93,7 @@ async function meetAgain(
 
 const ofPerson = ['title', 'gender', 'date_of_birth'] as const
 
-/** @throws ApiError 422 at the fields that are missing */
+/** @throws ApiError 422 at the missing fields */
 function assertComplete(details: ClientDetails, isCompany: boolean, at: string): void {
   const needed = isCompany ? (['contact_name'] as const) : ofPerson
   const missing = needed.filter((field) => !details[field])

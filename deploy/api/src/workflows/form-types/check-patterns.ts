@@ -2,7 +2,7 @@ import type { FormField } from '@coverdesk/sdk/forms'
 import type { z } from 'zod'
 import { isLinear } from '../../platform/patterns/patterns.ts'
 
-/** Every pattern of a form type can be tested in linear time, those of questions in groups too. */
+/** Checks that every pattern of a form type, also in question groups, can be tested in linear time. */
 export function checkPatterns({ fields }: { fields: readonly FormField[] }, context: z.RefinementCtx): void {
   refuse(fields, ['fields'], context)
 }

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What rules can look at beside the answers of one form. */
+/** Names a rule can refer to beside the answers of one form. */
 export interface KnownAnswers {
   /** Questions by the key of their form type. */
   forms: ReadonlyMap<string, readonly FormField[]>
-  /** Names of what hangs on a run, such as `policy`. */
+  /** Names of tracker facts, such as `policy`. */
   facts: ReadonlySet<string>
-  /** Form types that were asked before; all of them unless said. */
+  /** Form types of earlier steps; all form types by default. */
   asked?: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export async function readKnownAnswers(db: Db | Tx, { runs }: Pick<Services, 'ru
   }
 }
 
-/** The question at a name such as `forms.claim-notice.police`; null where there is none. */
+/** Returns the question at a path such as `forms.claim-notice.police`; null where there is none. */
 export function findAnswer(name: string, { forms, facts, asked }: KnownAnswers): FormField | 'known' | null {
   const [first = '', type = '', key, ...parts] = name.split('.')
   if (first !== 'forms') return name === 'today' || facts.has(first) ? 'known' : null
@@ -41,13 +41,13 @@ export function findAnswer(name: string, { forms, facts, asked }: KnownAnswers):
   return field && parts.length > 0 ? 'known' : (field ?? null)
 }
 
-/** What a rule looks at and is not there, as people read it: `forms.claim-notice.police = yes`. */
+/** Returns a missing reference of a rule in readable form: `forms.claim-notice.police = yes`. */
 export const unknownIn = (rule: Rule | undefined, known: KnownAnswers): string[] =>
   brokenReferences(rule, (name) => findAnswer(name, known)).map(({ name, value }) =>
     value === undefined ? name : `${name} = ${value || '…'}`,
   )
 
-/** @throws ApiError 422 at `condition`, naming what the rule looks at and is not there */
+/** @throws ApiError 422 at `condition`, naming the reference that does not exist */
 export function assertKnown(rule: Rule, known: KnownAnswers): void {
   const fields = unknownIn(rule, known).map(
     (name): FieldFault => ({ path: 'condition', code: 'fields.rule_unknown', params: { name } }),

@@ -3,11 +3,11 @@ import { productWords, wordsFor } from '../../platform/translations/product-word
 
 const ownWords = productWords('form-texts')
 
-/** Questions as somebody reads them in a language; English where a text has no words in it. */
+/** Returns questions in a language, in English where a text has no translation. */
 export const fieldsFor = (fields: readonly FormField[], locale: string): FormField[] =>
   fieldsIn(fields, locale, (english) => ownWords.get(locale)?.get(english))
 
-/** What the product says itself for texts of questions, in each of the languages. */
+/** Returns the product's translations for texts of questions, by language. */
 export const ownWordsOf = (
   fields: readonly FormField[],
   languages: readonly string[],

@@ -20,7 +20,7 @@ export function presentListedFormType(row: FormTypeRow): ListedFormType {
   }
 }
 
-/** A form type with the questions of the version asked for. */
+/** Returns a form type with the questions of the requested version. */
 export function presentFormType(
   row: FormTypeRow,
   versions: Awaited<ReturnType<typeof listVersions>>,

@@ -29,7 +29,7 @@ const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } a
 const filters = { state: z.enum(['active', 'archived']).optional() }
 const params = z.object({ id: z.uuid() })
 
-/** How a form type is read: in whose words, and in which languages it is offered. */
+/** Texts in the reader's language, and the languages on offer. */
 type Reading = Pick<Services, 'languages'> & { t: TextOf }
 
 async function present(db: Db | Tx, id: string, reading: Reading, formVersion?: number) {
@@ -43,7 +43,7 @@ async function present(db: Db | Tx, id: string, reading: Reading, formVersion?: 
 export const formTypeRoutes = [
   listRoute({
     url: '/api/form-types',
-    summary: 'The form types, the newest change first',
+    summary: 'List form types, most recently changed first',
     access: staff('form.form-type.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedFormType'),
@@ -57,7 +57,7 @@ export const formTypeRoutes = [
   route({
     method: 'GET',
     url: '/api/form-types/:id',
-    summary: 'A form type as it is, or as it was in an earlier version',
+    summary: 'Get a form type, optionally in an earlier version',
     access: staff('form.form-type.read'),
     params,
     query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
@@ -69,7 +69,7 @@ export const formTypeRoutes = [
   action({
     method: 'POST',
     url: '/api/form-types',
-    summary: 'Make a form type',
+    summary: 'Create a form type',
     access: staff('form.form-type.edit'),
     body: formTypeSchema.superRefine(checkPatterns),
     data: answer('FormType'),
@@ -86,7 +86,7 @@ export const formTypeRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/form-types/:id',
-    summary: 'Change a form type; changed questions are a new version',
+    summary: 'Change a form type; changed questions create a new version',
     access: staff('form.form-type.edit'),
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
@@ -139,7 +139,7 @@ export const formTypeRoutes = [
   action({
     method: 'DELETE',
     url: '/api/form-types/:id',
-    summary: 'Archive a form type that no workflow asks',
+    summary: 'Archive a form type that no workflow uses',
     access: staff('form.form-type.edit'),
     params,
     async act({ tx, params: { id }, actor, t }) {

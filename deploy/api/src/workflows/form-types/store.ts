@@ -4,14 +4,14 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 
-/** Workflows that ask a form type, in the version new runs take. */
+/** Selects workflows whose current version uses a form type. */
 const usedBy = sql<{ id: number; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', w.id, 'name', w.name) order by w.id)
   from workflows w join workflow_versions v on v.workflow_id = w.id and v.version = w.current_version
   where exists (select 1 from jsonb_array_elements(v.steps) step where step ->> 'form_type' = form_types.key)
 ), '[]')`
 
-/** Form types with their present questions and where they are asked. */
+/** Selects form types with their current questions and the workflows that use them. */
 export function selectFormTypes(db: Db | Tx) {
   return db
     .selectFrom('form_types')
@@ -42,7 +42,7 @@ export function listVersions(db: Db | Tx, id: string) {
     .execute()
 }
 
-/** Makes a form type with version 1 of its questions; returns its id. */
+/** Creates a form type with version 1 of its questions; returns its id. */
 export async function insertFormType(
   tx: Tx,
   { name, description, fields }: FormTypeInput,
@@ -87,7 +87,7 @@ export async function insertVersion(
 export const searchText = (name: string, description: string): string =>
   `${name} ${description}`.toLowerCase()
 
-/** `Laptop request` → `laptop-request`, or `laptop-request-2` when that is taken. */
+/** Derives a unique key: `Laptop request` → `laptop-request`, or `laptop-request-2` when that is taken. */
 async function freeKey(tx: Tx, name: string): Promise<string> {
   const plain = name
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { RunPart } from '../workflow-engine/run-part.ts'
 
-/** What the code of the product looks at is used by it. */
+/** Name reported as the user of answers that the product's code reads. */
 const PRODUCT = 'Coverdesk'
 
 interface Use {
@@ -16,8 +16,8 @@ interface Use {
 }
 
 /**
- * Refuses questions that take away an answer or a choice something else looks at.
- * @throws ApiError 422 naming the answer, and who uses it
+ * Refuses questions that remove an answer or a choice in use elsewhere.
+ * @throws ApiError 422 naming the answer and its user
  */
 export async function assertNothingUsedIsGone(
   db: Db | Tx,
@@ -55,7 +55,7 @@ export async function assertNothingUsedIsGone(
 
 const idOf = ({ name, value = '' }: BrokenReference): string => `${name} ${value}`
 
-/** What of a rule does not fit the questions of one form type; other names are not looked at. */
+/** Returns the references of a rule that do not fit the questions of one form type; other names are ignored. */
 function broken(rule: Rule, key: string, fields: readonly FormField[]): BrokenReference[] {
   return brokenReferences(rule, (name) => {
     const [first, type, question, ...parts] = name.split('.')
@@ -65,7 +65,7 @@ function broken(rule: Rule, key: string, fields: readonly FormField[]): BrokenRe
   })
 }
 
-/** Every rule and amount beyond the form type itself that may look at its answers. */
+/** Returns every rule and amount outside the form type that may refer to its answers. */
 async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
   const mark = `%forms.${key}.%`
   const conditions = await db

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
-/** The questions of a form in a language, with those that its run adds. */
+/** Returns the questions of a form in a language, with those its tracker adds. */
 export async function askedQuestions(
   db: Db | Tx,
   services: Services,

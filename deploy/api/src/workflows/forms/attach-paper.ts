@@ -16,13 +16,13 @@ import { assertOpen, storeSubmission } from './submit.ts'
 interface Paper {
   formId: string
   files: readonly string[]
-  /** The day the customer handed it in, `yyyy-mm-dd`. */
+  /** Day the customer handed in the document, `yyyy-mm-dd`. */
   receivedOn: string
   version: number
   locale: string
 }
 
-/** What the answers of a form say of a paper that stands for them. */
+/** Answers that describe a document in place of a form's answers. */
 interface PaperAnswer {
   files: FileAnswer[]
   received_by: string
@@ -30,8 +30,8 @@ interface PaperAnswer {
 }
 
 /**
- * Attaches a paper that the customer signed in place of their own answers, and goes on with the run. The answers say who
- * received it; the customer is notified and can object.
+ * Attaches a document signed by the customer in place of their own answers and completes the step. The answers record
+ * who received it; the customer is notified and can object.
  * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`; 403; 404
  */
 export async function attachPaper(

@@ -1,5 +1,5 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 
-/** Whether a question is a declaration or a signature: nobody gives those for somebody else. */
+/** Returns whether a question is a declaration or a signature, which only the customer can give. */
 export const isCustomersOwn = ({ kind }: Pick<FormField, 'kind'>): boolean =>
   kind === 'declaration' || kind === 'signature'

@@ -9,8 +9,8 @@ import { staffTitleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /**
- * Opens the step's form, on the questions its form type has now, and waits until it is submitted. On the way back to
- * where a run was returned from, a form that was sent already is skipped.
+ * Opens the step's form with the current questions of its form type and waits for its submission. A returned tracker
+ * skips forms already submitted until it is back where it was returned from.
  */
 export const formStep: StepHandler = {
   async enter(context) {
@@ -59,7 +59,7 @@ export const formStep: StepHandler = {
   },
 }
 
-/** The questions of the motor proposal are the product's own: they have no form type to count versions of. */
+/** The questions of the motor proposal belong to the product and have no form type with versions. */
 async function currentVersion(tx: Tx, key: string): Promise<number> {
   const type = await tx
     .selectFrom('form_types')
@@ -69,7 +69,7 @@ async function currentVersion(tx: Tx, key: string): Promise<number> {
   return type?.current_version ?? 1
 }
 
-/** What is asked of somebody by name, or by their role, is their own; what everybody may do is the team's. */
+/** A form requested from a named user or role is personal; one that everyone may fill in belongs to the team. */
 async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
   const { tx, services, tracker, step, workflow } = context
   const form = await tx

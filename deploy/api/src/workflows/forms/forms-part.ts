@@ -1,7 +1,7 @@
 import { goesOn, isAsking } from '../workflow-engine/next.ts'
 import { ownFormOf, type RunPart } from '../workflow-engine/run-part.ts'
 
-/** The questions of a run. */
+/** Tracker extension for forms. */
 export const formsPart: RunPart = {
   async left(tx, { trackerId, how, to, now }) {
     if (how === 'restarted') return

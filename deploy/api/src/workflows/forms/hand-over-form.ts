@@ -19,7 +19,8 @@ import { type FormRow, findForm } from './store.ts'
 import { assertOpen } from './submit.ts'
 
 /**
- * Colleagues a form can go to: each reads the forms of its workflow, sees its branch and may do more than read.
+ * Returns the colleagues a form can be reassigned to: each may read the forms of its workflow, sees its branch and has
+ * a role that is not read-only.
  * @throws ApiError 404; 403 `not_allowed`
  */
 export async function readFormCandidates(
@@ -37,7 +38,7 @@ export async function readFormCandidates(
 }
 
 /**
- * Hands one form over to a colleague, of whom alone it is asked from then on; what was filled in stays.
+ * Reassigns one form to a colleague, its only assignee from then on; the draft answers stay.
  * @throws ApiError 403 `not_allowed`; 404; 409 `edit_conflict`, `form_closed`, `step_passed`; 422 at `user_id`
  */
 export async function handOverForm(

@@ -10,10 +10,10 @@ import { isCustomersOwn } from './customers-own.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /**
- * A guest fills in the forms of their own run; staff the ones they are asked for, those nobody is named for, and those
- * of customers they do it for. An administrator of workflows may fill in any; a role that only reads, none. What a
- * customer declares or signs is the customer's alone, except where a product lets staff take it down (`takenDown`): the
- * answers then say who did.
+ * Returns whether the caller may fill in a form. Guests fill in forms of their own tracker; staff those assigned to
+ * them or unassigned, and those of customers they act for. An administrator of workflows may fill in any; a read-only
+ * role none. Declarations and signatures are the customer's alone, except where a product lets staff record them
+ * (`takenDown`); the answers then name the member of staff.
  */
 export async function maySubmit(
   db: Db | Tx,
@@ -32,7 +32,7 @@ export async function maySubmit(
   return members.some((member) => isMember(assignee, member))
 }
 
-/** Whether a form is asked of one person, and the caller may fill it in. */
+/** Returns whether a form is assigned to one user and the caller may fill it in. */
 export async function mayHandOver(
   db: Db | Tx,
   services: Services,
@@ -43,7 +43,7 @@ export async function mayHandOver(
   return isOfOne && (await maySubmit(db, services, form, principal))
 }
 
-/** Whether a form asks for what only its customer can give: a declaration or a signature. */
+/** Returns whether a form contains a declaration or a signature, which only its customer can give. */
 async function isOnlyForCustomer(db: Db | Tx, { runs }: Services, form: FormRow): Promise<boolean> {
   if (runs.parts.some(({ takenDown }) => takenDown?.includes(form.form_type))) return false
   const { fields } = await questionsOf(db, form)
@@ -51,8 +51,8 @@ async function isOnlyForCustomer(db: Db | Tx, { runs }: Services, form: FormRow)
 }
 
 /**
- * Whether staff may attach the paper that a customer signed, in place of their answers: an open form of the customer that
- * asks for nothing but declarations and a signature.
+ * Returns whether staff may attach a document signed by the customer in place of the answers: an open form of the
+ * customer that contains only declarations and a signature.
  */
 export async function mayAttachPaper(db: Db | Tx, form: FormRow, principal: Principal): Promise<boolean> {
   if (form.status !== 'open' || form.filled_by !== 'guest' || principal.kind !== 'staff') return false

@@ -5,8 +5,8 @@ import { fieldsFor } from '../form-types/own-words.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /**
- * The photo questions of a sent form whose photo is still to come: answered with `PHOTO_LATER`, and no photo has been
- * sent for them since. In the order of the questions, in the language of `locale`.
+ * Returns the photo questions of a submitted form whose photo is outstanding: answered with `PHOTO_LATER` and without a
+ * later upload. In question order, in the language of `locale`.
  */
 export async function photosToCome(
   db: Db | Tx,

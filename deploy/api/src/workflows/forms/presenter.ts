@@ -16,7 +16,7 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { presentShown } from './shown.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
-/** A form as its customer fills it in. */
+/** Returns a form for its customer. */
 export async function presentForm(
   db: Db | Tx,
   services: Services,
@@ -81,7 +81,7 @@ async function withoutAddresses(db: Db | Tx, questions: readonly Question[]): Pr
   return questions.map((one) => (one.asked_by.includes('@') ? { ...one, asked_by: name } : one))
 }
 
-/** What the run knows of a thing, its names from the setup in the reader's language; without what it does not know. */
+/** Returns tracker facts with the names of reference data in the reader's language; omits absent facts. */
 function inLanguage(services: Services, locale: string, things: Record<string, unknown>) {
   const say: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function inLanguage(services: Services, locale: string, things: Record<string, u
   )
 }
 
-/** What staff answered stays with staff: a customer's page gets the customer's own answers only. */
+/** Omits answers of staff: a customer reads only their own. */
 function guestAnswers(
   steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
   forms: Record<string, Record<string, unknown>>,

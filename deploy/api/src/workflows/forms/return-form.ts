@@ -9,16 +9,16 @@ import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-sto
 
 interface Return {
   trackerId: string
-  /** The step whose form answers the questions. */
+  /** Step whose form answers the questions. */
   stepKey: string
   questions: readonly QuestionInput[]
   principal: Principal
 }
 
 /**
- * Takes a run back to a form that was sent, with questions on it. A customer is told by mail, and a claim waits for
+ * Returns a tracker to a submitted form, with questions. Notifies a customer by email, and sets a claim to wait for
  * their documents.
- * @throws ApiError 409 `nothing_to_return` when that form was never sent
+ * @throws ApiError 409 `nothing_to_return` when that form was never submitted
  */
 export async function returnForm(tx: Tx, services: Services, back: Return): Promise<TrackerRow> {
   const now = services.clock()

@@ -46,7 +46,7 @@ const sorts = {
 const formStates = z.enum(['open', 'submitted', 'closed'])
 const filters = {
   state: formStates.optional(),
-  /** As `state` was called before. */
+  /** Former name of `state`. */
   status: formStates.optional(),
   filled_by: z.enum(['guest', 'staff']).optional(),
   mine: z.literal('1').optional(),
@@ -82,7 +82,7 @@ const present = ({ tx, services, params: { id }, principal, locale }: CallById<S
 export const formRoutes = [
   listRoute({
     url: '/api/forms/:id',
-    summary: 'The forms of a workflow (integer id), or one form (UUID)',
+    summary: 'List forms of a workflow (integer id), or get one form (UUID)',
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
@@ -124,7 +124,7 @@ export const formRoutes = [
   action({
     method: 'PUT',
     url: '/api/forms/:id',
-    summary: 'Keep what staff filled in so far',
+    summary: 'Save draft answers of staff',
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     body: saveDraftSchema,
@@ -148,7 +148,7 @@ export const formRoutes = [
   action({
     method: 'POST',
     url: '/api/forms/:id/paper',
-    summary: 'Attach the paper a customer signed in place of their own answers',
+    summary: 'Attach a document signed by the customer in place of their answers',
     access: staffAny(areaEditors),
     params,
     body: formPaperSchema,
@@ -162,7 +162,7 @@ export const formRoutes = [
   route({
     method: 'GET',
     url: '/api/forms/:id/candidates',
-    summary: 'List the colleagues a form can be handed over to',
+    summary: 'List the colleagues a form can be reassigned to',
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     data: listOf('HandOverCandidate'),
@@ -173,7 +173,7 @@ export const formRoutes = [
   action({
     method: 'POST',
     url: '/api/forms/:id/hand-over',
-    summary: 'Hand one form over to a colleague',
+    summary: 'Reassign a form to a colleague',
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     body: handOverSchema,
@@ -186,7 +186,7 @@ export const formRoutes = [
   action({
     method: 'POST',
     url: '/api/forms/:id/return',
-    summary: 'Send a customer’s form back with questions',
+    summary: 'Return a form to the customer with questions',
     access: staffAny(areaEditors),
     params,
     body: returnFormSchema,
@@ -212,7 +212,7 @@ export const formRoutes = [
   route({
     method: 'GET',
     url: '/api/forms/:id/guest',
-    summary: 'A form and what was filled in so far',
+    summary: 'Get a form and its draft answers',
     access: guest,
     params,
     data: answer('Form'),
@@ -225,7 +225,7 @@ export const formRoutes = [
   route({
     method: 'PUT',
     url: '/api/forms/:id/guest',
-    summary: 'Keep what was filled in so far',
+    summary: 'Save draft answers',
     access: guest,
     params,
     body: saveDraftSchema,

@@ -7,7 +7,7 @@ import { writeFact } from '../../platform/translations/write.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { firstOf, type SetupText } from '../workflow-engine/run-part.ts'
 
-/** What a step shows above its questions: facts and documents of its run, so that nothing is answered unseen. */
+/** Returns the facts and documents of the tracker that a step presents above its questions. */
 export async function presentShown(
   db: Db | Tx,
   services: Services,

@@ -17,7 +17,7 @@ import { mayAttachPaper, mayHandOver, maySubmit } from './may-submit.ts'
 import { presentShown } from './shown.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
 
-/** Forms with what a list of them shows. */
+/** Returns forms with the data of a list row. */
 export const selectListedForms = (db: Db | Tx) =>
   db
     .selectFrom('forms')
@@ -74,7 +74,7 @@ export async function presentListedForms(
   })
 }
 
-/** A form as staff read it or fill it in. @throws ApiError 404, 403 */
+/** Returns a form for staff to read or fill in. @throws ApiError 404, 403 */
 export async function presentFormDetail(
   db: Db | Tx,
   services: Services,
@@ -114,7 +114,7 @@ export async function presentFormDetail(
   }
 }
 
-/** A form the customer sent can be returned to them while staff or approvers have the run. */
+/** Returns whether a submitted form can be returned to the customer: while staff or approvers have the tracker. */
 export function canReturn(
   form: Pick<FormRow, 'status' | 'filled_by' | 'workflow_id'>,
   tracker: { waits_for: string | null; state: string },

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 
 export type FormRow = Selectable<Database['forms']>
 
-/** A form of the caller's own tracker, or of a workflow they work on. @throws ApiError 404, 403 */
+/** Returns a form of the caller's own tracker, or of a workflow they work on. @throws ApiError 404, 403 */
 export async function findForm(db: Db | Tx, id: string, principal: Principal): Promise<FormRow> {
   let found = db
     .selectFrom('forms')
@@ -27,7 +27,7 @@ export async function findForm(db: Db | Tx, id: string, principal: Principal): P
   return form
 }
 
-/** The questions a form was opened with; none for the forms that have screens of their own. */
+/** Returns the questions a form was opened with; none for forms with screens of their own. */
 export async function questionsOf(
   db: Db | Tx,
   form: Pick<FormRow, 'form_type' | 'form_type_version'>,

@@ -7,12 +7,12 @@ import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
 import { nextOf } from '../workflow-engine/next.ts'
 import { submitForm } from './submit.ts'
 
-/** Sending the form a run waits for. */
+/** Registers the submission of the form a tracker waits for. */
 export const submitRoutes = [
   action({
     method: 'POST',
     url: '/api/trackers/form/submit-form',
-    summary: 'Submit the form a run waits for',
+    summary: 'Submit the form a tracker waits for',
     access: guestOrStaff(...areaReaders),
     body: submitFormSchema,
     data: answer('SubmittedForm'),

@@ -28,13 +28,14 @@ interface Sent {
   answers: Answers
   version: number
   principal: Principal
-  /** The caller's, who is told of an edit conflict. */
+  /** Language of the caller, for the text of an edit conflict. */
   locale: string
 }
 
 /**
- * Takes the answers of a form, keeps them as a submission and goes on with the run.
- * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`, `form_has_own_call`; 403; 404
+ * Stores the answers of a form as a submission and completes its step.
+ * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`, `form_has_own_call`; 403;
+ *   404
  */
 export async function submitForm(tx: Tx, services: Services, sent: Sent): Promise<TrackerRow> {
   const { principal, answers, locale } = sent
@@ -64,7 +65,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })
 }
 
-/** @throws ApiError 409 when a form does not wait for answers any more */
+/** @throws ApiError 409 when a form no longer waits for answers */
 export function assertOpen(form: FormRow, tracker: TrackerRow): void {
   if (form.status === 'closed' || isOver(tracker)) throw new ApiError(409, 'form_closed')
   if (form.status !== 'open' || tracker.step_key !== form.step_key) throw new ApiError(409, 'step_passed')
@@ -84,7 +85,7 @@ const toFieldFault = ({
   ...(params ? { params: params as Record<string, string | number> } : {}),
 })
 
-/** Keeps what was sent, with who sent it, as the answers of the form. */
+/** Stores the submission with its author as the answers of the form. */
 export async function storeSubmission(
   tx: Tx,
   services: Services,
@@ -122,7 +123,10 @@ export async function storeSubmission(
     .execute()
 }
 
-/** Files named in answers must have been sent for this run, as what the question asks for. @throws ApiError 422 at the field */
+/**
+ * Checks that files named in answers were uploaded for this tracker and fit their question.
+ * @throws ApiError 422 at the field
+ */
 async function assertFiles(
   tx: Tx,
   trackerId: string,
@@ -145,7 +149,7 @@ async function assertFiles(
   throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
-/** A photo was looked into more closely than a file, so it may stand for one. */
+/** Photos pass a stricter inspection than files, so a photo is accepted as a file. */
 const answersAs = (asked: string, sent: string | undefined): boolean =>
   sent === asked || (asked === 'file' && sent === 'photo')
 
@@ -158,7 +162,7 @@ interface NamedFile {
   kind: string
 }
 
-/** The documents that answers name, with the path and kind of the question each answers. */
+/** Returns the documents named in answers, with the path and kind of the question each answers. */
 export function filesIn(fields: readonly FormField[], answers: Answers, at = ''): NamedFile[] {
   return fields.flatMap((field) => {
     const value = answers[field.key]

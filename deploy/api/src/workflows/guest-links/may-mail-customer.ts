@@ -5,9 +5,9 @@ import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { reachedAt } from './send-resume-link.ts'
 
 /**
- * Whether a mail that the office does not send by hand may go to the customer of a run: always to a mailbox that the run
- * has proven, and where the office began it; within the mailbox's caps to one that somebody only named.
- * @param network - whose line asks for it, if anybody does
+ * Returns whether an automatic email may be sent to the customer of a tracker: always to a mailbox the tracker has
+ * proven, or where staff started the tracker; within the mailbox's rate limits to one that was only entered.
+ * @param network - client network of the request; absent for system emails
  */
 export async function mayMailCustomer(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function mayMailCustomer(
   if (created_by !== null) return true
   const contact = await reachedAt(tx, id)
   if (!contact) return false
-  // A code by text proves the phone alone; with two ways it is not known which.
+  // A code by SMS proves the phone alone; with both channels it is unknown which of them was used.
   const proven = await tx
     .selectFrom('validations')
     .select('id')

@@ -15,7 +15,7 @@ export const guestLinkRoutes = [
   route({
     method: 'POST',
     url: '/api/guest-links/renew',
-    summary: 'Mail a fresh link to the contact that an old one belonged to',
+    summary: 'Email a new link to the contact of an old one',
     access: publicly('an old link only ever mails its own contact', 10),
     body: renewLinkSchema,
     data: nothing,

@@ -29,7 +29,7 @@ type ResumeTemplate =
 export const resumeUrl = (services: Services, token: string, language: string): string =>
   `${services.settings.GUEST_ORIGIN}${resumePath(token, language)}`
 
-/** How the customer of a run is reached; undefined as long as nobody may be. */
+/** Returns the email contact of a tracker; undefined without one, and for a policy's contact before its code. */
 export function reachedAt(db: Db | Tx, trackerId: string) {
   return db
     .selectFrom('validations')
@@ -41,7 +41,7 @@ export function reachedAt(db: Db | Tx, trackerId: string) {
     .executeTakeFirst()
 }
 
-/** Mails the tracker's own contact a fresh link that goes on where the tracker stands, on any device. */
+/** Emails the tracker's own contact a new link that resumes the tracker on any device. */
 export async function sendResumeLink(
   tx: Tx,
   services: Services,

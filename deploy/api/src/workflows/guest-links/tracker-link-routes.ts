@@ -20,12 +20,12 @@ import { reachedAt, resumeUrl, sendResumeLink } from './send-resume-link.ts'
 
 const perTracker = { action: 'send_link', max: 10, within: days(1), refusal: 'too_many_requests' }
 
-/** What a customer goes on with: asked for by themselves, or handed over by staff. */
+/** Registers the links that resume a tracker: requested by customers, or handed over by staff. */
 export const trackerLinkRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/:id/link/guest',
-    summary: 'Mail the customer a link to go on, with the price where one waits to be paid',
+    summary: 'Email the customer a link to resume, with the price where a payment is due',
     access: guest,
     params: z.object({ id: z.uuid() }),
     data: answer('MailedLink'),
@@ -51,7 +51,7 @@ export const trackerLinkRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/:id/link',
-    summary: 'Mail the customer of a run a link to go on, or be told one to hand over for the payment',
+    summary: 'Email the customer of a tracker a link to resume, or return one to hand over for the payment',
     access: staffAny(areaEditors),
     params: z.object({ id: z.uuid() }),
     body: trackerLinkSchema,
@@ -76,7 +76,7 @@ export const trackerLinkRoutes = [
   }),
 ]
 
-/** Whoever has a link acts as the customer: one is told to staff only where all that is left is to pay. */
+/** Returns a link to staff only where nothing but the payment is left, because its bearer acts as the customer. */
 function assertLinkable({ waits_for: waitsFor }: TrackerRow, by: 'email' | 'copy'): void {
   const mayMail = waitsFor === 'guest' || waitsFor === 'payment'
   if (by === 'copy' ? waitsFor !== 'payment' : !mayMail) throw new ApiError(409, 'step_passed')

@@ -14,7 +14,7 @@ export const guestTokenRoutes = [
   route({
     method: 'GET',
     url: '/api/validate-guest-token/:token',
-    summary: 'Exchange a mailed link, as often as it is opened, for a short session of what it leads to',
+    summary: 'Exchange a reusable mailed link for a short session limited to its object',
     access: publicly('a mailed link is its own proof', 30),
     params: z.object({ token: z.string().min(1).max(200) }),
     data: answer('GuestSession'),
@@ -38,7 +38,7 @@ export const guestTokenRoutes = [
   }),
 ]
 
-/** A link to one decision: whoever has it may read it as long as the link lives, and decide it until it is decided. */
+/** A link to one decision: its bearer may read the approval during the link's lifetime, and decide it once. */
 async function openApproval(tx: Tx, linkToken: string, now: Date) {
   const { approval_id: approvalId } = await openLink(tx, 'approval', linkToken, now)
   if (!approvalId) throw new ApiError(404, 'link_unknown')

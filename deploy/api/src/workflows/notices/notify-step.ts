@@ -6,7 +6,9 @@ import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { messageOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
-/** A mail of the product about an issued policy, a template of staff, or their own words to the customer or a party. */
+/**
+ * Sends a product email about an issued policy, a template of the insurer, or a custom text to the customer or a party.
+ */
 export const notifyStep: StepHandler = {
   async enter(context) {
     const { tx, services, tracker, step } = context
@@ -56,7 +58,7 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
   })
 }
 
-/** A mail of the product goes out for whatever hangs on the run that it is about. */
+/** Sends a product email through the tracker extension it belongs to. */
 async function mailTemplate(context: StepContext, template: string): Promise<void> {
   for (const part of context.services.runs.parts) if (await part.mail?.(context, template)) return
 }

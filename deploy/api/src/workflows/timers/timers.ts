@@ -14,8 +14,8 @@ import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-sto
 const BATCH = 50
 
 /**
- * Reminds whoever is late, escalates what stays late, and asks again for decisions nobody made in time. Any number of processes
- * may run it at once: each late run is taken by one, and what was done for it is kept with it.
+ * Reminds assignees of overdue work, escalates what stays overdue, and requests expired decisions again. Safe in
+ * concurrent processes: one process takes each overdue tracker and stores its actions with it.
  */
 export async function sweepTimers(services: Services): Promise<number> {
   let done = 0
@@ -123,7 +123,7 @@ async function noticeOf(
   }
 }
 
-/** Each in a transaction of its own: one that cannot be asked again holds up none of the others. */
+/** Uses a transaction for each round, so that a failure does not delay the others. */
 async function sweepUndecided(services: Services): Promise<number> {
   const faults: unknown[] = []
   const runs = await runsOutOfTime(services.db, services.clock())

@@ -25,7 +25,7 @@ export async function presentTracker(
   return view
 }
 
-/** A run as its customer gets it: nothing of what the office noted, filled in or decided. */
+/** Returns a tracker for its customer, without notes, answers and decisions of staff. */
 export async function presentOwnTracker(
   db: Db | Tx,
   services: Services,
@@ -53,8 +53,8 @@ export function presentTrackerTo(
 }
 
 /**
- * Trackers as staff see them. A person who is not a client yet shows with the name the identity check found. The data that
- * a caller keeps with a tracker is answered as it was sent to those who may see contacts in full.
+ * Returns trackers for staff. A person who is not a client yet has the name from the identity check. Data stored by a
+ * caller is returned unmasked to users who may see contacts in full.
  */
 export async function presentTrackers(
   db: Db | Tx,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 
-/** Everything that happened on a run, the oldest first, with the step or mail it was about. */
+/** Returns the events of a tracker, oldest first, with the step or email each belongs to. */
 export async function presentEvents(
   db: Db | Tx,
   services: Services,

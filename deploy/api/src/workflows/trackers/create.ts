@@ -16,8 +16,8 @@ import { assertPosition } from './position.ts'
 type Input = TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined }
 
 /**
- * Starts a run for a customer on record. The office already knows the customer and the policy, so the steps that ask
- * for them are answered by the member of staff who starts it.
+ * Starts a tracker for a customer on record. Steps that request the customer or the policy are answered by the member
+ * of staff who starts it.
  * @throws ApiError 404, 409 `workflow_archived`, 422 at `customer_id`, `policy_id`
  */
 export async function createTracker(
@@ -65,7 +65,7 @@ export async function createTracker(
   return begun
 }
 
-/** Takes the contact out of the start answers: it is kept with the client and with the validation that proved it. */
+/** Removes the contact from the start answers; it is stored with the client and with the validation that proved it. */
 function withoutContact(answers: Record<string, unknown>): Record<string, unknown> {
   const { email: _email, phone: _phone, ...start } = answers[START] as Record<string, unknown>
   return { ...answers, [START]: start }
@@ -91,7 +91,7 @@ interface Vouched {
   policyId: string | null
 }
 
-/** Answers the steps about contact and policy, one after another, as far as the office knows the answer. */
+/** Answers the steps about contact and policy one after another, as far as the answers are on record. */
 async function vouchFor(
   tx: Tx,
   services: Services,

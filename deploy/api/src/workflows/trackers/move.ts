@@ -11,12 +11,12 @@ import { isOver } from '../workflow-engine/stands-at.ts'
 import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { positionError } from './position.ts'
 
-/** Steps of a workflow whose forms nothing is calculated from. */
+/** Kinds of steps whose form answers no calculation reads. */
 const PLAIN_KINDS: ReadonlySet<StepKind> = new Set(['contact', 'policy_search', 'form', 'approval', 'notify'])
 
 /**
- * Moves a tracker to a step: back to one whose form was sent, or forward past forms that no rule and no amount of the
- * workflow is read from. An approval, a payment, a proof of identity or a step of a product is never passed this way.
+ * Moves a tracker to a step: back to one with a submitted form, or forward past forms that no rule or amount of the
+ * workflow reads. Refuses to pass an approval, a payment, a proof of identity or a product step.
  * @throws ApiError 403 `not_allowed` without the privilege to define workflows; 409 `tracker_position`
  */
 export async function moveTracker(
@@ -67,7 +67,7 @@ async function moveForward(
   return at
 }
 
-/** Goes on without the answers of a form; who skips it counts as a maker of what is approved later. */
+/** Continues without the answers of a form; the user who skips it counts as a maker of what is approved later. */
 async function skipForm(
   tx: Tx,
   services: Services,

@@ -4,13 +4,13 @@ import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 type Standing = Pick<TrackerRow, 'current_step_index' | 'total_steps'>
 
-/** 409, its text saying where the tracker stands. */
+/** Returns a 409 error whose text states the position of the tracker. */
 export function positionError({ current_step_index: current, total_steps: total }: Standing): ApiError {
   return new ApiError(409, 'tracker_position', { params: { current, total } })
 }
 
 /**
- * Compares the progress a caller sends with that of a tracker which has just started: this checks and changes nothing.
+ * Compares the progress a caller sends with that of a tracker that has just started, without side effects.
  * @throws ApiError 409 `tracker_position` when the caller is ahead of the tracker, or counts other steps
  */
 export function assertPosition(

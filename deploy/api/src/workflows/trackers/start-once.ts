@@ -4,15 +4,15 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-/** Nobody is signed in yet: whoever has the `Idempotency-Key` gets the run, so it must not be guessable. */
+/** The request has no session: the bearer of the `Idempotency-Key` gets the tracker, so the key must be unguessable. */
 const SECRET = /^[\w-]{32,100}$/
 const SCOPE = 'nobody start-workflow'
-/** As long as clients repeat a request; afterwards the key is unknown. */
+/** Period in which clients repeat a request; the key is unknown afterwards. */
 const REPEATED_WITHIN = minutes(10)
 
 /**
- * Starts a run, or finds the one that the same request with the same `Idempotency-Key` started. Kept are fingerprints
- * of key and request and which run it was, never a token.
+ * Starts a tracker, or returns the one that the same request with the same `Idempotency-Key` started. Stores
+ * fingerprints of key and request and the tracker id, never a token.
  * @throws ApiError 422 `idempotency_key_reused`
  */
 export async function startOnce(

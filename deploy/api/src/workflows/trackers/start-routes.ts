@@ -23,13 +23,13 @@ const startsPerNetwork = {
   refusal: 'too_many_requests',
 }
 
-/** How a guest begins a run. */
+/** Registers the start of a tracker by a guest. */
 export const startRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/start-workflow',
     summary:
-      'Start a workflow as a guest: consent and, where it begins with who one is, identity number and contact',
+      'Start a workflow as a guest: consent and, where its first step identifies the customer, identity number and contact',
     access: publicly('anybody may start to buy, to report or to ask', 30),
     body: startWorkflowSchema,
     data: answer('StartedWorkflow'),

@@ -9,7 +9,7 @@ import { createTracker } from './create.ts'
 import { assertPosition } from './position.ts'
 
 /**
- * Updates the open run of a customer, or starts one when there is none. Two calls at the same moment still make one.
+ * Updates the open tracker of a customer, or starts one when there is none. Two concurrent calls start only one.
  * @throws ApiError as `createTracker`; 409 `tracker_position`
  */
 export async function upsertTracker(

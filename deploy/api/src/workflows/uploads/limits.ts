@@ -7,14 +7,14 @@ import type { Services } from '../../platform/services.ts'
 import { type FormRow, questionsOf } from '../forms/store.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Files and bytes of one form. */
+/** Maximum files and bytes of one form. */
 const OF_A_FORM = { files: 60, bytes: 200 * MEGABYTE }
-/** Files and bytes of one person within a day, over all their forms. */
+/** Maximum files and bytes of one sender within a day, over all their forms. */
 const OF_A_DAY = { files: 150, bytes: 400 * MEGABYTE }
 const DAY = days(1)
 const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'photo', 'signature'])
 
-/** @throws ApiError 422 `no_files_asked` for a form without a question that a file answers */
+/** @throws ApiError 422 `no_files_asked` for a form without a question that accepts files */
 export async function assertAsksForFiles(tx: Tx, form: FormRow): Promise<void> {
   const { fields } = await questionsOf(tx, form)
   if (!fields.some(asksForFile)) throw fieldError('form_id', 'no_files_asked')
@@ -24,8 +24,8 @@ const asksForFile = ({ kind, fields = [] }: FormField): boolean =>
   FILE_KINDS.has(kind) || fields.some(asksForFile)
 
 /**
- * The sender an upload counts for: the contact the run proved, or the network it comes from while it has none. A lock has the uploads
- * of one sender counted one at a time.
+ * Returns the sender an upload counts for: the contact the tracker proved, or the client network while it has none.
+ * Locks the sender, so that concurrent uploads are counted one at a time.
  */
 export async function senderOf(tx: Tx, services: Services, form: FormRow, network: string): Promise<Buffer> {
   const proven = await tx
@@ -43,7 +43,7 @@ export async function senderOf(tx: Tx, services: Services, form: FormRow, networ
   return sender
 }
 
-/** @throws ApiError 413 `too_many_files` for a form that is full, 429 `too_many_uploads` past the day's share */
+/** @throws ApiError 413 `too_many_files` for a full form, 429 `too_many_uploads` past the daily limit */
 export async function assertRoom(
   tx: Tx,
   form: FormRow,

@@ -23,7 +23,7 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
 
 const PART_SIZE = 262_144
-/** How often a file is looked into that ended the process. */
+/** Maximum inspections of a file that crashed the inspecting process. */
 const MOST_TRIES = 3
 
 const params = z.object({ id: z.uuid() })
@@ -45,7 +45,7 @@ const present = (row: Row): Upload => ({
     : null,
 })
 
-/** What customers find after they have sent a form is taken too, for as long as their run goes on. */
+/** Returns whether a submitted form accepts further files: for its customer, while the tracker is open. */
 async function takesFilesLater(
   db: Db | Tx,
   form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id'>,
@@ -55,7 +55,7 @@ async function takesFilesLater(
   return !isOver(await findTracker(db, form.tracker_id))
 }
 
-/** An upload to a form the caller may fill in. @throws ApiError 404 */
+/** Returns an upload to a form the caller may fill in. @throws ApiError 404 */
 async function findUpload(db: Db | Tx, services: Services, id: string, principal: Principal): Promise<Row> {
   const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -63,7 +63,7 @@ async function findUpload(db: Db | Tx, services: Services, id: string, principal
   return row
 }
 
-/** @throws ApiError 404 for another's form, 409 `form_closed` for one that is sent, 403 */
+/** @throws ApiError 404 for a form of another caller, 409 `form_closed` for a submitted one, 403 */
 async function assertMayFill(db: Db | Tx, services: Services, formId: string, principal: Principal) {
   const form = await findForm(db, formId, principal)
   if (await takesFilesLater(db, form, principal)) return form
@@ -77,7 +77,7 @@ export const uploadRoutes = [
   route({
     method: 'POST',
     url: '/api/uploads',
-    summary: 'Begin to send a file for a form',
+    summary: 'Start the upload of a file for a form',
     access: guestOrStaff(...areaReaders),
     body: uploadSchema,
     data: answer('Upload'),
@@ -104,7 +104,7 @@ export const uploadRoutes = [
   route({
     method: 'GET',
     url: '/api/uploads/:id',
-    summary: 'How much of a file has arrived',
+    summary: 'Get the progress of an upload',
     access: guestOrStaff(...areaReaders),
     params,
     data: answer('Upload'),
@@ -115,7 +115,7 @@ export const uploadRoutes = [
   route({
     method: 'PUT',
     url: '/api/uploads/:id',
-    summary: 'Send the next part of a file; the last one has the whole file looked into',
+    summary: 'Upload the next part of a file; the last part starts its inspection',
     access: guestOrStaff(...areaReaders),
     params,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
@@ -126,7 +126,7 @@ export const uploadRoutes = [
       const row = await services.db.transaction().execute(async (tx) => {
         const seen = await findUpload(tx, services, id, principal)
         if (seen.document_id) return seen
-        // All of it is here, and looking into it was not finished: it is looked into again.
+        // The file is complete but its inspection did not finish: inspect it again.
         if (seen.received === seen.size) return seen
         if (part.length === 0) throw new ApiError(400, 'body_expected')
         const taken = await tx
@@ -147,7 +147,7 @@ export const uploadRoutes = [
   }),
 ]
 
-/** Whoever works on a run is told of a file that came after its form was sent. */
+/** Notifies the staff of a tracker of a file uploaded after its form was submitted. */
 async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
   const form = await tx.selectFrom('forms').selectAll().where('id', '=', row.form_id).executeTakeFirst()
   if (form?.status !== 'submitted' || row.purpose === 'signature') return
@@ -155,7 +155,7 @@ async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: st
   for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, name)
 }
 
-/** The name of a file, after the photo question it answers. */
+/** Names a file after the photo question it answers. */
 async function nameOfLateFile(tx: Tx, row: Row, form: FormRow, fileName: string): Promise<string> {
   if (row.question === null) return fileName
   const { locale } = await findTracker(tx, row.tracker_id)
@@ -165,8 +165,8 @@ async function nameOfLateFile(tx: Tx, row: Row, form: FormRow, fileName: string)
 }
 
 /**
- * Looks into a file. The try is counted before, so that a file that ends the process is refused in the end; one that is
- * refused is forgotten.
+ * Inspects a file. Counts the try beforehand, so that a file that crashes the process is refused in the end; deletes a
+ * refused file.
  * @throws ApiError 422 at `file`, 503 while too many files wait
  */
 async function lookAtOnce(db: Db, row: Row, sent: Buffer) {
@@ -189,7 +189,7 @@ async function lookAtOnce(db: Db, row: Row, sent: Buffer) {
   }
 }
 
-/** Puts a whole file together, looks into it and keeps it as a document; one that is refused is forgotten. */
+/** Assembles the complete file, inspects it and stores it as a document; deletes a refused file. */
 async function accept(services: Services, row: Row): Promise<Row> {
   const { db, providers } = services
   const parts = await db

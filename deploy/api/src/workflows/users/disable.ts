@@ -8,8 +8,8 @@ import { handOver, openWorkCount } from './open-work.ts'
 import { reportStranded } from './report-stranded.ts'
 
 /**
- * Ends somebody's access at once, and hands what waits for them alone to a colleague; without one it stays where it is.
- * Administrators are told of each decision that nobody who is asked can make any more.
+ * Ends a user's access immediately and reassigns their personal work to a colleague; without a colleague it stays in
+ * place. Notifies administrators of each decision that no remaining party can make.
  * @throws ApiError as `assertMayEnd`; 422 at `hand_to`
  */
 export async function disableUser(
@@ -26,7 +26,7 @@ export async function disableUser(
   await reportStranded(tx, services, id)
 }
 
-/** Hands the work over, and records how much went to whom: it may be long after the access ended. */
+/** Reassigns the work and records the amounts; this may be long after the access ended. */
 async function handOverWork(
   tx: Tx,
   services: Services,
@@ -45,7 +45,8 @@ async function handOverWork(
 }
 
 /**
- * The same for one of many: what waits for somebody alone is handed over by a person who looks at it.
+ * Disables a user in a bulk action. Refuses while work is assigned to the user alone, because it is reassigned
+ * individually.
  * @throws ApiError as `disableUser`; 409 `work_waits`
  */
 export async function disableIdleUser(

@@ -43,7 +43,7 @@ const standsIn = (db: Db | Tx, userId: string, today: string) =>
     .where('to_user_id', '=', userId)
     .where('until_day', '>=', today)
 
-/** What waits for somebody alone: not what is asked of their role, department or branch. */
+/** Returns the work assigned to the user alone, without that of their role, department or branch. */
 export async function readOpenWork({ db, clock }: Services, userId: string, t: TextOf): Promise<OpenWork> {
   const [forms, approvals, delegations, workflows] = await Promise.all([
     openForms(db, userId).execute(),
@@ -59,7 +59,7 @@ export async function readOpenWork({ db, clock }: Services, userId: string, t: T
   }
 }
 
-/** How much of it there is. */
+/** Counts the work assigned to the user alone. */
 export async function openWorkCount(tx: Tx, userId: string, now: Date): Promise<number> {
   const waiting = [openForms(tx, userId), openApprovals(tx, userId), standsIn(tx, userId, lagosDay(now))]
   const found = await Promise.all(waiting.map((rows) => rows.execute()))
@@ -71,13 +71,13 @@ interface Colleague {
   name: string
 }
 
-/** How much was given to a colleague. */
+/** Numbers of reassigned items, by kind. */
 export type HandedOver = Omit<OpenWork, 'workflows'>
 
 /**
- * Gives a colleague what waits for somebody alone, tells them, and counts it. A decision they worked on themselves, are asked
- * for already, or may not approve, stays where it is: they could not make it. So does what belongs to a branch they do
- * not see.
+ * Reassigns the work of one user to a colleague, notifies the colleague and counts the items. Skips decisions the
+ * colleague could not make (worked on the subject, already a party, or may not approve) and items of branches the
+ * colleague does not see.
  */
 export async function handOver(
   tx: Tx,

@@ -6,7 +6,7 @@ import { rightsToApprove } from '../approvals/needed-rights.ts'
 import { notifyStranded } from '../approvals/notify-stranded.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 
-/** Notifies administrators of each decision that waited for somebody who left and that no other asked can make. */
+/** Notifies administrators of each decision requested from a user who left that no other party can make. */
 export async function reportStranded(tx: Tx, services: Services, userId: string): Promise<void> {
   const left = await tx
     .selectFrom('users')

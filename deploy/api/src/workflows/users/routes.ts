@@ -12,12 +12,12 @@ import { readOpenWork } from './open-work.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** What becomes of somebody's work when they leave. */
+/** Registers the reassignment of a leaving user's work. */
 export const leavingRoutes = [
   route({
     method: 'GET',
     url: '/api/users/:id/open-work',
-    summary: 'What waits for somebody alone',
+    summary: 'Get the work assigned to a user alone',
     access: staff('user.user.read'),
     params,
     data: answer('OpenWork'),
@@ -29,7 +29,7 @@ export const leavingRoutes = [
   action({
     method: 'POST',
     url: '/api/users/:id/disable',
-    summary: 'End somebody’s access at once, and hand their open work to a colleague',
+    summary: 'End a user’s access immediately and reassign their open work to a colleague',
     access: staff('user.user.edit'),
     params,
     body: disableUserSchema,

@@ -13,8 +13,8 @@ interface Proven {
 }
 
 /**
- * Takes the search for a policy as answered by a customer who proved its contact elsewhere. A run that does not stand
- * at such a search stays where it is.
+ * Completes a policy search for a customer who proved the policy's contact elsewhere. Leaves a tracker unchanged when
+ * it is not at such a search.
  */
 export async function acceptProven(
   tx: Tx,

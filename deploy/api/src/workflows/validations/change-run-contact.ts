@@ -27,20 +27,23 @@ import { lockValidation, type ValidationRow } from './store.ts'
 
 const perRun = { action: 'change_contact', max: 20, within: days(1), refusal: 'too_many_requests' }
 
-/** A code proves the very contact it was sent for: another email or phone has codes of its own. */
+/** A code proves only the contact it was sent to: each email or phone has codes of its own. */
 function subjectOf({ id }: ValidationRow, { email, phone, channel }: ContactCodeInput, services: Services) {
   const contact = services.vault.fingerprint(`new contact ${email} ${phone} ${channel}`)
   return `${id} new contact ${contact.toString('hex')}`
 }
 
-/** Where the gateway sends no text message to the phone, the code goes to the mailbox and proves that. */
+/** Where the gateway does not reach the phone, the code goes to the mailbox and proves the mailbox. */
 function normalised(services: Services, { channel, ...input }: ContactCodeInput): ContactCodeInput {
   const contact = normaliseContact(input)
   const bySms = channel === 'sms' && reachesBySms(services, contact.phone)
   return { ...contact, channel: bySms ? 'sms' : 'email' }
 }
 
-/** @throws ApiError 409 `contact_of_policy`, `identity_unknown` before the first code, `step_passed` once it is insured */
+/**
+ * @throws ApiError 409 `contact_of_policy`, `identity_unknown` before the first code, `step_passed` once it is
+ *   insured
+ */
 async function assertChangeable(db: Db | Tx, row: ValidationRow): Promise<void> {
   if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
   if (!row.verified_at) throw new ApiError(409, 'identity_unknown')
@@ -54,8 +57,8 @@ async function assertChangeable(db: Db | Tx, row: ValidationRow): Promise<void> 
 }
 
 /**
- * Sends a code to a contact that is to replace the proven one of a run.
- * @throws ApiError as `assertChangeable`; 429 past the codes of a contact or run
+ * Sends a code to a contact that is to replace the proven one of a tracker.
+ * @throws ApiError as `assertChangeable`; 429 past the rate limit of a contact or tracker
  */
 export async function askNewContact(
   tx: Tx,
@@ -85,8 +88,8 @@ export async function askNewContact(
 }
 
 /**
- * Replaces the contact of a run by the one whose code was entered; every answer stays. Links and sessions that the old
- * contact received end.
+ * Replaces the contact of a tracker by the one whose code was entered; all answers stay. Ends links and sessions that
+ * the old contact received.
  * @throws ApiError as `tryCode` and `assertChangeable`
  */
 export async function proveNewContact<T>(

@@ -14,7 +14,7 @@ import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engi
 
 const RETRY = minutes(2)
 
-/** The validation of a guest's own tracker for exactly this number. */
+/** Returns the validation of a guest's own tracker for exactly this number. */
 export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
   const validation = await services.db
     .selectFrom('validations')
@@ -29,9 +29,9 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
 }
 
 /**
- * Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself.
- * Past the day's allowance a person of the office looks at it.
- * @param from - the network, or the person, that asks; absent when the system asks by itself
+ * Looks up the person of a validation and stores the outcome; retries automatically while the provider is down. Past
+ * the daily limit, staff review the person.
+ * @param from - client network or user of the request; absent for automatic tries
  */
 export async function checkIdentity(
   services: Services,
@@ -65,7 +65,7 @@ export async function checkIdentity(
       .where('id_number_hash', '=', row.id_number_hash)
       .where('kyc_status', '=', row.kyc_status)
       .executeTakeFirst()
-    // Another number was given while this one was asked for, or another asking has told its outcome.
+    // The number changed during the request, or a concurrent request already stored an outcome.
     if (kept.numUpdatedRows === 0n || status === row.kyc_status) return
     const event = { kind: 'identity_checked', actor: 'system', at: now, detail: { status } }
     await addTrackerEvent(tx, row.tracker_id, event)
@@ -86,7 +86,7 @@ export async function checkIdentity(
   return finding
 }
 
-/** One automatic try of a pending check. @throws Error while it is still pending, so that the outbox tries again */
+/** Makes one automatic try of a pending check. @throws Error while it is still pending, so that the outbox retries */
 export async function retryPendingIdentity(services: Services, validationId: string): Promise<void> {
   const row = await services.db
     .selectFrom('validations')

@@ -14,8 +14,8 @@ import { takeCustomerOf } from './search-policyholder.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
 /**
- * Takes the code, completes the identity step and mails the link that resumes on another device.
- * @throws ApiError as `tryCode`, or 409 when the person is not known or the step is passed
+ * Checks the code, completes the identity step and emails the link that resumes on another device.
+ * @throws ApiError as `tryCode`, or 409 when the person is unknown or the step is passed
  */
 export async function confirmContact<T>(
   services: Services,
@@ -49,7 +49,7 @@ export async function confirmContact<T>(
   })
 }
 
-/** The code proves what it was sent for, not what was put in its place since. @throws ApiError 409 `step_passed` */
+/** The code proves the contact it was sent to, not a later replacement. @throws ApiError 409 `step_passed` */
 async function assertUnchanged(tx: Tx, row: ValidationRow): Promise<void> {
   const now = await lockValidation(tx, row.id)
   const same =
@@ -63,7 +63,7 @@ async function assertUnchanged(tx: Tx, row: ValidationRow): Promise<void> {
   if (!same) throw new ApiError(409, 'step_passed')
 }
 
-/** For a policy that does not exist: every code is refused as wrong, after the same number of tries. */
+/** Refuses every code of a policy that does not exist as wrong, after the same number of tries. */
 async function refuseUnknownPolicy(
   services: Services,
   row: ValidationRow,

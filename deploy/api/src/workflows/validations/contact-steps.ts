@@ -4,10 +4,10 @@ import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 /** Waits until a contact is proven by a code. */
 export const contactStep: StepHandler = { enter: (context) => open(context, 'contact') }
 
-/** Waits until a policy is found and the code sent to its own contact comes back. */
+/** Waits until a policy is found and the code sent to its own contact is entered. */
 export const policySearchStep: StepHandler = { enter: (context) => open(context, 'policy') }
 
-/** A contact or policy that was proven before stays proven when a run comes by again. */
+/** A contact or policy proven before stays proven when a tracker re-enters the step. */
 async function open({ tx, tracker, step, now }: StepContext, kind: 'contact' | 'policy') {
   const known = await tx
     .selectFrom('validations')

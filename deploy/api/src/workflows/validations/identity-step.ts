@@ -37,7 +37,7 @@ export const identityStep: StepHandler = {
   },
 }
 
-/** The contact a run was started with, or that of the client it was begun for. */
+/** Returns the contact entered at the start, or that of the client the tracker was started for. */
 async function contactOf(tx: Tx, clientId: string | null, { email = '', phone = '' }: Partial<StartAnswers>) {
   if (!clientId || (email && phone)) return { email, phone }
   const client = await tx

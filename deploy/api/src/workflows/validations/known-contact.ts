@@ -19,7 +19,7 @@ import type { ValidationRow } from './store.ts'
 
 const subjectOf = (row: ValidationRow): string => `${row.id} known contact`
 
-/** The record of a run's person, where it has another contact than the one the run proved. */
+/** Returns the client record of a tracker's person, where its contact differs from the one the tracker proved. */
 async function otherRecord(db: Db | Tx, row: ValidationRow) {
   if (row.kind !== 'identity' || !row.verified_at || !row.id_number_hash) return null
   const record = await db
@@ -30,13 +30,13 @@ async function otherRecord(db: Db | Tx, row: ValidationRow) {
   return record && !provesContact(row, record) ? record : null
 }
 
-/** Of the contact a person is known under, what may be shown to a run that proved another one. */
+/** Returns the masked contact on record for a tracker that proved another one. */
 export async function presentKnownContact(db: Db | Tx, row: ValidationRow): Promise<KnownContact | null> {
   const record = await otherRecord(db, row)
   return record && { masked_email: maskEmail(record.email), masked_phone: maskPhone(record.phone) }
 }
 
-/** @throws ApiError 409 `identity_unknown` before the code, `step_passed` when no other contact is known */
+/** @throws ApiError 409 `identity_unknown` before the code, `step_passed` when no other contact is on record */
 async function needOtherRecord(db: Db | Tx, row: ValidationRow) {
   if (!row.verified_at) throw new ApiError(409, 'identity_unknown')
   const record = await otherRecord(db, row)
@@ -45,8 +45,8 @@ async function needOtherRecord(db: Db | Tx, row: ValidationRow) {
 }
 
 /**
- * Sends a code to the contact a person is known under, who may take the new one over with it.
- * @throws ApiError 409 as `needOtherRecord`, 429 past the caps
+ * Sends a code to the contact on record, with which its owner can replace it by the new one.
+ * @throws ApiError 409 as `needOtherRecord`, 429 past the rate limits
  */
 export async function askKnownContact(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function askKnownContact(
 }
 
 /**
- * The code of the old contact makes the run's own contact the person's.
+ * Checks the code of the contact on record and replaces that contact by the tracker's own.
  * @throws ApiError as `tryCode`, 409 as `needOtherRecord`
  */
 export async function proveKnownContact<T>(

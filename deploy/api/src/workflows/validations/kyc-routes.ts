@@ -13,7 +13,7 @@ export const kycRoutes = [
     method: 'GET',
     url: '/api/kyc/:id_type/:id',
     summary:
-      'Who an identity number belongs to; guests only ask for the number they gave consent for and see the first letters of a person until the code, of a company the name',
+      'Look up the owner of an identity number; guests only look up the number they consented to, and receive the initials of a person until the code, or the name of a company',
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
     data: answer('KycResult'),
@@ -47,7 +47,7 @@ export const kycRoutes = [
   }),
 ]
 
-/** A company has one name where this answer has two: `Harbour Line` and `Limited`. */
+/** Splits a company name over the two name fields of the response: `Harbour Line` and `Limited`. */
 function inTwoParts(name: string | null): Pick<KycResult, 'firstName' | 'lastName'> {
   if (!name) return { firstName: null, lastName: null }
   const cut = name.lastIndexOf(' ')

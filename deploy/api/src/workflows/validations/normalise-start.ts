@@ -7,7 +7,7 @@ type Given = Omit<StartWorkflowData, 'consent'>
 const FIELDS = ['id_type', 'id_number', 'phone', 'email'] as const
 
 /**
- * Identity number and phone in the form they are stored in. A guest names the last name that belongs to the number.
+ * Normalises identity number and phone to their stored form. A guest enters the last name that belongs to the number.
  * @throws ApiError 422 at the field
  */
 export function normaliseIdentity(
@@ -33,7 +33,10 @@ export function normaliseIdentity(
   }
 }
 
-/** What a workflow is started with; the identity only where it begins with one. @throws ApiError 422 at the field */
+/**
+ * Returns the start answers of a workflow, with the identity only where its first step requires it.
+ * @throws ApiError 422 at the field
+ */
 export function normaliseStart(
   input: StartWorkflowData,
   now: Date,

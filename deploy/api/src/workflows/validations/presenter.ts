@@ -55,9 +55,10 @@ const maskedFor = (row: ValidationRow, name: string | null): string | null =>
   isKnown(row) && name !== null ? maskName(name) : null
 
 /**
- * Knowing an identity number must not reveal the name, and a code proves a mailbox alone: the registry's name is shown
- * after the code, to who typed the last name that belongs to it, or where staff began and vouch. The name of a company
- * is public in the register of companies, and shown at once; what is on record of it stays with its proven contact.
+ * Presents an identity without revealing the name to a caller who only knows the number, since a code proves a mailbox
+ * alone: the registry's name follows after the code, to a guest who entered the matching last name or where staff
+ * started the tracker and vouch for it. A company's name is public in its register and presented at once; its record
+ * stays with its proven contact.
  */
 function mayBeNamed(
   { kind, verified_at, typed_last_name, first_name, last_name, id_type }: ValidationRow,
@@ -71,13 +72,13 @@ function mayBeNamed(
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>
   kind === 'contact' || (kind === 'policy' ? at !== null : status === 'verified')
 
-/** How the code of a policy search was requested, whether there is such a policy or not. */
+/** Returns how the code of a policy search was requested, whether or not the policy exists. */
 function channelOf({ kind, code_sent_at: at, code_channel: channel }: ValidationRow) {
   if (kind !== 'policy') return channel
   return at === null ? null : (channel ?? 'email')
 }
 
-/** Of a policy nothing is shown before the code: not even whether it has a contact. */
+/** Reveals nothing of a policy before the code, not even whether it has a contact. */
 function contactOf(row: ValidationRow): { masked_email: string; masked_phone: string } {
   if (row.kind === 'policy' && !row.verified_at) return { masked_email: '', masked_phone: '' }
   return { masked_email: maskEmail(row.email), masked_phone: maskPhone(row.phone) }

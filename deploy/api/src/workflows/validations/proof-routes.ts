@@ -18,13 +18,13 @@ import { searchPolicyholder } from './search-policyholder.ts'
 import { sendGuestCode } from './send-guest-code.ts'
 import { findValidation } from './store.ts'
 
-/** How guests prove who they are and which policy is theirs. */
+/** Registers the proof of a guest's identity and of their policy. */
 export const proofRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/search-policyholder',
     summary:
-      'Send a code to the mail address on the policy with this number or plate; the answer is the same without one',
+      'Send a code to the email address on the policy with this number or plate; the response is the same without one',
     access: guest,
     body: searchPolicyholderSchema,
     data: answer('Validation'),
@@ -40,14 +40,14 @@ export const proofRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/validate-policy',
-    summary: 'The policy a guest proved to be theirs, and whether it covers a day; none before the code',
+    summary: 'Get the policy a guest proved to be theirs and whether it covers a day; none before the code',
     access: guest,
     body: validatePolicySchema,
     data: answer('ValidatedPolicy'),
     async handle({ services, body, principal }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       if (row.kind !== 'policy' || row.searched === null) throw new ApiError(409, 'identity_unknown')
-      // Until the code, the answer is the same whether there is such a policy or not.
+      // Before the code, the response is the same whether or not such a policy exists.
       if (!row.verified_at || !row.policy_id) return { data: { policy: null, covers: null } }
       const policy = await selectPolicies(services.db)
         .where('policies.id', '=', row.policy_id)
@@ -61,7 +61,7 @@ export const proofRoutes = [
     method: 'POST',
     url: '/api/trackers/form/validate-client',
     summary:
-      'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy. Within a minute of the last none is sent; `resend_in` says how long',
+      'Send a one-time code to the email address or phone entered at the start, in a claim to those on the policy. Within a minute of the last code none is sent; `resend_in` states the wait',
     access: guest,
     body: validateClientSchema,
     data: answer('Validation'),

@@ -26,14 +26,15 @@ export interface IdentityDecision {
   company_name?: string | undefined
 }
 
-/** The reason kept with a person whom the office declined. */
+/** Reason stored with a person whom staff rejected. */
 const DECLINED = 'kyc_declined'
 
 /**
- * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
- * customer is told by mail.
- * @throws ApiError 422 at the names; 403 `not_allowed`, `maker_is_checker` for who began the run; 409 `decision_made` when nothing is
- * open, or it is declined already, `step_passed` in a run that is over or where a code is the only proof
+ * Settles a check the provider left open: approved with the names on a document, or rejected; the customer is notified
+ * by email.
+ * @throws ApiError 422 at the names; 403 `not_allowed`, `maker_is_checker` for the user who started the tracker; 409
+ *   `decision_made` when no check is open or it is rejected already, `step_passed` in a tracker that is over or where a
+ *   code is the only proof
  */
 export async function reviewIdentity(
   tx: Tx,

@@ -27,7 +27,7 @@ import { findValidation, lockValidation, type ValidationRow } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Another number is another person, who has to be looked up. @throws ApiError 422 at the field */
+/** Looks up the person again when the number changed. @throws ApiError 422 at the field */
 function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
   const { id_type, id_number, last_name, email, phone } = normaliseIdentity(body, { named: true })
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
@@ -62,7 +62,7 @@ export const validationRoutes = [
   route({
     method: 'GET',
     url: '/api/validations/:id/guest',
-    summary: 'How far the check of a person is',
+    summary: 'Get the progress of an identity check',
     access: guest,
     params,
     data: answer('Validation'),
@@ -74,7 +74,7 @@ export const validationRoutes = [
   action({
     method: 'PUT',
     url: '/api/validations/:id/guest',
-    summary: 'Correct identity number or contact before the code is passed',
+    summary: 'Correct identity number or contact before the code is entered',
     access: guest,
     params,
     body: validationUpdateSchema,
@@ -91,7 +91,7 @@ export const validationRoutes = [
         .where('id', '=', id)
         .execute()
       if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())
-      // A code that went to another contact proves nothing about this one.
+      // A code sent to another contact proves nothing about this one.
       await tx
         .updateTable('one_time_codes')
         .set({ replaced_at: services.clock() })
@@ -111,7 +111,7 @@ export const validationRoutes = [
   route({
     method: 'POST',
     url: '/api/validations/:id/known-contact/code',
-    summary: 'Send a code to the contact that a person is known under, who now proved another one',
+    summary: 'Send a code to the contact on record of a person who proved another contact',
     access: guest,
     params,
     data: answer('Validation'),
@@ -127,7 +127,7 @@ export const validationRoutes = [
   route({
     method: 'POST',
     url: '/api/validations/:id/known-contact',
-    summary: 'With the code of the old contact the new one becomes the person’s',
+    summary: 'Replace the contact on record with the code sent to it',
     access: guest,
     params,
     body: knownContactSchema,
@@ -149,7 +149,7 @@ export const validationRoutes = [
   route({
     method: 'POST',
     url: '/api/validations/:id/contact/code',
-    summary: 'Send a code to a contact that replaces the proven one of a run, whose answers stay',
+    summary: 'Send a code to a contact that is to replace the proven one of a tracker; its answers stay',
     access: guest,
     params,
     body: contactCodeSchema,
@@ -163,7 +163,7 @@ export const validationRoutes = [
   route({
     method: 'POST',
     url: '/api/validations/:id/contact',
-    summary: 'Replace the contact of a run with the code that was sent to the new one',
+    summary: 'Replace the contact of a tracker with the code sent to the new one',
     access: guest,
     params,
     body: contactProofSchema,
@@ -196,7 +196,7 @@ export const validationRoutes = [
   action({
     method: 'POST',
     url: '/api/validations/:id/review',
-    summary: 'Decide by hand about a person the provider could not check',
+    summary: 'Decide manually about a person the provider could not check',
     access: staff('kyc.identity.approve'),
     params,
     body: reviewValidationSchema,

@@ -22,10 +22,10 @@ interface Search {
 }
 
 /**
- * Looks for a policy by number or plate and sends a code to the email address or phone it has. Whoever asks learns nothing: with or
- * without a policy, and past the caps, the same work is done and the answer is the same; a code that went to nobody
- * opens nothing. What was asked for a moment ago is answered by the code that is on its way.
- * @throws ApiError 409 `step_passed`, 429 past the searches of a run
+ * Searches a policy by number or plate and sends a code to its email address or phone. Reveals nothing to the caller:
+ * with or without a policy, and past the rate limits, work and response are the same; a code without recipient opens
+ * nothing. A repeated search uses the code already sent.
+ * @throws ApiError 409 `step_passed`, 429 past the searches of a tracker
  */
 export async function searchPolicyholder(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function searchPolicyholder(
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
   const target = contact.email || `nobody ${askedFor(query)}`
   const bySms = channel === 'sms' && services.providers.sms !== null
-  // The answer names the way that was chosen, so that it says nothing of the policy's phone.
+  // The response names the requested channel, so that it reveals nothing about the policy's phone.
   const topic = bySms && (!contact.phone || reachesBySms(services, contact.phone)) ? 'sms' : 'mail'
   const phone = topic === 'sms' ? contact.phone || `nobody’s phone ${askedFor(query)}` : undefined
   const may = !onItsWay && (await maySendCode(tx, services, { target, phone, subject, network, now }))
@@ -77,7 +77,7 @@ export async function searchPolicyholder(
 const isSameQuery = ({ searched }: ValidationRow, query: string): boolean =>
   searched !== null && askedFor(searched) === askedFor(query)
 
-/** The run belongs to the policy's own client from now on, and is found by what the policy is found by. */
+/** Assigns the tracker to the policy's client and adds the search terms of the policy. */
 export async function takeCustomerOf(tx: Tx, trackerId: string, policyId: string): Promise<void> {
   const policy = await tx
     .selectFrom('policies')

@@ -8,16 +8,16 @@ import { codeSubject } from './code-subject.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
-/** Whether a text message can go to this phone. */
+/** Returns whether the SMS gateway reaches a phone. */
 export const reachesBySms = ({ providers }: Pick<Services, 'providers'>, phone: string): boolean =>
   providers.sms?.reaches(phone) === true
 
 export type Channel = 'email' | 'sms'
 
 /**
- * Sends a code to the contact a person gave. One that was sent there a moment ago is on its way: no
- * other is sent.
- * @throws ApiError 409 `identity_unknown` before the look-up said yes, `step_passed` after the code, 429 past the caps
+ * Sends a code to the contact of a validation, unless one was sent there a moment ago.
+ * @throws ApiError 409 `identity_unknown` before a successful look-up, `step_passed` after the code, 429 past the
+ *   rate limits
  */
 export async function sendGuestCode(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function sendGuestCode(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
-  // Where the gateway sends no text message to the phone, it goes to the mailbox.
+  // Where the gateway does not reach the phone, the code goes to the mailbox.
   const topic = channel === 'sms' && reachesBySms(services, row.phone) ? 'sms' : 'mail'
   if (isOnItsWay(row, topic, now)) return
   const to = topic === 'sms' ? row.phone : row.email
@@ -40,7 +40,7 @@ export async function sendGuestCode(
   await deliverCode(tx, services, row, { topic, to })
 }
 
-/** Whether a code was sent a moment ago, to the contact the person has now and the same way. */
+/** Returns whether a code was sent a moment ago to the current contact over the same channel. */
 function isOnItsWay(
   { code_channel, code_sent_at }: ValidationRow,
   topic: 'mail' | 'sms',
@@ -51,8 +51,8 @@ function isOnItsWay(
 }
 
 /**
- * Makes a code for a validation and enqueues it; to nobody when `to` is empty, with the same work.
- * @param by the way that the answer names, where it differs from the one taken
+ * Creates a code for a validation and enqueues it; does the same work without a recipient when `to` is empty.
+ * @param by channel named in the response, where it differs from the actual one
  */
 export async function deliverCode(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function deliverCode(
     .where('id', '=', row.id)
     .execute()
   const { locale } = await findTracker(tx, row.tracker_id)
-  // Whoever typed a name has not proven anything yet: it is greeted with only where the record knows it.
+  // A typed name is not proven: the greeting uses a name only where it is on record.
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
   await enqueue(tx, topic, { template: 'guest-code', to: to || NOBODY, locale, params }, now)
 }

@@ -5,17 +5,17 @@ import { countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 
 interface Asked {
-  /** A contact, or what was asked for when there is no such policy. */
+  /** A contact, or the search term when there is no such policy. */
   target: string
-  /** The phone of a text message, whose codes count for the mailbox of `target` too. */
+  /** Phone of an SMS, whose codes also count for the mailbox of `target`. */
   phone?: string | undefined
-  /** What the code is kept under. */
+  /** Storage key of the code. */
   subject: string
   network: string
   now: Date
 }
 
-/** As `mayMail`, and keeps that a code was really sent. */
+/** Applies the limits of `mayMail` and records a code that was really sent. */
 export async function maySendCode(
   tx: Tx,
   { vault }: Services,
@@ -27,7 +27,7 @@ export async function maySendCode(
   return true
 }
 
-/** When the last code that still lives was made, sent or not. */
+/** Returns when the last valid code was created, sent or not. */
 export async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<string | null> {
   const last = await tx
     .selectFrom('one_time_codes')
@@ -40,7 +40,7 @@ export async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<st
   return last?.created_at ?? null
 }
 
-/** Whether a code that still lives was really sent. */
+/** Returns whether a code that is still valid was really sent. */
 export async function wasCodeSent(
   tx: Db | Tx,
   subject: string,

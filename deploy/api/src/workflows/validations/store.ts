@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 export type ValidationRow = Selectable<Database['validations']>
 
 /**
- * A validation that belongs to the caller: a guest's own, those of their branches for staff.
+ * Returns a validation that belongs to the caller: a guest's own, those of their branches for staff.
  * @throws ApiError 404
  */
 export async function findValidation(db: Db | Tx, id: string, principal: Principal): Promise<ValidationRow> {
@@ -25,7 +25,7 @@ export async function findValidation(db: Db | Tx, id: string, principal: Princip
   return row
 }
 
-/** As it is now, locked until the transaction ends: nothing is proven or changed beside it. @throws ApiError 404 */
+/** Locks the validation until the transaction ends, against concurrent proofs and changes. @throws ApiError 404 */
 export async function lockValidation(tx: Tx, id: string): Promise<ValidationRow> {
   const row = await tx
     .selectFrom('validations')
@@ -37,7 +37,7 @@ export async function lockValidation(tx: Tx, id: string): Promise<ValidationRow>
   return row
 }
 
-/** The contact that a run proved by a code. */
+/** Returns the contact that a tracker proved by a code. */
 export function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
   return tx
     .selectFrom('validations')

@@ -25,7 +25,7 @@ export interface Validations {
   kyc_status: Generated<'not_checked' | 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'>
   first_name: string | null
   last_name: string | null
-  /** As the customer typed it beside the number; null for staff and companies. */
+  /** As the customer entered it beside the number; null for staff and companies. */
   typed_last_name: string | null
   date_of_birth: string | null
   reason: string | null

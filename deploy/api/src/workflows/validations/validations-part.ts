@@ -1,7 +1,7 @@
 import { goesOn, isAsking } from '../workflow-engine/next.ts'
 import type { RunPart } from '../workflow-engine/run-part.ts'
 
-/** Who somebody is, how they are reached, which policy they mean: asked on screens of their own. */
+/** Tracker extension for identity, contact and policy, which are proven on screens of their own. */
 export const validationsPart: RunPart = {
   async screen(db, _services, tracker) {
     if (!isAsking(tracker)) return null

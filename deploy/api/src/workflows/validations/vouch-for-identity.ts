@@ -10,7 +10,7 @@ import { lockValidation, type ValidationRow } from './store.ts'
 
 type Known = Pick<ValidationRow, 'id_number_hash' | 'email' | 'phone'>
 
-/** The contact on record of a run's person, where the run has another one. */
+/** Returns the contact on record of a tracker's person, where the tracker has another one. */
 export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email, phone }: Known) {
   if (!id_number_hash) return null
   const record = await db
@@ -22,9 +22,9 @@ export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email,
 }
 
 /**
- * Completes the identity step of a run that staff began: the look-up knows the person, and the member of staff vouches
- * for the contact instead of a code. Never for another contact than the one a person is known under, so that nobody is
- * taken over by a word at the telephone. Does nothing where there is nothing to complete.
+ * Completes the identity step of a tracker that staff started: the look-up found the person, and the member of staff
+ * vouches for the contact instead of a code. Never for a contact other than the one on record, so that a telephone call
+ * cannot take over a client. Does nothing where no identity step is open.
  */
 export async function vouchForIdentity(
   tx: Tx,

@@ -5,9 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import type { Step } from './definition.ts'
 import type { KnownRun } from './run-part.ts'
 
-/** What rules, amounts and show-when see of a run: beside its answers what hangs on it, such as its claim or its price. */
+/** Data of a tracker available to rules, amounts and show-when: its answers and facts such as its claim or price. */
 export interface RunContext extends Record<string, unknown> {
-  /** Answers by form type key; of a form type asked twice, the later. */
+  /** Answers by form type key; of a form type used twice, the later. */
   forms: Record<string, Answers>
   /** A day in Lagos. */
   today: string
@@ -15,7 +15,7 @@ export interface RunContext extends Record<string, unknown> {
 
 /**
  * @param tracker with the answers of the steps done so far
- * @param isAsked which facts are needed; all of them unless said
+ * @param isAsked selects the needed facts; all of them by default
  */
 export async function runContext(
   db: Db | Tx,

@@ -5,7 +5,7 @@ import type { Translate } from '../../platform/translations/translate.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
 
 /**
- * A workflow in its current version, or the version a tracker is pinned to.
+ * Returns a workflow in its current version, or in the version a tracker is pinned to.
  * @throws ApiError 404, also for one that was never published
  */
 export async function findWorkflow(db: Db | Tx, id: number, version?: number): Promise<WorkflowDefinition> {
@@ -32,7 +32,7 @@ export async function findWorkflow(db: Db | Tx, id: number, version?: number): P
   return row
 }
 
-/** A workflow that new runs may take. @throws ApiError 404, 409 `workflow_archived` */
+/** Returns a workflow that can be started. @throws ApiError 404, 409 `workflow_archived` */
 export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDefinition> {
   const workflow = await findWorkflow(db, id)
   const { state } = await db
@@ -46,7 +46,7 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
 
 const ownTitles = productWords('workflow-steps')
 
-/** What people read as the title of a step: of staff's own in the words written for the language, else in English. */
+/** Returns the title of a step for readers: for steps of staff its translation, else English. */
 export function titleOf(
   { title, title_key, translations }: Pick<Step, 'title' | 'title_key' | 'translations'>,
   translate: Translate,
@@ -56,14 +56,14 @@ export function titleOf(
   return translations?.[locale]?.title || ownTitles.get(locale)?.get(title) || title
 }
 
-/** What the product says itself for titles that staff gave to steps, in each of the languages. */
+/** Returns the product's translations for titles written by staff, by language. */
 export const ownTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
   wordsFor(ownTitles, new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))), languages)
 
-/** Staff's own words of a message. */
+/** Returns the subject and message written by staff, in a language. */
 export function messageOf(
   { subject = '', message = '', translations }: Pick<Step, 'subject' | 'message' | 'translations'>,
   locale: string,
@@ -72,7 +72,7 @@ export function messageOf(
   return { subject: words?.subject || subject, message: words?.message || message }
 }
 
-/** What staff read as the title of a step, where it is not what the customer reads. */
+/** Returns the title of a step for staff, where it differs from the customer's. */
 export function staffTitleOf(
   step: Pick<Step, 'title' | 'title_key' | 'staff_title_key' | 'translations'>,
   translate: Translate,
@@ -81,10 +81,10 @@ export function staffTitleOf(
   return titleOf({ ...step, title_key: step.staff_title_key ?? step.title_key }, translate, locale)
 }
 
-/** A key of the `workflow-steps` dictionary, as the product's own workflows have for both texts. */
+/** Tests for a key of the `workflow-steps` dictionary; the product's own workflows have keys for both texts. */
 const PRODUCT_TEXT = /^[a-z_]+\.(name|description)$/
 
-/** What people read as name or description of a workflow; of the product's own, until staff change it. */
+/** Returns name or description of a workflow for readers; translated for product workflows until staff change it. */
 export function workflowText(
   workflow: { seeded: boolean },
   text: string,

@@ -22,8 +22,8 @@ interface Start {
 }
 
 /**
- * Starts a tracker and goes on to the first step that waits. The motor workflow begins with a step that is answered
- * by starting it; others begin with their first step.
+ * Starts a tracker and continues to the first step that waits. Starting answers the first step of the motor workflow;
+ * other workflows enter their first step.
  */
 export async function startTracker(tx: Tx, services: Services, start: Start): Promise<TrackerRow> {
   const { workflow, locale, principal } = start
@@ -57,8 +57,8 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
 }
 
 /**
- * Completes the step a tracker stands at and goes on until one waits.
- * @throws ApiError 409 `step_passed` when the tracker stands elsewhere
+ * Completes the current step of a tracker and continues until a step waits.
+ * @throws ApiError 409 `step_passed` when the tracker is at another step
  */
 export async function completeStep(
   tx: Tx,
@@ -73,8 +73,8 @@ export async function completeStep(
 }
 
 /**
- * Takes a tracker back to an earlier step, which is entered again. Until it is back where it came from, forms that
- * were sent already are not asked again.
+ * Returns a tracker to an earlier step, which is entered again. Skips forms already submitted until the tracker is back
+ * where it was returned from.
  * @throws ApiError 404 when the workflow has no such step
  */
 export async function returnToStep(
@@ -91,7 +91,7 @@ export async function returnToStep(
   return enterFrom(tx, services, workflow, departure(returned), index)
 }
 
-/** Goes on from an earlier step as if nothing after it had happened: every form is asked again. */
+/** Restarts a tracker from an earlier step and discards later progress: every form is requested again. */
 export async function restartFrom(
   tx: Tx,
   services: Services,
@@ -105,13 +105,15 @@ export async function restartFrom(
   return enterFrom(tx, services, workflow, departure({ ...tracker, returned_from: null }), index)
 }
 
-/** Enters the step a tracker stands at once more: what was set up for it is set up again. */
+/** Enters the current step of a tracker again and repeats its setup. */
 export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
   const { tracker, workflow } = await lockRun(tx, trackerId)
   return enterFrom(tx, services, workflow, departure(tracker), tracker.current_step_index)
 }
 
-/** Marks a tracker for staff, or takes the mark off again, when it waits for `waitsFor`; one that is over stays so. */
+/**
+ * Marks a tracker for staff, or removes the mark when it waits for `waitsFor`; a tracker that is over stays unchanged.
+ */
 export async function setTrackerState(
   tx: Tx,
   trackerId: string,
@@ -133,7 +135,7 @@ export async function setTrackerState(
     .execute()
 }
 
-/** Ends a run before its end: nothing is asked any more, and what it had asked is closed. */
+/** Ends a tracker before its last step and closes its open requests. */
 export async function endTracker(
   tx: Tx,
   services: Services,
@@ -211,7 +213,7 @@ async function enterFrom(
   return arrive(tx, going, { ...at, state: review ? 'review' : 'waiting', waitsFor })
 }
 
-/** Whether a run that was returned is where it came from, or past it by another branch. */
+/** Returns whether a returned tracker is back where it was returned from, or past it by another branch. */
 function isBack(steps: readonly Step[], from: string | null, index: number): boolean {
   return from !== null && steps.findIndex((step) => step.key === from) <= index
 }

@@ -1,4 +1,4 @@
-/** A fact to decide by; `amount` in kobo and days are written out when it is read. */
+/** A figure presented for a decision; `amount` in kobo, days formatted when read. */
 export interface Fact {
   /** Key in the `messages` dictionary, under `facts`. */
   label_key: string

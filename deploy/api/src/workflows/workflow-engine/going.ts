@@ -5,13 +5,13 @@ import type { Entered } from './step.ts'
 import { eventRow, searchWords, type TrackerEvent, type TrackerRow } from './tracker-store.ts'
 
 /**
- * A locked tracker on its way from where it waited to where it waits next. Nobody sees the steps between before the
- * transaction ends, so they are written once, on arrival.
+ * A locked tracker in transition between two waiting steps. Steps in between are invisible until the transaction ends,
+ * so they are written once, on arrival.
  */
 export interface Going {
   tracker: TrackerRow
   events: ReturnType<typeof eventRow>[]
-  /** What is to be added to what the tracker is searched by. */
+  /** Search terms to add to the tracker. */
   words: string[]
 }
 
@@ -30,7 +30,7 @@ export function note({ tracker, events }: Going, event: TrackerEvent): void {
   events.push(eventRow(tracker.id, event))
 }
 
-/** Stands at a step, as whoever enters it sees the tracker. */
+/** Moves the transition to a step, which sees the tracker at that position. */
 export function comeBy(
   going: Going,
   position: Position,
@@ -39,7 +39,7 @@ export function comeBy(
   going.tracker = { ...going.tracker, ...standing(position), ...entry }
 }
 
-/** Keeps what a step left behind when it was entered. */
+/** Adds the result of entering a step to the transition. */
 export function takeAlong(going: Going, key: string, { data, replace, search = [] }: Entered): void {
   const { tracker } = going
   going.tracker = {
@@ -50,7 +50,7 @@ export function takeAlong(going: Going, key: string, { data, replace, search = [
   going.words.push(...search)
 }
 
-/** Writes where the tracker stands now, and all that happened on the way. */
+/** Writes the final position of the tracker and the events of the transition. */
 export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Position): Promise<TrackerRow> {
   const { entry, returned_from, answers } = tracker
   const position = standing(at)

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import type { WorkflowDefinition } from './definition.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
-/** A tracker, locked until the transaction ends, with the version of the workflow it is pinned to. @throws ApiError 404 */
+/** Locks a tracker until the transaction ends; returns it with its pinned workflow version. @throws ApiError 404 */
 export async function lockRun(
   tx: Tx,
   id: string,

@@ -18,13 +18,13 @@ export const goesOn = (screen: GuestScreen, id: string): Next => ({
   path: guestPath(screen, id),
 })
 
-/** Where the guest of a run goes on now, whatever its workflow asks; to the page that follows it when it is not their turn. */
+/** Returns the next page of a tracker's guest; the status page when the tracker waits for another party. */
 export async function nextOf(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next> {
   const screen = await firstOf(services, (part) => part.screen?.(db, services, tracker))
   return screen ?? goesOn('follow', tracker.id)
 }
 
-/** Whether somebody may have something to answer at the step a run stands at. */
+/** Returns whether the current step of a tracker may wait for an answer. */
 export const isAsking = ({ state }: TrackerRow): boolean => state === 'waiting' || state === 'review'
 
 const WAITING_KINDS = new Set([
@@ -38,8 +38,8 @@ const WAITING_KINDS = new Set([
 ])
 
 /**
- * How far a run is, counted in the steps somebody has to do: those it came by and those that lie ahead, as far as
- * that is known. What a rule still has to decide counts as not asked for.
+ * Counts the progress of a tracker in the steps that need input: those passed and those ahead as far as known. Steps
+ * behind an undecided rule are not counted.
  */
 export async function progressOf(
   db: Db | Tx,
@@ -59,7 +59,7 @@ export async function progressOf(
   return told ? progress : { ...progress, title }
 }
 
-/** The steps a run came by and, from where it stands, those it comes to when no rule holds. */
+/** Returns the steps a tracker passed and, from its position, the steps ahead when no rule evaluates to true. */
 function pathOf(
   steps: readonly Step[],
   { answers, current_step_index: now }: Pick<TrackerRow, 'answers' | 'current_step_index'>,

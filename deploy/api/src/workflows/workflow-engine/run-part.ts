@@ -11,23 +11,23 @@ import type { TrackerRow } from './tracker-store.ts'
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** What the floors above hand to the engine, which knows none of them. */
+    /** Handlers and extensions that higher layers register with the engine. */
     runs: Runs
   }
 }
 
 export interface Runs {
-  /** What happens when a run enters a step, by its kind. */
+  /** Handler for entering a step, by its kind. */
   steps: Record<StepKind, StepHandler>
-  /** Asked and told in this order. */
+  /** Tracker extensions, called in this order. */
   parts: readonly RunPart[]
 }
 
-/** How a run goes elsewhere than to its next step. */
+/** A transition of a tracker to another step than its next one. */
 export interface Leaving {
   trackerId: string
   how: 'returned' | 'restarted' | 'ended'
-  /** The step it goes back to. */
+  /** Key of the step it returns to. */
   to?: string
   now: Date
 }
@@ -37,25 +37,25 @@ interface GivenReason {
   reason: string
 }
 
-/** What one reads above the questions of a step. */
+/** Content presented above the questions of a step. */
 export interface Shown {
   lines: ShownLine[]
-  /** Kinds of the documents of the run that belong to it. */
+  /** Kinds of the tracker's documents that belong to it. */
   documents: string[]
 }
-/** Key of the label in `facts`, and a text, a day or kobo; without a value it is left out. */
+/** Key of the label in `facts`, and a text, a day or kobo; omitted without a value. */
 export type ShownLine = [key: string, value: string | number | SetupText | null | undefined, total?: 'total']
 
-/** A text of a setup list, shown in the reader's language. */
+/** A text of reference data, presented in the reader's language. */
 export interface SetupText {
   list: string
   code: string
   part?: 'name' | 'description'
-  /** As the office has it. */
+  /** The text as written by staff. */
   written: string
 }
 
-/** A form of a run, whose questions depend on the run. */
+/** A form of a tracker, whose questions depend on the tracker. */
 export interface AskedForm {
   tracker_id: string
   form_type: string
@@ -63,85 +63,85 @@ export interface AskedForm {
   draft: Answers
 }
 
-/** How a subject is about to be approved. */
+/** Circumstances of an approval. */
 export interface Approving {
-  /** The privileges of the decider, and of those they stand in for; none for somebody outside. */
+  /** Privileges of the decider, and of the users they stand in for; none for an outside approver. */
   rights: readonly ReadonlySet<string>[]
   reason: string
-  /** Decided together with others, unseen. */
+  /** Whether it is part of a bulk decision, without an individual review. */
   bulk: boolean
 }
 
-/** Who sends answers. */
+/** Author of submitted answers. */
 interface Sender {
   tx: Tx
   trackerId: string
   principal: Principal
 }
 
-/** A form with a screen and a call of its own. */
+/** A form with a screen and an endpoint of its own. */
 export interface OwnForm {
   screen: GuestScreen
-  /** Why it cannot be changed any more; null while it can. */
+  /** Returns the reason it can no longer be changed; null while it can. */
   refusal(db: Db | Tx, tracker: TrackerRow): Promise<string | null>
 }
 
 export interface Offer {
-  /** Kobo. */
+  /** Amount in kobo. */
   from_premium: number | null
-  /** How many days ahead cover may begin. */
+  /** Number of days ahead that cover may begin. */
   start_days_ahead: number | null
 }
 
-/** A run with the answers of the steps done so far, which are written when it arrives. */
+/** A tracker with the answers of the completed steps, which are written on arrival. */
 export type KnownRun = Pick<TrackerRow, 'id' | 'answers'>
 
-/** A noun that hangs on runs — a claim, a price, a payment: what it adds to them and what it hears of them. */
+/** Tracker extension for a noun such as a claim, a price or a payment: the data and events it handles. */
 export interface RunPart {
-  /** What rules, amounts and show-when see of it, and under which name; null for a run without it. */
+  /** Data for rules, amounts and show-when, and its name; null for a tracker without it. */
   facts?: {
     name: string
     of(db: Db | Tx, run: KnownRun): Promise<Record<string, unknown> | null>
-    /** Those that a customer reads in their own language. */
+    /** Texts that a customer reads in their own language. */
     texts?(known: Record<string, unknown>): Record<string, SetupText>
   }
-  /** Answers and choices that its code looks at: no form type may lose them while it has them. */
+  /** Answers and choices its code reads; no form type may remove them. */
   reads?: readonly Rule[]
-  /** What a dry run supposes of it from sample answers, by form type. */
+  /** Simulates its facts for a dry run from sample answers, by form type. */
   supposed?(forms: Readonly<Record<string, Answers>>): Record<string, unknown> | null
-  /** Keeps what was told before the run began. */
+  /** Stores data stated before the tracker started. */
   begun?(tx: Tx, tracker: TrackerRow, told: object, now: Date): Promise<void>
-  /** Closes what it asked at the step a run leaves. */
+  /** Closes its open requests at the step a tracker leaves. */
   left?(tx: Tx, leaving: Leaving): Promise<void>
-  /** A decision ended the run. */
+  /** Handles the rejection of a tracker. */
   declined?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
-  /** The customer was asked for more. */
+  /** Handles a request to the customer for more data. */
   returned?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
-  /** The customer sent a file after the form it belongs to. */
+  /** Handles a file the customer uploaded after submitting its form. */
   filed?(tx: Tx, services: Services, trackerId: string, fileName: string): Promise<void>
-  /** Staff attached a paper that the customer signed, in place of a form's answers. */
+  /** Handles a document signed by the customer that staff attached in place of a form's answers. */
   paperReceived?(
     tx: Tx,
     services: Services,
     tracker: TrackerRow,
     paper: { formType: string; on: string },
   ): Promise<void>
-  /** Types of customers' forms that staff may take down for them, declarations included. */
+  /** Types of customers' forms that staff may fill in for them, declarations included. */
   takenDown?: readonly string[]
-  /** Where the customer of a run goes on; null for somewhere else. */
+  /** Returns the next page of a tracker's customer; null when another extension decides. */
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
-  /** What stands beside the answers for the one who decides; null for a run without it. */
+  /** Returns the figures presented beside the answers for a decision; null for a tracker without them. */
   decidedOn?(tx: Tx, run: KnownRun): Promise<Fact[] | null>
-  /** The failed checks that the one who decides has to answer for, by tracker. */
+  /** Returns the failed checks that the decider has to justify, by tracker. */
   failed?(
     db: Db | Tx,
     services: Services,
     trackerIds: readonly string[],
     locale: string,
   ): Promise<ReadonlyMap<string, ClaimCheck[]>>
-  /** Whether it may be approved so. @throws ApiError 403, 409, 422 at `reason` */
+  /** Checks that the subject may be approved. @throws ApiError 403, 409, 422 at `reason` */
   approving?(tx: Tx, services: Services, trackerId: string, approving: Approving): Promise<void>
-  /** The questions of a form as staff are asked them: those of its type, and what the run needs beside. */
+  /** Returns the questions of a form for staff: those of its type, and those its tracker adds. */
   questions?(
     db: Db | Tx,
     services: Services,
@@ -149,7 +149,7 @@ export interface RunPart {
     fields: readonly FormField[],
     locale: string,
   ): Promise<readonly FormField[]>
-  /** What a step shows above its questions; null for a run without it. */
+  /** Returns the content presented above the questions of a step; null for a tracker without it. */
   shown?(
     db: Db | Tx,
     trackerId: string,
@@ -160,15 +160,15 @@ export interface RunPart {
   checks?: Readonly<
     Record<string, (run: Record<string, unknown>, answers: Answers, by: Sender) => void | Promise<void>>
   >
-  /** By form type. */
+  /** Forms with screens of their own, by form type. */
   ownForms?: Readonly<Record<string, OwnForm>>
-  /** What somebody reads before they start a workflow; null for a workflow of others. */
+  /** Returns the offer presented before a workflow is started; null for workflows of other extensions. */
   offer?(db: Db, services: Services, workflowId: number): Promise<Offer | null>
-  /** Sends a mail of the product; false when the run has nothing that it could be about. */
+  /** Sends a product email; false when the tracker has no subject for it. */
   mail?(context: StepContext, template: string): Promise<boolean>
 }
 
-/** What the one part that has an answer says. */
+/** Returns the first answer that is not null, in the order of the extensions. */
 export async function firstOf<T>(
   { runs }: Services,
   ask: (part: RunPart) => Promise<T | null> | undefined,

@@ -8,7 +8,7 @@ export const OVER: ReadonlySet<TrackerState> = new Set(['completed', 'cancelled'
 
 export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean => OVER.has(state)
 
-/** The kind of the step a run stands at; null when it is over. */
+/** Returns the kind of a tracker's current step; null when it is over. */
 export async function standsAt(db: Db | Tx, tracker: TrackerRow): Promise<StepKind | null> {
   if (isOver(tracker)) return null
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)

@@ -1,6 +1,8 @@
 import { END, type Step } from './definition.ts'
 
-/** The index of the step after one: where its branch leads, or the next of the list; past the list at the end. */
+/**
+ * Returns the index of the following step: the target of its branch, or the next of the list; past the list at the end.
+ */
 export function stepAfter(steps: readonly Step[], index: number, goto = steps[index]?.next): number {
   if (!goto) return index + 1
   if (goto === END) return steps.length

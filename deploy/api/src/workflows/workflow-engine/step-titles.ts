@@ -7,7 +7,7 @@ interface Pinned {
   workflow_version: number
 }
 
-/** Reads the versions that rows are pinned to, each once; answers what staff read as a step of a row. */
+/** Reads each pinned version once; returns a function that maps a row to the staff title of its step. */
 export async function readStepTitles(
   db: Db | Tx,
   services: Services,

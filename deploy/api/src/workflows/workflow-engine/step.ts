@@ -4,18 +4,18 @@ import type { Services } from '../../platform/services.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
 import type { TrackerEvent, TrackerRow } from './tracker-store.ts'
 
-/** What a step left behind when it was entered: it waits for somebody, is done at once, or needs staff. */
+/** Result of entering a step: it waits for a party, is completed immediately, or needs staff. */
 export interface Entered {
   outcome: 'wait' | 'done' | 'review'
-  /** Whom it waits for; staff when it needs them. */
+  /** The party it waits for; staff when it needs them. */
   waitsFor?: WaitsFor
-  /** Kept under the step's key. */
+  /** Data stored under the step's key. */
   data?: Record<string, unknown>
-  /** Replaces what an earlier step kept, when that must not stay in the tracker. */
+  /** Replaces data of an earlier step that must not stay in the tracker. */
   replace?: Record<string, Record<string, unknown>>
-  /** What people will search the run by from now on: plate, numbers. */
+  /** Search terms to add to the tracker: plate, numbers. */
   search?: readonly string[]
-  /** The step to go on with, or `end`, when it is not the one the workflow names. */
+  /** Key of the following step, or `end`, when it differs from the one the workflow names. */
   goto?: string
 }
 
@@ -26,7 +26,7 @@ export interface StepContext {
   tracker: TrackerRow
   step: Step
   now: Date
-  /** Keeps what happened, among what happened before and after. */
+  /** Records an event in the order of the transition. */
   note(event: TrackerEvent): void
 }
 

@@ -8,10 +8,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 
 export type TrackerRow = Selectable<Database['trackers']>
 
-/**
- * @param principal who asks for it: staff find those of their branches
- * @throws ApiError 404
- */
+/** @param principal the requester; staff find trackers of their branches @throws ApiError 404 */
 export async function findTracker(
   db: Db | Tx,
   id: string,
@@ -28,8 +25,8 @@ export async function findTracker(
 }
 
 /**
- * The tracker, locked until the transaction ends: one step at a time.
- * @param principal who asks for it: staff find those of their branches
+ * Locks the tracker until the transaction ends, so that it takes one step at a time.
+ * @param principal the requester; staff find trackers of their branches
  * @throws ApiError 404
  */
 export async function lockTracker(tx: Tx, id: string, principal: Principal = nobody): Promise<TrackerRow> {
@@ -51,7 +48,7 @@ export interface TrackerEvent {
   detail?: Record<string, unknown>
 }
 
-/** An event as it is kept; made when it happens, so that events of one instant stay in their order. */
+/** Returns an event as stored. Created when it happens, so that events of the same instant stay in order. */
 export const eventRow = (trackerId: string, { kind, actor, at, detail = {} }: TrackerEvent) => ({
   id: uuid(),
   tracker_id: trackerId,
@@ -65,10 +62,10 @@ export async function addTrackerEvent(tx: Tx, trackerId: string, event: TrackerE
   await tx.insertInto('tracker_events').values(eventRow(trackerId, event)).execute()
 }
 
-/** What is added to the words of a tracker. */
+/** Text to append to the search terms of a tracker. */
 export const searchWords = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()}`
 
-/** Adds what people will search a tracker by, lower-cased: reference, names, plate, numbers. */
+/** Adds search terms to a tracker, lower-cased: reference, names, plate, numbers. */
 export async function addTrackerSearch(tx: Tx, trackerId: string, ...words: string[]): Promise<void> {
   const text = searchWords(words)
   await tx

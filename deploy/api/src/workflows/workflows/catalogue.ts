@@ -7,8 +7,8 @@ import type { References } from './check-references.ts'
 import type { Catalogue } from './check-steps.ts'
 
 /**
- * Reads everything that steps can name.
- * @param workflowId whose approving privilege counts; null for steps that belong to no workflow yet
+ * Reads every name that steps can refer to.
+ * @param workflowId workflow whose approving privilege counts; null for steps without a workflow
  */
 export async function readCatalogue(db: Db | Tx, workflowId: number | null): Promise<Catalogue> {
   const approving = workflowId === null ? areaApprovers : [areaPrivilege(workflowId, 'approve')]
@@ -47,7 +47,7 @@ export async function readCatalogue(db: Db | Tx, workflowId: number | null): Pro
   }
 }
 
-/** Reads what conditions, amounts and words of steps can look at. */
+/** Reads the names that conditions, amounts and texts of steps can refer to. */
 export async function readReferences(db: Db | Tx, services: Pick<Services, 'runs'>): Promise<References> {
   const rules = await db.selectFrom('conditions').select(['id', 'name', 'condition']).execute()
   return {

@@ -3,18 +3,18 @@ import type { FormField, Rule } from '@coverdesk/sdk/forms'
 import { findAnswer, type KnownAnswers, unknownIn } from '../form-types/known-answers.ts'
 import type { StepFault } from './check-steps.ts'
 
-/** What steps refer to by name. */
+/** Names that steps can refer to. */
 export interface References {
   known: KnownAnswers
   /** Conditions by id. */
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
 }
 
-/** A name in braces, which a step's own words do not have. */
+/** A name in braces, which is not allowed in a step's own texts. */
 const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[\w.-]+\}/g
 const AMOUNTS: readonly FormField['kind'][] = ['money', 'number']
 
-/** Conditions, amounts and words that name an answer no step before asks for. */
+/** Returns conditions, amounts and texts that name an answer of no earlier step. */
 export function checkReferences(
   steps: readonly WorkflowStep[],
   { known: all, rules }: References,

@@ -5,13 +5,13 @@ import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { END, isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 
-/** What steps can name: read once for a check. */
+/** Names that steps can refer to, read once for a check. */
 export interface Catalogue {
   formTypes: ReadonlySet<string>
   conditions: ReadonlySet<string>
-  /** Templates of the insurer's own. */
+  /** Templates of the insurer. */
   templates: ReadonlySet<string>
-  /** Roles with their limits, and whether they hold the approving privilege of the workflow. */
+  /** Roles with their limits, and whether they have the approving privilege of the workflow. */
   roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>>; approves: boolean }>
   departments: ReadonlySet<string>
   branches: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface StepFault {
   params?: Record<string, string>
 }
 
-/** Everything that keeps steps from being published, with the place of each fault. */
+/** Returns every error that prevents steps from being published, with its location. */
 export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue): StepFault[] {
   if (steps.length === 0) return [{ step: null, field: 'steps', code: 'steps.none' }]
   const keys = new Set<string>()
@@ -54,7 +54,7 @@ const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !i
 
 type Fault = (field: string, code: string) => void
 
-/** Steps lead to later ones only: every run ends. */
+/** Steps lead to later ones only, so that every tracker ends. */
 function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Fault): void {
   const step = steps[index]
   for (const field of ['next', 'when_true', 'when_false'] as const) {
@@ -69,7 +69,7 @@ function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Faul
 function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Catalogue, fault: Fault): void {
   const step = steps[index]
   if (!step) return
-  /** Whether no run comes to this step without one of those before. */
+  /** Whether every path to this step passes one of the fitting steps. */
   const after = (fits: (one: WorkflowStep) => boolean): boolean =>
     steps.slice(0, index).some(fits) && !reachable(steps, fits).has(index)
   const afterKind = (kind: string): boolean => after((one) => one.kind === kind)
@@ -118,7 +118,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
   }
 }
 
-/** It is written to the customer, whose link it has. */
+/** Templates of the insurer go to the customer and contain their link; no other recipient is allowed. */
 function checkOwnTemplate(step: WorkflowStep, template: string, catalogue: Catalogue, fault: Fault): void {
   if (!catalogue.templates.has(template)) fault('template', 'steps.template_gone')
   else if (step.notify) fault('template', 'fields.choice_unknown')
@@ -131,10 +131,10 @@ function checkParty(field: string, party: Party | undefined, catalogue: Catalogu
   else if (peopleOf(party, catalogue).length === 0) fault(field, NOBODY_HOLDS)
 }
 
-/** Work for a role, a department or a branch that has no people would wait for ever. */
+/** Work for a role, a department or a branch without members would wait indefinitely. */
 export const NOBODY_HOLDS = 'steps.nobody_holds'
 
-/** A draft may have a kind of party of which nobody is chosen yet. */
+/** A draft may contain a party without a selected member. */
 function isNamed({ kind, id, email }: Party): boolean {
   return kind === 'outside' ? isEmail(email ?? '') : Boolean(id)
 }
@@ -147,7 +147,7 @@ function checkApproval(step: WorkflowStep, catalogue: Catalogue, fault: Fault): 
   if (problem) fault('approvers', problem)
 }
 
-/** Why those named could not decide; null when they can. */
+/** Returns the reason the named parties could not decide; null when they can. */
 function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogue: Catalogue): string | null {
   if (approvers.length === 0 || approvers.some((party) => !isNamed(party))) return 'steps.approvers_missing'
   if (approvers.some((party) => !exists(party, catalogue))) return 'steps.party_gone'
@@ -157,7 +157,7 @@ function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogu
   return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
 }
 
-/** Those of a party who hold the approving privilege, and the limit. */
+/** Returns the members of a party who have the approving privilege, and the limit. */
 function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined): string[] {
   return peopleOf(party, catalogue).filter((id) => {
     if (party.kind === 'outside') return true
@@ -166,7 +166,7 @@ function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined
   })
 }
 
-/** Those of a party; somebody outside is one person nobody else is. */
+/** Returns the members of a party; an outside approver is a member of no other party. */
 function peopleOf(party: Party, catalogue: Catalogue): string[] {
   if (party.kind === 'outside') return [`outside ${party.email}`]
   return [...catalogue.people].flatMap(([id, person]) => {
@@ -175,7 +175,7 @@ function peopleOf(party: Party, catalogue: Catalogue): string[] {
   })
 }
 
-/** Whether each party can be given a person of its own (a matching by augmenting paths). */
+/** Returns whether each party can be assigned a user of its own (a matching by augmenting paths). */
 export function canBeDistinct(parties: readonly (readonly string[])[]): boolean {
   const takenBy = new Map<string, number>()
   const place = (party: number, tried: Set<string>): boolean =>
@@ -206,7 +206,7 @@ function exists(party: Party, catalogue: Catalogue): boolean {
   }
 }
 
-/** Indexes of the steps that some run comes to; with `without`, before it came by any of those. */
+/** Returns the indexes of reachable steps; with `without`, those reachable before any of these. */
 export function reachable(
   steps: readonly WorkflowStep[],
   without: (step: WorkflowStep) => boolean = () => false,
@@ -222,7 +222,7 @@ export function reachable(
   return seen
 }
 
-/** Where a run can go on from a step; past the list when it ends. */
+/** Returns the indexes a tracker can continue at from a step; past the list when it ends. */
 export function nextSteps(steps: readonly WorkflowStep[], index: number): number[] {
   const step = steps[index]
   if (step?.kind !== 'condition') return [stepAfter(steps, index)]

@@ -21,14 +21,14 @@ interface Walk {
   questions: ReadonlyMap<string, { name: string; fields: FormField[] }>
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
   context: Record<string, unknown>
-  /** References that lead nowhere. */
+  /** References without a target. */
   unknown: readonly StepFault[]
   say: (key: string, params?: Record<string, string | number>) => string
   error: (code: string, params?: Record<string, string | number>) => string
   locale: string
 }
 
-/** Walks steps with sample answers. It only reads: nothing is asked, sent, counted or kept. */
+/** Walks steps with sample answers. Read-only: requests, sends, counts and stores nothing. */
 export async function dryRun(
   services: Services,
   input: DryRunInput,
@@ -111,7 +111,7 @@ function walkCondition({ rules, context, say, error, unknown }: Walk, step: Work
   )
 }
 
-/** Who has to do something at an approval. */
+/** Names the parties that an approval waits for. */
 const PARTIES: ReadonlySet<string> = new Set(['approvers', 'escalate_to'])
 
 function walkApproval({ input, catalogue, context, say, error, locale }: Walk, step: WorkflowStep): Result {
@@ -127,7 +127,7 @@ function walkApproval({ input, catalogue, context, say, error, locale }: Walk, s
   return passed(say(key, params))
 }
 
-/** What hangs on the run is supposed from the sample answers. */
+/** Simulates the facts of a tracker from the sample answers. */
 function contextOf({ runs, clock }: Services, { forms }: DryRunInput): Record<string, unknown> {
   const supposed = runs.parts.flatMap(({ facts, supposed }) =>
     facts ? [[facts.name, supposed?.(forms) ?? null] as const] : [],

@@ -36,13 +36,13 @@ import { publishOrRequest, waitsFor } from './workflow-change.ts'
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
 const filters = { state: z.enum(['draft', 'published', 'archived']).optional() }
-/** Ids below are the product's own. */
+/** Lower ids belong to workflows of the product. */
 const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id)) + 1
 
 export const workflowManageRoutes = [
   listRoute({
     url: '/api/workflows',
-    summary: 'The workflows, the newest change first',
+    summary: 'List workflows, most recently changed first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedWorkflow'),
@@ -57,7 +57,7 @@ export const workflowManageRoutes = [
   route({
     method: 'GET',
     url: '/api/workflows/parties',
-    summary: 'Everybody a step can ask',
+    summary: 'List the parties a step can be assigned to',
     access: staff('workflow.tracker.read'),
     data: answer('Parties'),
     async handle({ services: { db } }) {
@@ -96,7 +96,7 @@ export const workflowManageRoutes = [
   route({
     method: 'GET',
     url: '/api/workflows/:id',
-    summary: 'A workflow as it is edited, or as it was in an earlier version',
+    summary: 'Get a workflow with its draft, optionally in an earlier version',
     access: staff('workflow.workflow.read'),
     params,
     query: z.object({ workflow_version: z.coerce.number().int().positive().optional() }),
@@ -110,7 +110,7 @@ export const workflowManageRoutes = [
   action({
     method: 'POST',
     url: '/api/workflows',
-    summary: 'Make a workflow; it is a draft until it is published',
+    summary: 'Create a workflow; it is a draft until it is published',
     access: staff('workflow.workflow.edit'),
     body: workflowSchema,
     data: answer('Workflow'),
@@ -151,7 +151,7 @@ export const workflowManageRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/workflows/:id',
-    summary: 'Keep the draft of a workflow',
+    summary: 'Save the draft of a workflow',
     access: staff('workflow.workflow.edit'),
     params,
     body: workflowUpdateSchema,
@@ -224,7 +224,7 @@ export const workflowManageRoutes = [
   action({
     method: 'DELETE',
     url: '/api/workflows/:id',
-    summary: 'Archive a workflow: nobody starts it any more, what runs goes on',
+    summary: 'Archive a workflow: it can no longer be started, open trackers continue',
     access: staff('workflow.workflow.edit'),
     params,
     async act({ tx, params: { id }, actor }) {
@@ -246,7 +246,8 @@ export const workflowManageRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/check',
-    summary: 'Check steps: what keeps them from being published, and what publishing them would wait for',
+    summary:
+      'Check steps: errors that prevent publication, and decisions that would wait for a second administrator',
     access: staff('workflow.workflow.edit'),
     body: checkStepsSchema,
     data: answer('CheckedSteps'),
@@ -263,7 +264,7 @@ export const workflowManageRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/dry-run',
-    summary: 'Walk steps with sample answers; nothing is asked, sent or kept',
+    summary: 'Walk steps with sample answers; requests, sends and stores nothing',
     access: staff('workflow.workflow.edit'),
     body: dryRunSchema,
     data: answer('DryRun'),

@@ -6,11 +6,11 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findFaults, isSameDraft, presentFaults, type WorkflowRow } from './store.ts'
 
-/** What becomes a version. */
+/** Content of a new version. */
 export interface Publication {
   steps: readonly WorkflowStep[]
   consent_text: string
-  /** Of whoever asked for it. */
+  /** User id of the requester. */
   author: string
 }
 
@@ -31,7 +31,7 @@ export async function assertSound(
   throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
 }
 
-/** Makes the next version of a workflow. A draft that was changed since stays a draft. */
+/** Creates the next version of a workflow. A draft changed since then stays a draft. */
 export async function publishVersion(
   tx: Tx,
   row: WorkflowRow,

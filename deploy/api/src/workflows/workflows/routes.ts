@@ -11,7 +11,7 @@ export const workflowRoutes = [
   route({
     method: 'GET',
     url: '/api/workflows/:id/guest',
-    summary: 'A workflow that a guest can start',
+    summary: 'Get a workflow that a guest can start',
     access: publicly('shown before people say who they are', 240),
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     data: answer('WorkflowGuest'),

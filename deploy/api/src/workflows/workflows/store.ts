@@ -18,7 +18,7 @@ const runningCount = sql<number>`(
   ) running
 )`
 
-/** Workflows with the steps new runs take. */
+/** Selects workflows with the steps of new trackers. */
 export const selectWorkflows = (db: Db | Tx) =>
   db
     .selectFrom('workflows')
@@ -39,18 +39,18 @@ export async function findWorkflowRow(db: Db | Tx, id: number): Promise<Workflow
   return row
 }
 
-/** The steps as they are edited: the draft, or what is published. */
+/** Returns the steps as edited: the draft, or the published ones. */
 export const editedSteps = (row: WorkflowRow): WorkflowStep[] => row.draft ?? row.steps ?? []
 
 const hasDraft = (row: WorkflowRow): boolean =>
   row.draft !== null &&
   (!isDeepStrictEqual(row.draft, row.steps) || row.consent_text !== publishedConsent(row))
 
-/** The consent new runs are asked for, where it is staff's own; empty for the product's. */
+/** Returns the consent text of new trackers, where staff wrote it; empty for the product's. */
 const publishedConsent = ({ consent, consent_text }: WorkflowRow): string =>
   consent ? (consent.text ?? '') : consent_text
 
-/** The text of the product that customers agree to; undefined where staff wrote their own. */
+/** Returns the product's text that customers consent to; undefined where staff wrote their own. */
 export const productConsent = (row: WorkflowRow, { translate }: Services, locale: string) =>
   row.seeded && row.consent?.text_key ? translate(locale, 'workflow-steps', row.consent.text_key) : undefined
 
@@ -71,7 +71,7 @@ export function presentListedWorkflow(row: WorkflowRow, services: Services, loca
   }
 }
 
-/** A workflow as it is edited, or as it was in an earlier version. @throws ApiError 404 */
+/** Returns a workflow as edited, or in an earlier version. @throws ApiError 404 */
 export async function presentWorkflow(
   db: Db | Tx,
   services: Services,
@@ -100,7 +100,7 @@ export async function presentWorkflow(
   }
 }
 
-/** Steps with the titles that the product has for them in a language. */
+/** Returns steps with the product's titles in a language. */
 export const presentTitles = (
   steps: readonly WorkflowStep[],
   { translate }: Services,
@@ -108,13 +108,13 @@ export const presentTitles = (
 ): WorkflowStep[] =>
   steps.map((step) => (step.title_key ? { ...step, title: titleOf(step, translate, locale) } : step))
 
-/** Whether a draft is still what is published. */
+/** Returns whether a draft equals the published version. */
 export const isSameDraft = (
   row: WorkflowRow,
   { steps, consent_text }: { steps: readonly WorkflowStep[]; consent_text: string },
 ): boolean => isDeepStrictEqual(editedSteps(row), steps) && row.consent_text === consent_text
 
-/** What keeps steps from being published; no more of it than is read. */
+/** Returns the errors that prevent steps from being published, reading only the data they refer to. */
 export async function findFaults(
   db: Db | Tx,
   services: Services,
@@ -126,7 +126,7 @@ export async function findFaults(
   ].slice(0, MOST_FAULTS)
 }
 
-/** Faults in the reader's words. */
+/** Returns errors in the reader's language. */
 export const presentFaults = (
   faults: readonly StepFault[],
   { translate }: Services,
@@ -144,7 +144,7 @@ export const readFaults = async (
   locale: string,
 ): Promise<WorkflowFault[]> => presentFaults(await findFaults(db, services, checked), services, locale)
 
-/** A title that staff changed is theirs in every language; one they left alone stays translated. */
+/** Returns the product's title key where staff did not change the title, so that it stays translated. */
 export function keepTitles(
   steps: readonly WorkflowStep[],
   { translate }: Services,

@@ -2,12 +2,12 @@ import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
 import { nextSteps, reachable } from './check-steps.ts'
 
 /**
- * What of the decisions of a workflow a new version would weaken, for a second administrator. A decision is weakened when
- * - somebody outside is asked who was not asked before, also in a first version;
- * - people could approve together who could not before: others, or fewer of them;
- * - it is not held against the same limit, or against another amount;
- * - it is gone, or trackers could end, sell or change a claim without it where they could not before;
- * - another rule, or another way on from it, decides whether it is asked for.
+ * Returns the decisions a new version would weaken, for a second administrator. A decision is weakened when
+ * - an outside approver is added, also in a first version;
+ * - users could approve together who could not before: others, or fewer of them;
+ * - its limit is another, or applies to another amount;
+ * - it is removed, or trackers could end, sell or change a claim without it where they could not before;
+ * - another rule, or another way on from it, decides whether it is requested.
  * @param present the steps of the published version; empty before the first
  */
 export function weakenings(
@@ -30,13 +30,16 @@ export function weakenings(
   ]
 }
 
-/** Approvals that a condition decides about: whether they are asked for, or what trackers cause or answer before. */
+/**
+ * Returns the approvals a condition decides about: whether they are requested, or which effects and answers precede
+ * them.
+ */
 export const approvalsDecidedBy = (steps: readonly WorkflowStep[], conditionId: string): WorkflowStep[] =>
   approvalsOf(steps).filter(({ key }) =>
     rulesBefore(steps, key, isDeciding).some(({ condition_id }) => condition_id === conditionId),
   )
 
-/** Approvals that some tracker comes to. */
+/** Returns the approvals that are reachable. */
 const approvalsOf = (steps: readonly WorkflowStep[]): WorkflowStep[] => {
   const reached = reachable(steps)
   return steps.filter(({ kind }, index) => kind === 'approval' && reached.has(index))
@@ -79,7 +82,7 @@ const idsOf = ({ approvers = [] }: WorkflowStep): string[] => approvers.map(idOf
 const namesOf = ({ approvers = [] }: WorkflowStep): string =>
   approvers.map(({ name, email }) => name || email || '').join(', ')
 
-/** Whether some of those asked now could approve who could not approve together before. */
+/** Returns whether some of the parties could approve together who could not before. */
 function isWidened(before: WorkflowStep, after: WorkflowStep): boolean {
   const needed = idsOf(before)
   const enough = (approving: readonly string[]): boolean =>
@@ -88,7 +91,7 @@ function isWidened(before: WorkflowStep, after: WorkflowStep): boolean {
   return !sufficient.every(enough)
 }
 
-/** Whether all of some are among others, the same one as often. */
+/** Returns whether all elements of one list are in another, with the same multiplicity. */
 function isWithin(some: readonly string[], others: readonly string[]): boolean {
   const left = [...others]
   return some.every((one) => {
@@ -107,7 +110,7 @@ function newOutside(before: WorkflowStep | undefined, after: WorkflowStep): Requ
     )
 }
 
-/** Ways past an approval that were not there before. */
+/** Returns new ways past an approval. */
 function ways(
   present: readonly WorkflowStep[],
   wanted: readonly WorkflowStep[],
@@ -136,14 +139,14 @@ const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
   'update_claim',
 ])
 
-/** What a step does outside its tracker: `payment`, `update_claim approved` … */
+/** Names the effects of a step outside its tracker: `payment`, `update_claim approved` … */
 const effectsAt = ({ kind, claim_states: states = [] }: WorkflowStep): string[] =>
   kind === 'update_claim' ? states.map((state) => `${kind} ${state}`) : EFFECTS.has(kind) ? [kind] : []
 
 const effectsOf = (steps: readonly WorkflowStep[]): Set<string> =>
   new Set(['end', ...steps.flatMap(effectsAt)])
 
-/** What trackers come to without passing an approval. */
+/** Returns the effects that trackers reach without passing an approval. */
 function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string> {
   const found = new Set<string>()
   for (const index of reachable(steps, (step) => step.key === key)) {
@@ -155,17 +158,19 @@ function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string>
   return found
 }
 
-/** Whether the ways on from a condition differ for an approval, by the indexes they begin at. */
+/** Returns whether the ways on from a condition differ for an approval, by the indexes they begin at. */
 type Differ = (steps: readonly WorkflowStep[], ways: readonly number[], at: number) => boolean
 
-/** Whether one of them leads past it. */
+/** Returns whether one of them bypasses it. */
 const isPassed: Differ = (steps, ways, at) => !ways.every((one) => isForced(steps, one, at))
 
-/** Whether one of them leads past it, or to it by other steps that matter. */
+/** Returns whether one of them bypasses it, or reaches it by other relevant steps. */
 const isDeciding: Differ = (steps, ways, at) =>
   isPassed(steps, ways, at) || new Set(ways.map((one) => mattersBefore(steps, one, at))).size > 1
 
-/** Steps on the ways to an approval that cause something outside, or can change the amount held against its limit. */
+/**
+ * Returns steps on the ways to an approval that have an outside effect, or can change the amount its limit applies to.
+ */
 function mattersBefore(steps: readonly WorkflowStep[], index: number, at: number): string {
   const { limit } = steps[at] ?? {}
   return [...onwards(steps, index, at)]
@@ -177,7 +182,7 @@ function mattersBefore(steps: readonly WorkflowStep[], index: number, at: number
     .join(' ')
 }
 
-/** The conditions one of whose ways leads to an approval, and whose ways differ for it. */
+/** Returns the conditions with different ways on, at least one of which leads to an approval. */
 function rulesBefore(steps: readonly WorkflowStep[], key: string, differ = isPassed): WorkflowStep[] {
   const at = steps.findIndex((step) => step.key === key)
   const leads = (from: number): boolean => from === at || reaches(steps, from, at)
@@ -188,7 +193,7 @@ function rulesBefore(steps: readonly WorkflowStep[], key: string, differ = isPas
   })
 }
 
-/** Indexes that a tracker at a step comes to; with `without`, before it came by that one. */
+/** Returns the indexes reachable from a step; with `without`, those reachable before that one. */
 function onwards(steps: readonly WorkflowStep[], index: number, without = -1): Set<number> {
   const seen = new Set<number>()
   const waiting = [index]
@@ -203,7 +208,7 @@ function onwards(steps: readonly WorkflowStep[], index: number, without = -1): S
 const reaches = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
   onwards(steps, index).has(at)
 
-/** Whether every way on from a step passes an approval. */
+/** Returns whether every way on from a step passes an approval. */
 const isForced = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
   index === at || [...onwards(steps, index, at)].every((one) => steps[one] !== undefined)
 

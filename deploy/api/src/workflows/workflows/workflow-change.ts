@@ -21,13 +21,13 @@ const PRIVILEGE: Privilege = 'workflow.workflow.edit'
 
 type Steps = readonly WorkflowStep[]
 
-/** What of a publication a second administrator decides, in English titles. */
+/** Weakened decisions of a publication for the second administrator, by English title. */
 const changesOf = (services: Services, present: Steps | null, wanted: Steps): RequestedChange[] =>
   weakenings(presentTitles(present ?? [], services, 'en'), presentTitles(wanted, services, 'en'))
 
 /**
- * What publishing steps would wait for: nothing where they weaken no decision, or where there has never been a second
- * user who edits workflows.
+ * Returns the changes that publishing steps would hold for approval: none where they weaken no decision, or where no
+ * second user could ever edit workflows.
  */
 export async function waitsFor(
   db: Db | Tx,
@@ -43,7 +43,8 @@ export async function waitsFor(
 }
 
 /**
- * Publishes the draft of a workflow. One that weakens a decision waits for a second administrator, and stays a draft.
+ * Publishes the draft of a workflow. A draft that weakens a decision waits for a second administrator, and stays a
+ * draft.
  * @throws ApiError 409 `change_waits`
  */
 export async function publishOrRequest(
@@ -71,9 +72,9 @@ export async function publishOrRequest(
   await publishVersion(tx, row, publication, actor)
 }
 
-/** The publication of a workflow. */
+/** Applies an approved publication of a workflow. */
 export const workflowChange: ChangeKind = {
-  /** Users whom a step asks by name for a decision that they were not asked for. */
+  /** Users whom a step names for a decision for the first time. */
   async favours(db, { object_id, payload }, userId) {
     const { steps } = payload as Publication
     const row = await findWorkflowRow(db, Number(object_id))
