@@ -25,23 +25,23 @@ export interface Providers {
   files: FileStore
 }
 
-/** What every part of the API works with; made once by the process, or by a test. */
+/** Shared services of the API; created once by the process, or by a test. */
 export interface Services {
   settings: Settings
   pool: pg.Pool
   db: Db
-  /** Tells what changed in the database. */
+  /** Change notifications of the database. */
   changes: Changes
   clock: Clock
   vault: Vault
-  /** What the insurer offers, as this process knows; who asks for another is answered in English. */
+  /** Languages offered by the insurer, as cached in this process; other readers get English. */
   languages: string[]
   translate: Translate
   providers: Providers
-  /** Where the data folder lies. */
+  /** Path of the data folder. */
   disk: Disk
   renderer: Renderer
-  /** Tells the outbox worker that there is something to deliver. */
+  /** Notifies the outbox worker of a new message. */
   wakeOutbox(): void
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -11,7 +11,7 @@ import type {
 } from './principal.ts'
 import type { Privilege } from './privileges.ts'
 
-/** Calls allowed for one address within a window; counted by each process. */
+/** Calls allowed for one network within a window; counted by each process. */
 interface Rate {
   max: number
   windowSeconds: number
@@ -29,12 +29,12 @@ type Rule =
 
 declare const admitted: unique symbol
 
-/** Carries, for the compiler alone, the principals that a rule admits. */
+/** Carries the principals that a rule admits, for the compiler only. */
 interface Admits<C extends Principal> {
   readonly [admitted]?: C
 }
 
-/** Who may call a route. `C` is what the handler gets as its `principal`. A route without one stops the start. */
+/** Access rule of a route. `C` is the type of the handler's `principal`. A route without a rule prevents the start. */
 export type Access<C extends Principal = Principal> = Rule & Admits<C>
 
 export const publicly = (reason: string, max = 120): Access => ({
@@ -42,15 +42,15 @@ export const publicly = (reason: string, max = 120): Access => ({
   reason,
   rate: { max, windowSeconds: 60 },
 })
-/** A guest, who sees only what belongs to their own tracker. */
+/** A guest, limited to data of their own tracker. */
 export const guest: Access<Guest> = { kind: 'guest' }
 export const guestOrStaff = (...privileges: Privilege[]): Access<Guest | StaffUser> => ({
   kind: 'guest',
   orStaff: privileges,
 })
-/** A customer in `/my`, who sees what is insured under the contact they proved. */
+/** A customer in `/my`, limited to the insured items of the contact they proved. */
 export const customer: Access<Customer> = { kind: 'customer' }
-/** A guest, a customer, an outside approver, or staff: each sees what is theirs. */
+/** A guest, a customer, an outside approver, or staff, each limited to their own data. */
 export const outsiderOrStaff = (
   ...privileges: Privilege[]
 ): Access<Guest | Approver | Customer | StaffUser> => ({
@@ -59,13 +59,13 @@ export const outsiderOrStaff = (
   orCustomer: true,
   orStaff: privileges,
 })
-/** An approver outside the company, who came by a link and sees the one decision asked of them. */
+/** An outside approver with a link, limited to the one decision requested from them. */
 export const approver: Access<Approver> = { kind: 'approver' }
 export const approverOrStaff = (...privileges: Privilege[]): Access<Approver | StaffUser> => ({
   kind: 'approver',
   orStaff: privileges,
 })
-/** Staff with any of several privileges; the handler checks the one of the record that is meant. */
+/** Staff with any of several privileges; the handler checks the one the record requires. */
 export const staffAny = (privileges: readonly Privilege[]): Access<StaffUser> => ({
   kind: 'staff-any',
   privileges,
@@ -80,11 +80,11 @@ export const marineAdmin: (privilege: Privilege | 'own') => UserAccess<'marine_a
   userAccess('marine_admin')
 export const marinePartner: (privilege: Privilege | 'own') => UserAccess<'marine_partner'> =
   userAccess('marine_partner')
-/** Staff and both kinds of marine users: each has what is their own. */
+/** Staff and both kinds of marine users, each limited to their own data. */
 export const account: Access<SignedInUser> = { kind: 'account' }
 export const signedIn: Access<Exclude<Principal, Nobody>> = { kind: 'signed-in' }
 
-/** One line for the API description. */
+/** Describes an access rule in one line of the API description. */
 export function describeAccess(access: Access): string {
   switch (access.kind) {
     case 'public':
@@ -94,14 +94,14 @@ export function describeAccess(access: Access): string {
         [
           'guest (own tracker)',
           ...(access.orCustomer ? ['customer (own policies)'] : []),
-          ...(access.orApprover ? ['somebody outside (own approval)'] : []),
+          ...(access.orApprover ? ['outside approver (own approval)'] : []),
         ].join(', '),
         access.orStaff,
       )
     case 'customer':
       return 'customer (own policies)'
     case 'approver':
-      return withStaff('somebody outside (own approval)', access.orStaff)
+      return withStaff('outside approver (own approval)', access.orStaff)
     case 'staff-any':
       return `staff: ${access.privileges.join(' or ')}, as the record needs`
     case 'user':
@@ -109,7 +109,7 @@ export function describeAccess(access: Access): string {
     case 'account':
       return 'staff, marine admins and marine partners: own'
     case 'signed-in':
-      return 'anybody signed in'
+      return 'any signed-in user'
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Principal, SignedInUser } from './principal.ts'
 
-/** Who does something, for the audit trail. */
+/** Author of an action, for the audit trail. */
 export interface Actor<C extends Principal = Principal> {
   principal: C
   now: Date
@@ -8,5 +8,5 @@ export interface Actor<C extends Principal = Principal> {
   ip?: string
 }
 
-/** A user who acts, and not a customer or the system. */
+/** A user as the author, not a customer or the system. */
 export type UserActor = Actor<SignedInUser>

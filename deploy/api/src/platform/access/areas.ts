@@ -6,12 +6,12 @@ import { productOf, products } from './products.ts'
 
 type Act = 'read' | 'edit' | 'approve'
 
-/** The privilege that opens the trackers, forms and approvals of a workflow. */
+/** Returns the privilege for the trackers, forms and approvals of a workflow. */
 export function areaPrivilege(workflowId: number, act: Act): Privilege {
   return productOf(workflowId)?.privileges[act] ?? `workflow.tracker.${act}`
 }
 
-/** What a route names that serves every workflow; the handler asks for the one that is meant. */
+/** Privileges declared by routes that serve every workflow; the handler checks the one of its workflow. */
 export const areaReaders: Privilege[] = [
   ...products.map(({ privileges }) => privileges.read),
   'workflow.tracker.read',
@@ -24,19 +24,19 @@ export const areaEditors: Privilege[] = [
 export const mayIn = (user: Pick<SignedInUser, 'privileges'>, workflowId: number, act: Act): boolean =>
   user.privileges.has(areaPrivilege(workflowId, act))
 
-/** Deciding an approval takes one of these, whoever the workflow names. */
+/** Privileges of which deciding an approval requires one, whichever parties the workflow names. */
 export const areaApprovers: Privilege[] = [
   ...products.map(({ privileges }) => privileges.approve),
   'workflow.tracker.approve',
 ]
 
-/** The caller as a member of staff who may see or change runs of a workflow. @throws ApiError 403 */
+/** Returns the caller as a member of staff who may read or edit trackers of a workflow. @throws ApiError 403 */
 export function assertArea(principal: Principal, workflowId: number, act: Act): SignedInUser {
   if (principal.kind !== 'staff' || !mayIn(principal, workflowId, act)) throw new ApiError(403, 'not_allowed')
   return principal
 }
 
-/** In SQL: the workflow of a row is one whose runs the caller may see or change. */
+/** SQL condition: the caller may read or edit trackers of the row's workflow. */
 export function isInAreas(
   column: string,
   user: Pick<SignedInUser, 'privileges'>,
@@ -49,7 +49,7 @@ export function isInAreas(
   return sql<boolean>`(${id} = any (${open}::int[]) or (${others}::boolean and not (${id} = any (${ofProducts}::int[]))))`
 }
 
-/** Where the staff app shows a workflow's queues. */
+/** Returns the path of a workflow's queues in the staff app. */
 export function areaPath(workflowId: number): string {
   return productOf(workflowId)?.path ?? `/workflows/${workflowId}`
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Principal, SignedInUser } from './principal.ts'
 
-/** In SQL: the branches whose work a user of `users` with their role of `roles` sees; null: all. */
+/** SQL expression for the branches that a user of `users` with their role of `roles` sees; null: all. */
 export const branchesOfUser = sql<
   string[] | null
 >`branches_of(users.branch_id, users.branches, roles.own_branch)`
 
 /**
- * Whether a user may decide about a record of a branch. A decision without a branch is open to every branch: of a record
- * that should have one and has none, the query that finds it keeps those of other branches out.
+ * Returns whether a user may decide about a record of a branch. A decision without a branch is open to every branch;
+ * where a record should have a branch and has none, its own query excludes users of other branches.
  */
 export const isInBranch = (
   { branches }: Pick<SignedInUser, 'branches'>,
@@ -21,8 +21,7 @@ const branchesOf = (caller: Seeing): readonly string[] | null =>
   'branches' in caller ? caller.branches : null
 
 /**
- * In SQL: the branch of a row is one that the caller sees. Only staff are kept to branches: everybody else has queries
- * of their own for what is theirs.
+ * SQL condition: the caller sees the branch of the row. Applies to staff only; other audiences have ownership queries.
  */
 export function isInBranches(column: string, caller: Seeing): RawBuilder<boolean> {
   const branches = branchesOf(caller)
@@ -30,16 +29,19 @@ export function isInBranches(column: string, caller: Seeing): RawBuilder<boolean
   return isOneOf(sql.ref(column), branches)
 }
 
-/** Whether the caller sees all branches, and what belongs to none. */
+/** Returns whether the caller sees all branches, and records without a branch. */
 export const seesAll = (caller: Seeing): boolean => branchesOf(caller) === null
 
-/** Whether the caller sees all of some branches; null: of all there are. */
+/** Returns whether the caller sees all the branches; null: all that exist. */
 export function seesAllOf(caller: Seeing, branches: readonly string[] | null): boolean {
   const seen = branchesOf(caller)
   return seen === null || (branches?.every((id) => seen.includes(id)) ?? false)
 }
 
-/** In SQL: a branch is one of some; of a single one, so that an index by branch keeps its order. */
+/**
+ * SQL condition: a branch is in a list. Compares a single branch by equality, so that an index by branch provides the
+ * order.
+ */
 export function isOneOf(column: RawBuilder<unknown>, branches: readonly string[]): RawBuilder<boolean> {
   const [only] = branches
   return branches.length === 1
@@ -47,6 +49,6 @@ export function isOneOf(column: RawBuilder<unknown>, branches: readonly string[]
     : sql<boolean>`${column} = any (${[...branches]}::uuid[])`
 }
 
-/** In SQL: a user of `users` with their role of `roles` sees what belongs to a branch. */
+/** SQL condition: a user of `users` with their role of `roles` sees records of a branch. */
 export const seesBranch = (branchId: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${branchId}::uuid = any (${branchesOfUser}), ${branchesOfUser} is null)`

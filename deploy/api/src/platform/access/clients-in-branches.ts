@@ -3,7 +3,7 @@ import { isInBranches } from './branches.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * In SQL: the customer has a policy or a tracker of a branch that the caller sees.
+ * SQL condition: the customer has a policy or a tracker of a branch that the caller sees.
  * @param column the id of the customer
  */
 export function isClientInBranches(column: string, principal: Principal): RawBuilder<boolean> {

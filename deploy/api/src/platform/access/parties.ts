@@ -1,13 +1,13 @@
 import type { Party } from '@coverdesk/sdk'
 import type { SignedInUser } from './principal.ts'
 
-/** A member of staff, with what parties and limits look at. */
+/** A member of staff, with the fields that parties and limits refer to. */
 export type Member = Pick<
   SignedInUser,
   'userId' | 'name' | 'roleId' | 'branchId' | 'departmentId' | 'privileges' | 'limits' | 'branches'
 >
 
-/** Whether a party stands for a member of staff. */
+/** Returns whether a member of staff belongs to a party. */
 export function isMember(party: Party, member: Member): boolean {
   switch (party.kind) {
     case 'role':

@@ -9,7 +9,7 @@ export interface Guest {
   trackerId: string
 }
 
-/** Somebody outside who was asked for one decision. */
+/** An outside approver of one decision. */
 export interface Approver {
   kind: 'approver'
   sessionId: string
@@ -17,12 +17,12 @@ export interface Approver {
   name: string
 }
 
-/** Somebody who proved the contact of a policy: whatever of that person is reached there is theirs. */
+/** A customer who proved the contact of a policy and sees the records of the person with that contact. */
 export interface Customer {
   kind: 'customer'
   sessionId: string
   clientId: string
-  /** The email the code went to. */
+  /** Email address the code was sent to. */
   contact: string
 }
 
@@ -35,7 +35,7 @@ interface UserFields {
   limits: Readonly<Record<string, number>>
   roleId: string | null
   branchId: string | null
-  /** The branches whose work they see; null: all. */
+  /** Ids of visible branches; null: all. */
   branches: readonly string[] | null
   departmentId: string | null
 }
@@ -52,7 +52,7 @@ export interface MarineAdmin extends UserFields {
 
 export interface MarinePartner extends UserFields {
   kind: 'marine_partner'
-  /** The partner the user belongs to. */
+  /** Id of the user's partner. */
   partnerId: string
 }
 
@@ -66,11 +66,12 @@ export interface UserOf {
 export type SignedInUser = UserOf[Audience]
 export type MarineUser = MarineAdmin | MarinePartner
 
-/** The partner whose records a marine user sees; undefined: those of all partners. */
+/** Returns the partner whose records a marine user sees; undefined: all partners. */
 export const scopeOf = ({ partnerId }: MarineUser): string | undefined => partnerId ?? undefined
 
 /**
- * A user as a row of `users` says: a constraint of that table gives each marine partner's user a partner, and no other.
+ * Converts a row of `users`. A constraint of that table gives each user of a marine partner a partner, and no other
+ * user.
  * @throws ApiError 403 for a marine partner's user without one
  */
 export function userOf(
@@ -90,7 +91,7 @@ export type Principal = Nobody | Guest | Approver | Customer | SignedInUser
 
 export const nobody: Nobody = { kind: 'nobody' }
 
-/** How audit events and timelines name the one who acts. */
+/** Returns the name of the author in audit events and timelines. */
 export function actorName(principal: Principal): string {
   if (principal.kind === 'nobody') return 'system'
   return 'name' in principal ? principal.name : 'customer'

@@ -1,4 +1,4 @@
-/** Every privilege there is, `area.object.action`. A role naming another one stops the start. */
+/** All privileges, `area.object.action`. A role with an unknown one prevents the start. */
 export const privileges = [
   'dashboard.overview.read',
   'tracker.motor.read',

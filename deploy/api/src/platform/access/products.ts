@@ -1,29 +1,32 @@
 import { type Product as BroughtProduct, products as brought } from '@coverdesk/sdk'
 import type { Privilege } from './privileges.ts'
 
-/** A product as the server asks for it; a key and privileges of its own come with its row. */
+/** A product with the types of the server; its key and privileges come with its row. */
 export interface Product extends Omit<BroughtProduct, 'key' | 'privileges'> {
   key: string
   privileges: { read: Privilege; edit: Privilege; approve: Privilege }
 }
 
-/** Every product the server knows. */
+/** All products. */
 export const products: Product[] = [...brought]
 
 export const productOf = (workflowId: number): Product | undefined =>
   products.find(({ workflow_id }) => workflow_id === workflowId)
 
-/** The product whose run is started by answering a form type. */
+/** Returns the product whose tracker starts with the answers of a form type. */
 export const startedBy = (formType: string | undefined): Product | undefined =>
   products.find(({ forms }) => forms.start !== undefined && forms.start === formType)
 
-/** The product whose proposal a form type is. */
+/** Returns the product that a form type is the proposal of. */
 export const proposedBy = (formType: string | undefined): Product | undefined =>
   products.find(({ forms }) => forms.proposal !== undefined && forms.proposal === formType)
 
-/** The form types that propose what is to be insured. */
+/** Returns the form types of all proposals. */
 export const proposalForms = (): string[] => products.flatMap(({ forms }) => forms.proposal ?? [])
 
-/** Form types with screens and calls of their own; no form type of the office holds their questions. */
+/**
+ * Returns the form types with screens and endpoints of their own, whose questions are not stored in a form type of
+ * staff.
+ */
 export const productForms = (): string[] =>
   products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? []].flat())

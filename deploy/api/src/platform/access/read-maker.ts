@@ -3,7 +3,10 @@ import { ApiError } from '../errors/api-error.ts'
 import { branchesOfUser } from './branches.ts'
 import { type SignedInUser, userOf } from './principal.ts'
 
-/** The one who asked for something that is done later, with the rights they have now. @throws ApiError 403 for somebody who is out */
+/**
+ * Returns the requester of a deferred action with their current privileges.
+ * @throws ApiError 403 for a disabled user
+ */
 export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> {
   const user = await db
     .selectFrom('users')

@@ -8,8 +8,8 @@ const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 const SEEN_EVERY = minutes(1)
 
 /**
- * Who a bearer token speaks for now. A token that is unknown, revoked, idle or expired speaks for nobody.
- * @param unattended for calls that no person makes: they do not keep a session from being idle
+ * Returns the current principal of a bearer token; an unknown, revoked, idle or expired token has none.
+ * @param unattended for automatic calls, which do not reset the session's idle time-out
  */
 export async function readPrincipal(
   services: Services,
@@ -64,7 +64,7 @@ export async function readPrincipal(
   if (session.disabled_at || session.archived_at) return nobody
   const seen = new Date(session.last_seen_at)
   if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) {
-    // It stays ended, also when the clock steps back.
+    // The session stays ended, also when the clock steps back.
     await end(session.id)
     return nobody
   }

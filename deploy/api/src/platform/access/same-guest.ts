@@ -3,9 +3,9 @@ import type { Services } from '../services.ts'
 import { readPrincipal } from './read-principal.ts'
 
 /**
- * The check of a guest token sent along, which has to be one of the same tracker. The token is read at once: the embedded
- * database has one connection, and a transaction keeps it.
- * @returns throws ApiError 401 `sign_in_required` for another tracker
+ * Checks that an accompanying guest token belongs to the same tracker. Reads the token before the transaction, which
+ * occupies the only connection of the embedded database.
+ * @returns a check that throws ApiError 401 `sign_in_required` for another tracker
  */
 export async function sameGuestCheck(
   services: Services,

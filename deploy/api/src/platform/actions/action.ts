@@ -13,7 +13,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown, C extends Principal
   tx: Tx
 }
 
-/** A call about one record, for what several actions of a file share. */
+/** A request for one record, for parts shared by several actions. */
 export type CallById<C extends Principal = Principal> = Call<{ id: string }, unknown, unknown, C>
 
 type Presentation<D, T, R> =
@@ -21,9 +21,9 @@ type Presentation<D, T, R> =
   | { data?: undefined; present?: undefined }
 
 interface Steps<T, R> {
-  /** Does it. Runs in one transaction; with an `Idempotency-Key` it happens once. */
+  /** Performs the write in one transaction; with an `Idempotency-Key` at most once. */
   act: (call: T) => Promise<R>
-  /** What the audit trail says of it, where `act` does not record it itself. */
+  /** Returns the audit event, where `act` does not record it itself. */
   audit?: (call: T, done: R) => AuditNote
 }
 
@@ -38,14 +38,14 @@ type ActionSpec<
 > = Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'data'> &
   Steps<T, R> &
   Presentation<D, T, R> & {
-    /** Key of the text of the answer, in the namespace `messages`. */
+    /** Key of the response's message, in the namespace `messages`. */
     message?: string | ((data: D) => string)
   }
 
 /**
- * Declares a write: `access` authorises the caller, `params` and `body` are validated, then within one transaction `act`
- * does it, `audit` records it and `present` makes the answer, `null` without one. `present` runs within the transaction,
- * so that the answer is stored with the idempotency key.
+ * Declares a write: `access` authorises the caller, `params` and `body` are validated, then within one transaction
+ * `act` performs it, `audit` records it and `present` returns the response data, `null` without it. `present` runs
+ * within the transaction so that the response is stored with the idempotency key.
  */
 export function action<
   R,
@@ -58,7 +58,7 @@ export function action<
   return route<P, Q, B, D, C>(toRouteSpec(spec))
 }
 
-/** An `action` that changes a record, from the version that is sent or from the present one: see `changeRoute`. */
+/** Declares an `action` that changes a record, from the version sent or the current one: see `changeRoute`. */
 export function changeAction<
   R,
   B extends z.ZodType<Versioned>,

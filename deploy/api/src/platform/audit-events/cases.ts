@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { textMatch } from '../http/list.ts'
 
-/** Cases a search goes into: the newest that carry its number or plate. */
+/** Maximum trackers in a search: the newest that match the number or plate. */
 const MOST_CASES = 20
 
-/** In SQL: the ids, as text, of every record of some trackers: forms, decisions, identity, money, claim and policy. */
+/**
+ * SQL expression for the ids, as text, of every record of trackers: forms, decisions, identity, money, claim and
+ * policy.
+ */
 const recordsOf = (trackers: readonly string[]): RawBuilder<unknown> => sql`(
   with cases as (select unnest(${[...trackers]}::uuid[]) as id)
   select id::text from cases
@@ -21,7 +24,7 @@ const recordsOf = (trackers: readonly string[]): RawBuilder<unknown> => sql`(
     join claim_payments on claim_payments.claim_id = claims.id
   union all select policies.id::text from policies join cases on policies.tracker_id = cases.id)`
 
-/** The ids of the records that a tracker is about: itself, its claim and policy, and what was paid for them. */
+/** Returns the ids of the records of a tracker: itself, its claim and policy, and their payments. */
 export async function recordsOfCase(db: Db, trackerId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string
@@ -30,8 +33,8 @@ export async function recordsOfCase(db: Db, trackerId: string): Promise<string[]
 }
 
 /**
- * The ids of the records whose case carries what was searched for: its reference, its claim's or policy's number, its
- * plate. Events keep none of these themselves. Words without a digit name no case.
+ * Returns the ids of the records whose tracker matches a search by its reference, claim number, policy number or plate.
+ * Events store none of these. Search terms without a digit match no tracker.
  */
 export async function recordsFoundBy(db: Db, q: string): Promise<string[]> {
   if (!/\d/.test(q)) return []

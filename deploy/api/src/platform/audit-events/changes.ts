@@ -1,26 +1,26 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 
 export interface Change {
-  /** The name of the field, with those it lies in: `vehicle.plate`. */
+  /** Path of the field, with its parents: `vehicle.plate`. */
   field: string
   before: string | null
   after: string | null
 }
 
-/** A recorded value with the names of the fields it lies in. */
+/** A recorded value with the path of its field. */
 export interface Leaf {
   path: readonly string[]
   value: unknown
 }
 
-/** A recorded value as people read it; undefined where it stands as it is. */
+/** Formats a recorded value for readers; undefined where it is used unchanged. */
 export type WriteValue = (path: readonly string[], value: unknown) => string | undefined
 
 const DEEPEST = 4
 const DEEPEST_SHOWN = 50
 const LONGEST = 2_000
 
-/** What differs between a record before and after, field by field; nothing that stayed as it was. */
+/** Returns the differences between a record before and after, by field. */
 export function changesOf(before: unknown, after: unknown, write: WriteValue): Change[] {
   const was = fieldsOf(before, write)
   const is = fieldsOf(after, write)
@@ -29,13 +29,13 @@ export function changesOf(before: unknown, after: unknown, write: WriteValue): C
     .filter((change) => change.before !== change.after)
 }
 
-/** Fields with their values written out; lists of words as one value. Contacts and identity numbers are masked. */
+/** Returns fields with formatted values; lists of texts as one value. Masks contacts and identity numbers. */
 const fieldsOf = (value: unknown, write: WriteValue): Map<string, string> =>
   new Map(
     leavesOf(value).map((leaf) => [leaf.path.join('.'), write(leaf.path, leaf.value) ?? written(leaf.value)]),
   )
 
-/** The values of a record, however deep they lie; not its version. */
+/** Returns the values of a record at any depth, without its version. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'object' && !isWords(value) && path.length < DEEPEST) {
@@ -64,7 +64,9 @@ const EMAIL = /[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[a-z]{2,24}/gi
 const PHONE = /(?<![\w*])(?:\+[1-9]\d{7,14}|0\d{10})(?!\d)/g
 const IDENTITY = /(?<![\w*+-])\d{11}(?!\d)/g
 
-/** As elsewhere in the office: who may see a contact reveals it on its own page, and that is written down. */
+/**
+ * Masks contacts as elsewhere for staff: a user with the privilege reveals them on the record's page, which is audited.
+ */
 export function maskText(text: string): string {
   return text
     .replace(EMAIL, (email) => maskEmail(email))
@@ -72,7 +74,7 @@ export function maskText(text: string): string {
     .replace(IDENTITY, (number) => `********${number.slice(-3)}`)
 }
 
-/** A value as it was recorded, masked throughout; what lies deeper than any record does is left out. */
+/** Returns a recorded value with every text masked; omits values deeper than any record. */
 export function maskDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
   if (value === null || typeof value !== 'object') return value

@@ -3,7 +3,7 @@ import { isInBranches } from '../access/branches.ts'
 import { isClientInBranches } from '../access/clients-in-branches.ts'
 import type { Principal } from '../access/principal.ts'
 
-/** Tables of what belongs to a branch, by what their rows are called in the audit trail. */
+/** Tables of records with a branch, by object kind of the audit trail. */
 const tables = {
   policy: 'policies',
   claim: 'claims',
@@ -15,8 +15,8 @@ const tables = {
 } as const
 
 /**
- * In SQL: an event of `audit_events` is of something in a branch that the caller sees, or done by them. Who is kept to
- * some branches reads nothing of what belongs to none: people, roles and reference data are the whole company's.
+ * SQL condition: an event of `audit_events` concerns a branch that the caller sees, or is their own. A caller limited
+ * to branches reads no event without a branch: users, roles and reference data belong to the whole company.
  */
 export function isEventInBranches(principal: Principal): RawBuilder<boolean> {
   if (principal.kind !== 'staff' || principal.branches === null) return sql<boolean>`true`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { areaPath } from '../access/areas.ts'
 import type { Db } from '../db/database.ts'
 
-/** What a record is called, and where the office shows it. */
+/** Name of a record and its path in the staff app. */
 export interface NamedObject {
   name: string
   path: string | null
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Kind = keyof typeof reads
 
-/** By kind: how the names of records are read, given their ids as text, and where one of them is shown. */
+/** Readers of record names by kind, given ids as text, with the path of one record. */
 const reads = {
   user: [
     sql`select id, first_name || ' ' || last_name as name from users where audience = 'staff' and id = any`,
@@ -55,7 +55,7 @@ const reads = {
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(reads, kind)
 
-/** Reads what the records of some events are called, each kind once. */
+/** Reads the names of the records of events, each kind once. */
 export async function readNames(
   db: Db,
   events: readonly { object_kind: string; object_id: string }[],

@@ -7,7 +7,7 @@ import { readNames } from './names.ts'
 import type { AuditEvents } from './tables.ts'
 import { readValues, worded } from './values.ts'
 
-/** Who is called by what they are. */
+/** Authors without a name, presented by their kind. */
 const NAMELESS = new Set(['nobody', 'guest'])
 
 export type AuditRow = Omit<Selectable<AuditEvents>, 'search'>
@@ -15,8 +15,8 @@ export type AuditRow = Omit<Selectable<AuditEvents>, 'search'>
 type AuditEventShape = AuditEvent
 
 /**
- * Words events: one sentence, what the record is called, and what changed. Each by itself, so that one that cannot be
- * worded does not take the others with it.
+ * Presents events: a sentence, the record's name and the changes. Presents each separately, so that a failure affects
+ * one event only.
  */
 export async function presentEvents(
   db: Db,
@@ -70,7 +70,7 @@ export async function presentEvents(
   }
 }
 
-/** An event that cannot be worded, as it was recorded. */
+/** Presents an event as recorded when its sentence cannot be formed. */
 function asItIs({ ip: _ip, ...row }: AuditRow): AuditEventShape {
   const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
   const actor_name = maskText(row.actor_name)
@@ -93,7 +93,7 @@ function asItIs({ ip: _ip, ...row }: AuditRow): AuditEventShape {
   }
 }
 
-/** Said by the action itself, else by its verb; named as it is where neither has words yet. */
+/** Returns the text of the action, else of its verb, else the name of the action. */
 function sentenceOf(t: TextOf, action: string, who: string, what: string): string {
   const own = textOr(t, `actions.${action.replace(/\W/g, '_')}`, '')
   const did = own || textOr(t, `verbs.${(action.split('.').at(-1) ?? '').replace(/\W/g, '_')}`, '')
@@ -102,7 +102,7 @@ function sentenceOf(t: TextOf, action: string, who: string, what: string): strin
     : t('audit-events', 'unworded', { who, did: worded(action), what })
 }
 
-/** The one who acted, and the colleague they stood in for. */
+/** Returns the author, and the colleague they stood in for. */
 function whoOf(t: TextOf, name: string, after: unknown): string {
   if (after === null || typeof after !== 'object' || !('on_behalf_of' in after)) return name
   const { on_behalf_of: colleague } = after
@@ -110,7 +110,7 @@ function whoOf(t: TextOf, name: string, after: unknown): string {
   return t('audit-events', 'acting_for', { name, colleague: maskText(colleague) })
 }
 
-/** The name a record had when it was written down, for one that is gone. */
+/** Returns the recorded name of a deleted record. */
 function keptName(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object' || !('name' in value)) return undefined
   return typeof value.name === 'string' ? value.name : undefined

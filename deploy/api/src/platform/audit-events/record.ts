@@ -11,11 +11,11 @@ export interface AuditNote {
   after?: object | null
 }
 
-/** Writes who did what to what, before and after, into the transaction that does it. */
+/** Records author, action and object, before and after, in the transaction of the action. */
 export const recordAudit = (tx: Tx, actor: Actor, note: AuditNote): Promise<void> =>
   recordAudits(tx, actor, [note])
 
-/** As `recordAudit`, for what was done to many things at once; up to some thousands. */
+/** Records several events as `recordAudit` does; up to some thousands. */
 export async function recordAudits(tx: Tx, actor: Actor, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length === 0) return
   const { principal } = actor

@@ -19,21 +19,21 @@ import { presentEvents } from './presenter.ts'
 
 const sorts = { at: 'audit_events.at' } as const
 const MOST_EXPORTED = 20_000
-/** Events of a file that are held at once. */
+/** Number of events of an export in memory at once. */
 const PAGE = 500
 const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request'] as const
 
 const filters = {
-  /** One, or several parted by commas. */
+  /** One value, or several separated by commas. */
   object_kind: z.string().max(100).optional(),
   object_id: z.string().max(60).optional(),
   action: z.string().max(60).optional(),
-  /** One, or several parted by commas. */
+  /** One value, or several separated by commas. */
   verb: z
     .string()
     .regex(/^[a-z_-]{1,40}(,[a-z_-]{1,40}){0,9}$/)
     .optional(),
-  /** Everything about one case: the tracker, its forms and decisions, its claim, policy and payments. */
+  /** All events of one tracker: its forms and decisions, its claim, policy and payments. */
   tracker_id: z.uuid().optional(),
   actor_id: z.uuid().optional(),
   actor_kind: z.string().max(20).optional(),
@@ -43,7 +43,7 @@ const filters = {
 
 type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }
 
-/** All but the words a search reads. */
+/** Filters except the search terms. */
 const selectEvents = (db: Db, principal: Principal) =>
   db
     .selectFrom('audit_events')
@@ -51,7 +51,7 @@ const selectEvents = (db: Db, principal: Principal) =>
     .select(['before', 'after', 'request_id', 'ip'])
     .where(isEventInBranches(principal))
 
-/** How an action ends; written as its index has it. */
+/** Suffix of an action, written as in its index. */
 const verbOf = sql<string>`substring(action from '[^.]+$')`
 
 /** Days are Lagos days; both are included. */
@@ -70,7 +70,7 @@ async function select(db: Db, asked: Asked, principal: Principal) {
   return { found }
 }
 
-/** The event itself says it, or it is about a record whose case carries the number or plate that was typed. */
+/** Matches the event itself, or a record whose tracker has the number or plate of the search. */
 async function matching(db: Db, q: string): Promise<RawBuilder<boolean>> {
   const said = textMatch('audit_events.search', q)
   const records = await recordsFoundBy(db, q)
@@ -79,7 +79,7 @@ async function matching(db: Db, q: string): Promise<RawBuilder<boolean>> {
     union select id from audit_events where object_id = any (${records}))`
 }
 
-/** The events of a file, some at a time. @throws ApiError 413 for more than a file holds */
+/** Reads the events of an export in batches. @throws ApiError 413 for more than an export contains */
 async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf, locale: string) {
   const { found } = await select(db, asked, principal)
   if ((await countUpTo(db, found, MOST_EXPORTED + 1)) > MOST_EXPORTED)
@@ -105,7 +105,7 @@ async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf
 export const auditEventRoutes = [
   listRoute({
     url: '/api/audit-events',
-    summary: 'Who did what, newest first',
+    summary: 'List audit events, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: pageOf('AuditEvent'),
@@ -118,7 +118,7 @@ export const auditEventRoutes = [
   route({
     method: 'GET',
     url: '/api/audit-events/export',
-    summary: 'The same as a file for spreadsheets',
+    summary: 'Export audit events as a spreadsheet',
     access: staff('audit.event.read'),
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
     async handle({ services: { db, clock }, query, principal, t, locale }) {
@@ -139,7 +139,7 @@ export const auditEventRoutes = [
   route({
     method: 'GET',
     url: '/api/audit-events/people',
-    summary: 'Those who can have done something, by name',
+    summary: 'List possible authors of audit events by name',
     access: staff('audit.event.read'),
     data: listOf('AuditPerson'),
     async handle({ services: { db } }) {
@@ -157,7 +157,7 @@ export const auditEventRoutes = [
   route({
     method: 'GET',
     url: '/api/audit-events/:id',
-    summary: 'One thing that was done, before and after',
+    summary: 'Get an audit event with values before and after',
     access: staff('audit.event.read'),
     params: z.object({ id: z.uuid() }),
     data: answer('AuditEvent'),

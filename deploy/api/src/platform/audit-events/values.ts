@@ -7,13 +7,13 @@ import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
 import { leavesOf, type WriteValue } from './changes.ts'
 import { readNames } from './names.ts'
 
-/** Fields whose numbers are kobo. */
+/** Fields with amounts in kobo. */
 const MONEY = new Set(
   `amount applied asked balance closing commission difference fob left limits low_balance most_per_bottom
   opening premium reserve sum_insured`.split(/\s+/),
 )
 
-/** What fields that hold an id name, in the order in which it is looked for. */
+/** Object kinds of id fields, in order of precedence. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   branch_id: ['branch'],
   claim_id: ['claim'],
@@ -38,7 +38,7 @@ interface Recorded {
   after: unknown
 }
 
-/** How the values of some events are written: money, rates, days, yes and no, and records by their names. */
+/** Returns the formatter for values of events: money, rates, days, booleans, and records by their names. */
 export async function readValues(
   db: Db,
   rows: readonly Recorded[],
@@ -81,7 +81,7 @@ function writeNumber(path: readonly string[], value: number, locale: string): st
   return isMoney ? writeAmount(value, locale) : undefined
 }
 
-/** `masked_email` → `Masked email`: what nobody has given words yet is still no code. */
+/** `masked_email` → `Masked email`: makes a label for a field without a text. */
 export function worded(name: string): string {
   const words = name.replace(/[._-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

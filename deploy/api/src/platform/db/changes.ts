@@ -3,26 +3,26 @@ import pg from 'pg'
 const CHANNEL = 'changes'
 const AGAIN_AFTER = 1_000
 
-/** Somebody who waits for changes of one topic. */
+/** A listener for changes of one topic. */
 interface Listener {
   topic: string
-  /** Something changed, or may have while nobody could be told. */
+  /** Called when a change occurred, or may have occurred while notifications were lost. */
   changed(): void
-  /** The process stops. */
+  /** Called when the process stops. */
   ended(): void
 }
 
-/** What the database tells of its changes, by topic, whichever process made them. */
+/** Change notifications of the database by topic, from every process. */
 export interface Changes {
   listen(listener: Listener): Promise<() => void>
-  /** How many listen to a topic in this process. */
+  /** Number of listeners to a topic in this process. */
   count(topic: string): number
   close(): Promise<void>
 }
 
 /**
- * Listens from the first listener on: on a connection of its own, or on the only one a pool of one has, as the embedded
- * engine is one session.
+ * Listens from the first listener on: on a connection of its own, or on the only connection of a pool of one, as the
+ * embedded engine is one session.
  */
 export function hearChanges(pool: pg.Pool): Changes {
   const listeners = new Set<Listener>()

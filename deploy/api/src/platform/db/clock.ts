@@ -1,4 +1,4 @@
-/** The present instant; tests put their own in place. */
+/** Returns the current instant; tests replace it. */
 export type Clock = () => Date
 
 const MINUTE = 60_000
@@ -12,15 +12,15 @@ export function after(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** How an instant is compared with what a row holds. */
+/** Formats an instant for comparison with a stored one. */
 export const instant = (at: Date): string => at.toISOString()
 
 /** The insurer's time zone: UTC+1, no summer time. */
 export const LAGOS = 'Africa/Lagos'
-/** Milliseconds. */
+/** Unit: milliseconds. */
 export const LAGOS_AHEAD = hours(1)
 
-/** The time of an instant in Lagos, `2026-10-26 00:32:15`; null for a text that is no instant. */
+/** Returns the time of an instant in Lagos, `2026-10-26 00:32:15`; null for a text that is not an instant. */
 export function lagosTime(at: string): string | null {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return null
@@ -32,12 +32,12 @@ export function lagosTime(at: string): string | null {
     .replace(/(\.000)?Z$/, '')
 }
 
-/** When a day begins in Lagos, or a day so many days later. */
+/** Returns when a day begins in Lagos, optionally offset by a number of days. */
 export function lagosMidnight(day: string, later = 0): string {
   return instant(after(new Date(`${day}T00:00:00+01:00`), days(later)))
 }
 
-/** The calendar day in Lagos, where covers begin and end at midnight. */
+/** Returns the calendar day in Lagos, where covers begin and end at midnight. */
 export function lagosDay(at: Date): string {
   return new Date(at.getTime() + LAGOS_AHEAD).toISOString().slice(0, 10)
 }

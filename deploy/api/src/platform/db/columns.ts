@@ -3,7 +3,7 @@ import type { ColumnType, SelectType } from 'kysely'
 /** An instant as an ISO 8601 UTC string; written as a string or a Date. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 
-/** Parsed json; written as text. */
+/** Parsed JSON; written as text. */
 export type Json<T> = ColumnType<T, string, string>
 
 /** Has a default. */

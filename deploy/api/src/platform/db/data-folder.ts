@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The data folder cannot be used; the message is the one line the operator sees. */
+/** Thrown when the data folder cannot be used; the message is the one line printed for the operator. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
 /**
- * Makes a folder that can be written, with those above it. One by one: Node's own `recursive` never returns where a
- * file system takes no folders, as in `/proc`.
+ * Creates a writable folder with its parents, one by one: Node's own `recursive` never returns on a file system that
+ * accepts no folders, such as `/proc`.
  * @throws DataFolderError
  */
 export function makeFolder(folder: string): void {

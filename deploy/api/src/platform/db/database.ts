@@ -5,7 +5,7 @@ import { preparing } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
-/** The handle of a running transaction. Code that takes one runs inside it and reaches no other connection. */
+/** The handle of a running transaction. Code with this handle runs inside it and uses no other connection. */
 export type Tx = Transaction<Database>
 
 const INT8 = 20
@@ -18,26 +18,27 @@ const parsers = new Map<number, (value: string) => unknown>([
   [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ])
 
-// The embedded engine is one session: messages of several connections would run into each other's unnamed statements.
+// The embedded engine is one session: messages of several connections would interleave with each other's unnamed
+// statements.
 const EMBEDDED_CONNECTIONS = 1
 
-/** The embedded engine's session outlives a connection that is lost, and keeps what was prepared on it under its name. */
+/** The embedded engine's session outlives a lost connection and retains its prepared statements by name. */
 const forgetStatements = async (client: pg.ClientBase): Promise<void> => {
   await client.query('deallocate all')
 }
 
-/** Milliseconds somebody waits for a connection. */
+/** Milliseconds to wait for a connection. */
 const PATIENCE = 10_000
 
 /**
- * A pool whose rows hold money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings.
- * @param patience milliseconds somebody waits for a connection; 0 for as long as it takes
+ * Opens a pool whose rows have money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings.
+ * @param patience milliseconds to wait for a connection; 0 without a limit
  */
 export function openPool(engine: Engine, max: number, patience = PATIENCE): pg.Pool {
   const pool = new pg.Pool({
     ...engine.connection,
     max: engine.embedded ? EMBEDDED_CONNECTIONS : max,
-    // The only connection is kept: it hears what the database tells.
+    // The only connection stays open because it receives the notifications.
     ...(engine.embedded || max === 1 ? { idleTimeoutMillis: 0 } : {}),
     ...(engine.embedded ? { onConnect: forgetStatements } : {}),
     connectionTimeoutMillis: patience,

@@ -14,12 +14,12 @@ import { lockFolder } from './folder-lock.ts'
 /** A running PostgreSQL: the embedded one, or a server reached by its URL. */
 export interface Engine {
   embedded: boolean
-  /** How `pg` reaches it. */
+  /** Connection options for `pg`. */
   connection: PoolConfig
   close(): Promise<void>
 }
 
-/** The number of a thread that is no more. */
+/** Id of a terminated thread. */
 const ENDED = -1
 
 /** Uses the PostgreSQL server at `url`, or starts the embedded engine in `dataDir`. */
@@ -87,7 +87,7 @@ function makeSocketFolder(): string {
 
 let program: Promise<WebAssembly.Module> | undefined
 
-/** The database's program, compiled once for the process; each engine of it runs the same machine code. */
+/** The engine's program, compiled once for the process; all its engines run the same machine code. */
 function databaseProgram(): Promise<WebAssembly.Module> {
   program ??= compileProgram()
   return program
@@ -103,7 +103,7 @@ function hear(worker: Worker, word: string): Promise<void> {
   return new Promise((done) => worker.on('message', (message) => message === word && done()))
 }
 
-/** Fails when the worker ends, with what ended it. */
+/** Rejects when the worker ends, with the reason. */
 function endOf(worker: Worker): Promise<never> {
   const ended = new Promise<never>((_done, fail) => {
     worker.once('error', fail)

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Waits until no other transaction is at the same thing, and keeps others waiting until this one has ended. */
+/**
+ * Takes an exclusive transaction-level lock on a name: waits for other holders, and blocks them until the transaction
+ * ends.
+ */
 export async function exclusively(tx: Tx, thing: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(tx)
 }
 
-/** Waits for whoever has a thing exclusively, and keeps them waiting until this has ended; others may have it so too. */
+/**
+ * Takes a shared transaction-level lock on a name: waits for an exclusive holder, and blocks exclusive ones until the
+ * transaction ends.
+ */
 export async function alongside(tx: Tx, thing: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${thing}, 0))`.execute(tx)
 }

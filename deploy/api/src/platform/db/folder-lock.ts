@@ -10,10 +10,10 @@ interface Holder {
 }
 
 /**
- * Takes the exclusive lock on a data folder. The embedded engine has none of its own, and two processes on one
- * folder lose rows silently. A lock left by a dead process is taken over, even when its number is another's by now.
- * @returns a function that gives the lock back
- * @throws DataFolderError when another process holds it, or the folder cannot be written
+ * Takes the exclusive lock on a data folder. The embedded engine has none of its own, and two processes on one folder
+ * lose rows silently. Takes over the lock of a dead process, even when its number belongs to another process now.
+ * @returns a function that releases the lock
+ * @throws DataFolderError when another process has it, or the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder)
@@ -21,8 +21,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * A lock left behind is removed by one start at a time, under a lock of its own and after another look: nothing can have
- * come in its place while it lay there, and nobody else takes it away.
+ * Removes a stale lock. One start at a time does so, under a lock of its own and after checking again: no new lock can
+ * have replaced it meanwhile, and no other process removes it.
  */
 function take(file: string, folder: string): () => void {
   while (!linkWhole(file, folder)) {
@@ -39,7 +39,7 @@ function take(file: string, folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Puts a lock in its place with all that it says, never a part of it. @returns false when one is there */
+/** Creates the lock file atomically with its content. @returns false when one exists */
 function linkWhole(file: string, folder: string): boolean {
   const written = `${file}.${randomUUID()}`
   try {
@@ -54,7 +54,7 @@ function linkWhole(file: string, folder: string): boolean {
   }
 }
 
-/** False when there is none any more. @throws DataFolderError when its process still runs */
+/** Returns false when there is no lock any more. @throws DataFolderError when its process still runs */
 function isLeftBehind(file: string, folder: string): boolean {
   const text = readLock(file)
   const holder = text === null ? null : holderIn(text)
@@ -85,7 +85,9 @@ const unwritable = (folder: string, cause: unknown): DataFolderError =>
     cause,
   })
 
-/** Whether the process that took the lock still runs; by its number alone where the system tells no start times. */
+/**
+ * Returns whether the process with the lock still runs; by its number alone where the system reports no start times.
+ */
 function isAlive({ pid, beginning }: Holder): boolean {
   if (!isRunning(pid) || isZombie(pid)) return false
   const known = beginningOf(pid)

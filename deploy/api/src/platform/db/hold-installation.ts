@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts'
 const LOCK = 7_331_001
 
 /**
- * Does the work of a start that only one process may do at a time: the others wait, and find it done. The embedded
- * engine has one process anyway.
+ * Does the work of a start that only one process may do at a time; other processes wait, and find it done. The embedded
+ * engine has only one process.
  * @throws StartError when the database cannot be reached
  */
 export async function holdInstallation<T>(engine: Engine, work: () => Promise<T>): Promise<T> {

@@ -6,9 +6,9 @@ import { StartError } from '../errors/start-error.ts'
 import { migrationsFolder } from '../paths/paths.ts'
 
 /**
- * Applies the numbered migrations that are missing, each in its own transaction with its entry in `migrations`:
- * killed half-way it continues, run again it changes nothing. One process at a time: see `holdInstallation`.
- * @param before - stops there, for a database of an earlier version
+ * Applies the missing migrations by number, each in its own transaction with its entry in `migrations`: continues after
+ * an interruption, and changes nothing when repeated. One process at a time: see `holdInstallation`.
+ * @param before - stops before this migration, for a database of an earlier version
  * @returns the names applied now
  * @throws StartError naming the one that failed
  */

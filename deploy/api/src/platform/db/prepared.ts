@@ -1,17 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Most values in a statement that is worth keeping: lists of rows have as many texts as they have lengths. */
+/** Maximum values of a statement worth preparing: lists of rows have a different text for each length. */
 const MOST_VALUES = 40
-/** Most statements kept by a connection of the server; what comes after them is sent whole each time. */
+/** Maximum prepared statements per connection of the server; further ones are sent unprepared. */
 const MOST_STATEMENTS = 500
 
 const WRITE = /^\s*(?:with "?\w+"? as \(\s*)?(?:insert|update|delete) /
 
 /**
- * Writes are prepared once for each connection, under a name: the server then parses and plans them no more.
- * Reads are not, whose best plan depends on what is looked for; nor is what returns all columns, whose shape changes
- * when a migration runs.
+ * Prepares writes once per connection, under a name, so that the server parses and plans them only once. Not reads,
+ * whose best plan depends on their values, nor statements returning all columns, whose shape changes when a migration
+ * runs.
  */
 const isKept = (sql: string, values: readonly unknown[]): boolean =>
   values.length <= MOST_VALUES && WRITE.test(sql) && !/ returning \*$/.test(sql)
@@ -26,7 +26,7 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** The pool as the query builder uses it (which sends texts with values, never cursors), with its writes prepared. */
+/** Returns the pool for the query builder (which sends texts with values, never cursors), with its writes prepared. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {

@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * When a process began, as the system tells it: with its number it names one process for ever, where the number alone
- * is given to another one after a while or after a reboot.
- * @returns null when there is no such process, or the system does not tell
+ * Returns the start time of a process as the system reports it. With its number it identifies one process permanently;
+ * the number alone is reused after a while or after a reboot.
+ * @returns null when there is no such process, or the system does not report it
  */
 export function beginningOf(pid: number): string | null {
   return fromProc(pid) ?? fromPs(pid)
 }
 
-/** Whether a process has ended and only waits for its parent to notice: killed in a container, it may stay so for ever. */
+/**
+ * Returns whether a process has ended and waits for its parent to collect it; in a container it may stay so
+ * permanently.
+ */
 export function isZombie(pid: number): boolean {
   const state = statOf(pid)?.[0] ?? stateFromPs(pid)
   return state !== undefined && /^[ZX]/.test(state)
@@ -19,7 +22,7 @@ export function isZombie(pid: number): boolean {
 const AFTER_NAME = /^.*\) /s
 const START_TIME = 19
 
-/** Linux: the boot, and the ticks from it to the process's start. */
+/** Linux: the boot id, and the ticks from boot to the process's start. */
 function fromProc(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -30,7 +33,7 @@ function fromProc(pid: number): string | null {
   }
 }
 
-/** Linux: the state of a process, and what follows it in the list of `proc(5)`. */
+/** Linux: the state of a process, and the following fields of the list of `proc(5)`. */
 function statOf(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(AFTER_NAME, '').split(' ')
@@ -39,7 +42,7 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** macOS and the BSDs: the second it began. */
+/** macOS and the BSDs: the second of its start. */
 const fromPs = (pid: number): string | null => ps('lstart=', pid)
 
 const stateFromPs = (pid: number): string | undefined =>

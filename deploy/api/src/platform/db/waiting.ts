@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { one } from './one.ts'
 
-/** More than anybody does in a week: it is not counted on. */
+/** Limit of the count: more than a week's work of one person. */
 export const COUNTED = 1_000
 
 /**
- * How much waits, counted to a thousand, and since when.
- * @param source from where and which, by the column `at`
+ * Counts waiting items up to a thousand, with the time of the oldest.
+ * @param source table and condition, with the column `at`
  */
 export async function readWaiting(
   db: Db,

@@ -1,4 +1,4 @@
-/** What Node has and its types leave out. */
+/** Declares a part of Node's API that its types omit. */
 declare namespace WebAssembly {
   function compile(program: Uint8Array): Promise<Module>
 }

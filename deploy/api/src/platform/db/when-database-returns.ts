@@ -4,12 +4,12 @@ import { StartError } from '../errors/start-error.ts'
 import { seconds } from './clock.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-/** How long a start waits for a database that is restarted. */
+/** Milliseconds a start waits for a restarting database. */
 export const START_PATIENCE = seconds(30)
 const RETRY_EVERY = 500
 
 /**
- * Repeats work of a start that was cut off because the database went away; what it did is found done.
+ * Repeats work of a start that failed because the database became unavailable; completed parts are found done.
  * @param patience milliseconds after which the last error is thrown
  */
 export async function whenDatabaseReturns<T>(work: () => Promise<T>, patience = START_PATIENCE): Promise<T> {

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Outbox } from '../outbox/tables.ts'
 
-/** Has a message that was given up tried again, as if for the first time. @throws ApiError 404 */
+/** Retries a dead letter with a new set of tries. @throws ApiError 404 */
 export async function retryDelivery(tx: Tx, id: string, actor: Actor): Promise<Selectable<Outbox>> {
   const row = await tx
     .updateTable('outbox')

@@ -18,7 +18,7 @@ const sorts = { dead_at: 'dead_at' } as const
 const params = z.object({ id: z.uuid() })
 const filters = { topic: z.enum(deliveryTopics).optional() }
 
-/** Without what it says: that may hold a code. */
+/** Omits the payload, which may contain a code. */
 function present(row: Selectable<Outbox>): Delivery {
   const { id, topic, attempts, last_error: reason, created_at, dead_at } = row
   const { template = null, to } = row.payload as { template?: string; to?: string }
@@ -26,7 +26,7 @@ function present(row: Selectable<Outbox>): Delivery {
   return { id, topic, template, masked_to, attempts, reason, created_at, dead_at }
 }
 
-/** Messages that were given up. They belong to no branch: who is kept to some sees none. */
+/** Lists dead letters. They have no branch, so users limited to branches see none. */
 const selectDead = (db: Db, principal: Principal) =>
   db
     .selectFrom('outbox')
@@ -37,7 +37,7 @@ const selectDead = (db: Db, principal: Principal) =>
 export const deliveryRoutes = [
   listRoute({
     url: '/api/deliveries',
-    summary: 'Messages that were given up, newest first',
+    summary: 'List dead letters, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: pageOf('Delivery'),
@@ -50,7 +50,7 @@ export const deliveryRoutes = [
   route({
     method: 'GET',
     url: '/api/deliveries/:id',
-    summary: 'One message that was given up',
+    summary: 'Get a dead letter',
     access: staff('audit.event.read'),
     params,
     data: answer('Delivery'),
@@ -63,7 +63,7 @@ export const deliveryRoutes = [
   route({
     method: 'POST',
     url: '/api/deliveries/:id/retry',
-    summary: 'Have a message that was given up tried again',
+    summary: 'Retry a dead letter',
     access: staff('settings.company.edit'),
     params,
     data: answer('Delivery'),

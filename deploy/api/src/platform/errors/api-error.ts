@@ -2,14 +2,14 @@ import type { Params } from '../translations/translate.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** A fault at one field. `path` is dotted, `code` a key of the `errors` dictionary. */
+/** An error at one field. `path` is dotted, `code` a key of the `errors` dictionary. */
 export interface FieldFault {
   path: string
   code: string
   params?: Params
 }
 
-/** An answer names no more faults than people read. */
+/** Maximum field errors in a response. */
 export const MOST_FAULTS = 20
 
 interface Details {
@@ -19,13 +19,13 @@ interface Details {
   retryAfter?: number
   /** Further facts for the caller, such as `tries_left` or the `current` record of an edit conflict. */
   extra?: Record<string, unknown>
-  /** The present version of a record that was changed since the caller read it. */
+  /** Current version of a record that was changed since the caller read it. */
   version?: number | undefined
-  /** What led to it, for the log; the caller is never told. */
+  /** Cause, for the log only; never sent to the caller. */
   cause?: unknown
 }
 
-/** A refusal the caller is told about. `code` is stable and also the key of its text in the `errors` dictionary. */
+/** A refusal sent to the caller. `code` is stable and also the key of its text in the `errors` dictionary. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: ErrorStatus
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, 'not_found')
 
-/** 429, its text saying how long to wait. */
+/** Creates a 429 whose text states the wait. */
 export function tooMany(code: string, seconds: number): ApiError {
   return new ApiError(429, code, {
     retryAfter: seconds,
@@ -50,13 +50,13 @@ export function tooMany(code: string, seconds: number): ApiError {
   })
 }
 
-/** 422 with one fault at one field, its text also being the answer's message. */
+/** Creates a 422 with one error at one field, whose text is also the response's message. */
 export function fieldError(path: string, code: string, details: Details = {}): ApiError {
   const fault: FieldFault = details.params ? { path, code, params: details.params } : { path, code }
   return new ApiError(422, code, { ...details, fields: [fault] })
 }
 
-/** @param version of the part that was to be changed, where the record has no version of its own */
+/** @param version of the changed part, where the record has no version of its own */
 export function editConflict(current: unknown, version = versionOf(current)): ApiError {
   return new ApiError(409, 'edit_conflict', { extra: { current }, version })
 }

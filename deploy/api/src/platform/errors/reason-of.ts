@@ -2,8 +2,8 @@ const LONGEST = 500
 const DEEPEST = 5
 
 /**
- * What went wrong and what led to it, as one line for the log:
- * `Paystack could not be reached: fetch failed: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`.
+ * Returns an error and its causes as one line for the log: `Paystack could not be reached: fetch failed: self-signed
+ * certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`.
  */
 export function reasonOf(error: unknown): string {
   return reasons(error, DEEPEST).join(': ').replaceAll(/\s+/g, ' ').slice(0, LONGEST)
@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): string {
 function reasons(error: unknown, depth: number): string[] {
   if (depth === 0 || error === undefined || error === null) return []
   if (!(error instanceof Error)) return [String(error)]
-  // A name with several addresses fails with one fault for each.
+  // A name with several addresses fails with one error for each.
   const led = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   return [described(error), ...reasons(led, depth - 1)].filter(Boolean)
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Bytes of a body, unless its route takes larger files. */
+/** Maximum bytes of a body, unless its route accepts larger files. */
 export const BODY_LIMIT = 1_048_576
 const MOST_DEPTH = 32
 
 /**
- * Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth, no larger where files may be;
- * the raw bytes stay for signatures. Parts of files come as they are.
+ * Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth, and the default size also where
+ * files may be larger. Retains the raw bytes for signatures. Passes parts of files unchanged.
  */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)

@@ -4,7 +4,7 @@ import type { Principal } from '../access/principal.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Answer, type Context, type FileAnswer, type Route, type RouteSpec, route } from './route.ts'
 
-/** The version of no record: a handler refuses it and names the present one. */
+/** A version that no record has: a handler refuses it and names the current one. */
 const NO_VERSION = 0
 const MOST_TRIES = 10
 
@@ -25,8 +25,8 @@ interface ChangeSpec<
 }
 
 /**
- * Declares a change of a record of which the caller may leave out the version it was made from: it is then made from the
- * version the record has. The handler compares versions and answers another one with `editConflict`.
+ * Declares a change of a record whose base version the caller may omit; it then applies to the current version. The
+ * handler compares versions and answers another one with `editConflict`.
  */
 export function changeRoute<
   B extends z.ZodType<Versioned>,
@@ -46,7 +46,7 @@ export function changeRoute<
   })
 }
 
-/** A change that comes between the refusal and the next try is followed by this one. */
+/** Repeats after a change that occurs between the refusal and the next try. */
 async function fromPresentVersion<A>(change: (version: number) => Promise<A>): Promise<A> {
   let version = NO_VERSION
   for (let tries = 1; ; tries++) {

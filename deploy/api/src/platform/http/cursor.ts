@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Rows are told apart by a UUID, or by a number where people read it. */
+/** Rows are identified by a UUID, or by a number where users read it. */
 export type Id = string | number
 
-/** Where a page ended, and the total counted for the first page, so that turning a page does not count again. */
+/** End of a page, with the total of the first page, so that following pages do not count again. */
 export interface Cursor {
-  /** What the last row was sorted by; null where it has none. */
+  /** Sort values of the last row; null where it has none. */
   value: string | number | null
   id: Id
   counted?: number
@@ -17,7 +17,7 @@ export function writeCursor({ value, id, counted }: Cursor): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** @throws ApiError 400 for a cursor that is not one of ours */
+/** @throws ApiError 400 for an invalid cursor */
 export function readCursor(cursor: string, shape: z.ZodType<Parts>): Cursor {
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new ApiError(400, 'cursor_invalid')
@@ -33,9 +33,9 @@ function partsWith<T extends Id>(id: z.ZodType<T>) {
   return z.union([z.tuple([value, id]), z.tuple([value, id, z.number().int().min(0)])])
 }
 
-/** The kinds of ids a list may have: as the database names them, and what a cursor of such a list holds. */
+/** The kinds of ids of lists: their type in the database, and the format in a cursor. */
 export const idKinds = {
-  // Not only those of RFC 9562: some ids are the hash of a name.
+  // Accepts more than RFC 9562: some ids are the hash of a name.
   uuid: partsWith(z.guid()),
   int: partsWith(z.int32()),
   text: partsWith(z.string()),

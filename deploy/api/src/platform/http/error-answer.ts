@@ -7,7 +7,7 @@ import { pickLanguage } from '../translations/translate.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Every refusal and every fault leaves the server in one shape and in the caller's language. */
+/** Sends every refusal and error in one shape and in the caller's language. */
 export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const error = asError(thrown)
@@ -15,14 +15,14 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: reasonOf(error), stack: error.stack, code: error.code }, 'request failed')
     }
-    // Fastify closes on a body that it did not take, and who is still sending would never hear why. What is left of it
-    // is let past instead, for as long as a request may last.
+    // Fastify closes the connection on an unread body, before a caller who is still sending reads the response. Drains
+    // the rest of the body instead, up to the time limit of a request.
     reply.removeHeader('connection')
     return sendError(services, known, request, reply)
   })
 }
 
-/** Libraries throw what they like, nothing at all included. */
+/** Libraries throw any value, including undefined. */
 const asError = (thrown: unknown): Partial<FastifyError> & Error =>
   thrown instanceof Error ? thrown : new Error(`Not an error was thrown: ${String(thrown)}`)
 
@@ -61,7 +61,7 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
   FST_ERR_BAD_URL: [404, 'not_found'],
 }
 
-/** A value the database cannot hold, which the check of the request should have found. */
+/** Codes for a value the database cannot store, which request validation should have refused. */
 const valueRefused = /^22(003|007|008|021|P02|P05)$/
 
 function translateFault(error: Partial<FastifyError> & Error): ApiError {

@@ -1,6 +1,6 @@
 import { type FieldFault, MOST_FAULTS } from '../errors/api-error.ts'
 
-/** C0 signs but tab and line ends: no text needs them, and the database refuses the first of them. */
+/** C0 control characters except tab and line ends: no text needs them, and the database refuses the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 const MOST_ITEMS = 10_000
@@ -8,8 +8,8 @@ const MOST_ITEMS = 10_000
 const isHostile = (text: string): boolean => CONTROL.test(text) || !text.isWellFormed()
 
 /**
- * Texts and names of fields no text can hold (control signs, halves of letters), and lists too long to look into, each
- * with its path. It stops when there are enough.
+ * Returns texts and field names with invalid characters (control characters, lone surrogates), and lists too long to
+ * inspect, each with its path. Stops when there are enough.
  */
 export function findHostile(
   value: unknown,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Remembers the API's paths as they are registered, since a file server's wildcard beside them answers for any path.
- * @returns the methods that a path is there for; none for a path that is not there
+ * Collects the API's paths as they are registered, since a file server's wildcard beside them matches any path.
+ * @returns the methods of a path; none for an unknown path
  */
 export function rememberPaths(app: FastifyInstance): (path: string) => string[] {
   const known: { method: string; url: string }[] = []
@@ -11,7 +11,7 @@ export function rememberPaths(app: FastifyInstance): (path: string) => string[] 
     if (!url.startsWith('/api/')) return
     for (const one of [method].flat()) known.push({ method: one, url })
   })
-  // Made when the first path is not found: a start does not wait for them.
+  // Built when the first path is not found, so that a start does not wait for it.
   return (asked) => {
     patterns ??= known.map(({ method, url }) => ({ method, path: patternOf(url) }))
     return patterns.filter(({ path }) => path.test(asked)).map(({ method }) => method)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
 import { type Answer, type Context, type Route, type RouteSpec, route } from './route.ts'
 
-/** What a list is read with. It has no request: exports and bulk actions read the same lists in the background. */
+/** Input of a list. Independent of a request: exports and bulk actions read the same lists in the background. */
 export type ReadContext<P = unknown, Q = unknown, C extends Principal = Principal> = Pick<
   Context<P, Q, unknown, C>,
   'params' | 'query' | 'principal' | 'services' | 'locale' | 't'
@@ -15,7 +15,9 @@ interface ListAnswer<D> extends Answer<D> {
 
 interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D, C extends Principal>
   extends Omit<RouteSpec<P, Q, z.ZodType<undefined>, D, C>, 'method' | 'body' | 'status' | 'handle'> {
-  /** Reads one page of the rows that the principal may see. Writes nothing: exports call it in a read-only transaction. */
+  /**
+   * Reads one page of the rows that the principal may see. Writes nothing: exports call it in a read-only transaction.
+   */
   read(context: ReadContext<z.output<P>, z.output<Q>, C>): Promise<Answer<D>>
 }
 
@@ -24,7 +26,7 @@ export interface ListRoute extends Route {
   read(context: ReadContext): Promise<ListAnswer<unknown[]>>
 }
 
-/** Declares a list: who may read it, its filters and rows, and the function that reads a page. */
+/** Declares a list: its access, its filters and rows, and the function that reads a page. */
 export function listRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
@@ -35,5 +37,5 @@ export function listRoute<
   return { ...declared, read: read as unknown as ListRoute['read'] }
 }
 
-/** Whether a route is a list that can be read without a request. */
+/** Returns whether a route is a list that can be read without a request. */
 export const isListRoute = (declared: Route): declared is ListRoute => 'read' in declared

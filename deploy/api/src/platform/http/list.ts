@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 const MOST_WORDS = 12
 
-/** The query every list understands, with filters of its own. */
+/** Returns the query schema of a list, with filters of its own. */
 export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts: Sorts, filters?: F) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
   return z.object({
@@ -21,9 +21,10 @@ export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts:
 }
 
 /**
- * Whether a text has every word people typed, in whatever order and however they part a plate, a phone or a number. One
- * or two letters alone find the beginnings of words: an index of three letters cannot find them in the middle of one.
- * @param text a column that is kept folded, or what `folded` makes of any other
+ * SQL condition: a text contains every search term, in any order and regardless of separators in a plate, a phone or a
+ * number. One or two letters alone match beginnings of words, because an index of trigrams cannot find them inside a
+ * word.
+ * @param text a normalised column, or the result of `folded` for any other
  */
 export function textMatch(text: string | RawBuilder<unknown>, q: string): RawBuilder<boolean> {
   const words = searchWords(q)
@@ -34,11 +35,11 @@ export function textMatch(text: string | RawBuilder<unknown>, q: string): RawBui
   return sql<boolean>`(${sql.join(parts.length > 0 ? parts : [nothing], sql` and `)})`
 }
 
-/** Some texts of a row as a search finds them; for tables too small to keep them so. */
+/** SQL expression that normalises texts of a row for a search; for tables too small to store them so. */
 export const folded = (...texts: readonly string[]): RawBuilder<string> =>
   sql<string>`search_fold(concat_ws(' ', ${sql.join(texts.map((text) => sql.ref(text)))}))`
 
-/** The words of a search as they are kept: however accents, plates, numbers and phones are written. */
+/** Returns the normalised terms of a search, independent of the spelling of accents, plates, numbers and phones. */
 export function searchWords(q: string): string[] {
   return [...new Set(searchFold(q).split(/[\s,]+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 }
@@ -49,7 +50,7 @@ function wordMatch(ref: RawBuilder<unknown>, word: string, anywhere: boolean) {
   return sql<boolean>`(${ref} like ${start} or ${ref} like ${`% ${start}`})`
 }
 
-/** `%` and `_` typed by people stand for themselves. */
+/** Escapes `%` and `_` in a search term. */
 function likePattern(q: string): string {
   return `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -1,32 +1,32 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Services } from '../services.ts'
 
-/** Below the minute or so after which proxies take a silent line for dead. */
+/** Milliseconds between heartbeats, below the minute or so after which proxies close a silent connection. */
 const HEARTBEAT = 20_000
 
 export const liveLineHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // What compresses on the way would hold events back.
+  // Compression by a proxy would delay events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A line that has ended leaves nothing behind for a stop to wait for.
+  // A stream that has ended leaves no connection that a stop would wait for.
   connection: 'close',
 }
 
 export interface LiveLineOptions<State extends { id: number }> {
   services: Services
-  /** What the database calls a change that concerns the caller. */
+  /** Notification topic for changes that concern the caller. */
   topic: string
   event: string
-  /** Whether the line is to end: the session is over, or what it tells of is gone. */
+  /** Returns whether the stream has to end: the session is over, or its subject was deleted. */
   isOver(): Promise<boolean>
-  /** The state now; its `id` grows with every change. */
+  /** Reads the current state; its `id` grows with every change. */
   read(lastId: number | undefined): Promise<State>
-  /** The id of the last event the caller saw. */
+  /** The id of the last event the caller received. */
   lastId: number | undefined
 }
 
-/** What changes as server-sent events, until the caller leaves, the line is over or the process stops. */
+/** Opens an event stream of changes until the caller disconnects, the stream is over or the process stops. */
 export async function openLiveLine<State extends { id: number }>(
   options: LiveLineOptions<State>,
 ): Promise<Readable> {
@@ -82,7 +82,7 @@ export async function openLiveLine<State extends { id: number }>(
   return out
 }
 
-/** An id that is none of ours counts as none. */
+/** Treats an invalid id as none. */
 export function lastEventId(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }

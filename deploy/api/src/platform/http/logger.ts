@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify'
 import { reasonOf } from '../errors/reason-of.ts'
 
-/** Where log lines go instead of standard output. */
+/** Destination of log lines instead of standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Log lines hold only what is named here and at the call: never a body, an address, a query or a token. */
+/** Log lines contain only the fields named here and at the call: never a body, an address, a query or a token. */
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {

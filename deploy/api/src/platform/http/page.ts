@@ -2,16 +2,18 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Cursor, type Id, idKinds, readCursor, writeCursor } from './cursor.ts'
 
-/** Rows that match a filter are counted up to here; beyond, the total is "more than". */
+/** Maximum rows of a filter that are counted; beyond, the total is "more than". */
 const COUNTED = 1_000
-/** A search counts to here only: with so many matches people type another word, and counting on would read them all. */
+/**
+ * Maximum counted matches of a search: users refine a search with so many, and counting further would read all rows.
+ */
 const COUNTED_FINDS = 100
 
-/** Rows of a long page that are read at once, and bytes of a page after which it ends before its limit. */
+/** Rows of a long page that are read at once, and bytes after which a page ends before its limit. */
 const PIECE = 50
 const MOST_BYTES = 1_048_576
 
-/** Public names of the columns a list may be sorted by → the column; ties are broken by `id`. */
+/** Columns of a list by public sort name; ties are broken by `id`. */
 export type Sorts = Record<string, string>
 
 export interface PageQuery {
@@ -19,7 +21,7 @@ export interface PageQuery {
   sort?: string | undefined
   cursor?: string | undefined
   limit: number
-  /** `exact`: all are counted, however many. */
+  /** `exact`: counts all rows, however many. */
   count?: 'exact' | undefined
 }
 
@@ -31,11 +33,11 @@ export interface Page<Row> {
 }
 
 /**
- * Runs one page of a list by keyset: the same cost on the first page as on the ten thousandth. Which rows are on it is
- * read from an index alone where one holds the filter and the order; only those rows are read whole.
- * @param query the filtered select, with `id` and the sorted columns among what it selects
- * @param fallback the public name sorted by, newest first, when the caller names none
- * @throws ApiError 400 for a cursor that is not one of ours
+ * Reads one page of a list by keyset, at the same cost for every page. Selects the rows of the page from an index alone
+ * where one covers filter and order, and reads only those rows in full.
+ * @param query the filtered select, with `id` and the sorted columns in its selection
+ * @param fallback public name to sort by, newest first, when the caller names none
+ * @throws ApiError 400 for an invalid cursor
  */
 export function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
@@ -49,18 +51,18 @@ export function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
 }
 
 interface Parted<Found, Shown> {
-  /** Which rows are in the list: of one table, so that an index alone can tell them and count them. */
+  /** Selects the rows in the list from one table, so that an index alone can select and count them. */
   found: Found
-  /** The rows with all that is shown of them, joined from other tables. */
+  /** Selects the rows with all presented columns, joined from other tables. */
   shown: Shown
   /**
-   * Whether no index holds filter and order: then the rows that are counted are found once, in their order, and the page
-   * is the first of them, instead of being found a second time.
+   * Whether no index covers filter and order: then the counted rows are selected once, in order, and the page is the
+   * first of them, which avoids a second selection.
    */
   once?: boolean
 }
 
-/** As `readPage`, where finding a row needs less than showing it. */
+/** Reads a page as `readPage`, where selecting a row needs fewer columns than presenting it. */
 export async function readPageOf<
   DB,
   TB extends keyof DB,
@@ -140,8 +142,8 @@ function inOrder<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * The ids of the rows behind a cursor, in their order. Rows without a value come behind all others going up, and before
- * them going down: they are read on their own, by a query that does not begin before the page has room for them.
+ * Returns the ids of the rows after a cursor, in order. Rows without a value sort after all others ascending, and
+ * before them descending; a separate query reads them, and only while the page has space for them.
  */
 function idsFrom<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -159,12 +161,12 @@ function idsFrom<DB, TB extends keyof DB, Row>(
   const rest = isMissing
     ? query.where(missing).where(sql<boolean>`${id} ${beyond} ${from.id}::${idType}`)
     : query.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from.value}, ${from.id}::${idType})`)
-  // Going up, nothing follows the rows without a value; going down, all are behind them.
+  // Ascending, no row follows those without a value; descending, all others do.
   if (isMissing !== descending) return read(rest)
   return sql`(${read(rest)}) union all (${read(query.where(descending ? present : missing))}) limit ${most}`
 }
 
-/** Reads rows by their ids until they are many bytes: a page with long texts ends before its limit. */
+/** Reads rows by id up to a total size, so that a page with long texts ends before its limit. */
 async function readPieces<Row>(
   ids: readonly Id[],
   read: (piece: readonly Id[]) => Promise<Row[]>,
@@ -184,7 +186,7 @@ async function readIds(db: Db, ids: RawBuilder<{ id: Id }>): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many rows a query finds; no more than `most` are counted. */
+/** Counts the rows of a query, up to `most`. */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,

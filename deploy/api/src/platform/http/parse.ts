@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError, type FieldFault, MOST_FAULTS, notFound } from '../errors/api-error.ts'
 import { findHostile } from './hostile-text.ts'
 
-/** A path parameter of the wrong form, such as a malformed id, is an unknown address: 404. */
+/** Answers a malformed path parameter, such as an id, as an unknown address: 404. */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   if (findHostile(value).length > 0) throw notFound()
@@ -30,10 +30,10 @@ function parseDeclared(schema: z.ZodType, value: unknown): unknown {
   return parseFields(schema, value)
 }
 
-/** A schema compiles itself when it is first used, which costs more than using it. */
+/** Strict schemas by schema, because compiling one on first use costs more than using it. */
 const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
 
-/** The same schema with no room for other fields, unless it leaves room on purpose. */
+/** Returns the schema with unknown fields refused, unless it permits them explicitly. */
 function strictOf(schema: z.ZodType): z.ZodType {
   const known = strictSchemas.get(schema)
   if (known) return known
@@ -43,7 +43,7 @@ function strictOf(schema: z.ZodType): z.ZodType {
   return strict
 }
 
-/** @throws ApiError 400 for a field that does not exist, 422 for one that cannot be used */
+/** @throws ApiError 400 for a field that does not exist, 422 for an invalid one */
 export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = strictOf(schema).safeParse(value)
   if (parsed.success) return parsed.data as z.output<T>

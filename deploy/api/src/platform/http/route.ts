@@ -20,7 +20,7 @@ import { AnswerShape } from './serializers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls a declared route; read before its body is. */
+    /** Principal of a declared route, read before the body. */
     principal: Principal
   }
 }
@@ -31,19 +31,22 @@ export interface Context<P, Q, B, C extends Principal = Principal> {
   body: B
   /** The caller, as `access` admits them. */
   principal: C
-  /** Who does it, for the audit trail. */
+  /** Author for the audit trail. */
   actor: Actor<C>
   services: Services
   locale: string
-  /** A server text in the caller's language; `key` is `namespace.key`. */
+  /** Returns a server text in the caller's language; `key` is `namespace.key`. */
   t(namespace: string, key: string, params?: Params): string
-  /** Where the call comes from, as limits count it. The whole address is the actor's alone. */
+  /** The caller's network, as limits count it. Only the actor has the full address. */
   network: string
   request: FastifyRequest
   reply: FastifyReply
-  /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
+  /** Runs one transaction; with an `Idempotency-Key` at most once, and replays its result afterwards. */
   transact<T>(act: (tx: Tx) => Promise<T>): Promise<T>
-  /** The result that `transact` stored for the same `Idempotency-Key`; for handlers that do work outside their transaction. */
+  /**
+   * Returns the result that `transact` stored for the same `Idempotency-Key`; for handlers that work outside a
+   * transaction.
+   */
   storedResult<T>(): Promise<T | undefined>
 }
 
@@ -76,13 +79,13 @@ export interface RouteSpec<
   /** The interface of `data`: fields it does not have are never sent. Absent on routes that answer with a file. */
   data?: AnswerOf<D>
   status?: 200 | 201
-  /** A write that is allowed while the disk is nearly full: signing in, so that somebody can look into it. */
+  /** Whether a write is allowed while the disk is nearly full, such as signing in to investigate. */
   evenOnLowDisk?: true
-  /** Answered however much there is to do: what the platform asks. */
+  /** Whether it is answered under any load, for checks of the hosting platform. */
   evenUnderLoad?: true
-  /** A call that the app makes by itself: it does not keep a session from its idle time-out. */
+  /** Whether the app calls it automatically, which does not reset the session's idle time-out. */
   unattended?: true
-  /** Bytes a file may have that is sent whole; JSON stays as small as everywhere. */
+  /** Maximum bytes of a file sent in one request; JSON has the default limit. */
   bodyLimit?: number
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>, C>): Promise<Answer<D> | FileAnswer>
 }
@@ -105,7 +108,7 @@ export interface Route {
   handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
 }
 
-/** Declares one route: who may call it, what comes in, what goes out, what it does. */
+/** Declares one route: its access, input, output and handler. */
 export function route<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
@@ -133,7 +136,7 @@ export function registerRoutes(
       schema: responseSchema(declared),
       ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
       onRequest: (request, reply) => limits.enter(request, reply),
-      // After the call is counted, before anything of the body is read.
+      // Runs after the call is counted and before the body is read.
       preParsing: async (request, reply) => {
         await admit(declared, services, request)
         limits.identify(request, reply, request.principal)
@@ -146,7 +149,7 @@ export function registerRoutes(
   }
 }
 
-/** @throws ApiError 401, 403 for who may not call it, 503 on a disk that is nearly full */
+/** @throws ApiError 401, 403 for a caller without access, 503 on a disk that is nearly full */
 async function admit(declared: Route, services: Services, request: FastifyRequest): Promise<void> {
   request.principal = await readPrincipal(services, request.headers.authorization, {
     unattended: declared.unattended ?? false,
@@ -155,7 +158,7 @@ async function admit(declared: Route, services: Services, request: FastifyReques
   if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
 }
 
-/** Ends when the answer was handed over; a reply that is awaited would end when it was received. */
+/** Ends when the response is handed over; an awaited reply would end when it is received. */
 async function handle(
   declared: Route,
   services: Services,
@@ -180,7 +183,7 @@ async function handle(
     storedResult: () => readStoredResult(services, declared, principal, request),
   })
   if ('file' in answer) {
-    // An event stream stays open as long as its page; its own route limits how many a user has.
+    // An event stream stays open as long as its page; its own route limits their number per user.
     if (answer.headers['content-type']?.startsWith('text/event-stream')) request.ticket?.close()
     reply.headers(answer.headers).send(answer.file)
     return
@@ -207,5 +210,5 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'):
   return rest
 }
 
-/** What the API description says of a route's access. */
+/** Describes the access of a route for the API description. */
 export const accessNote = (declared: Route): string => describeAccess(declared.access)

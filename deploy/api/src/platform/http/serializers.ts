@@ -3,7 +3,7 @@ import type Compile from 'fast-json-stringify'
 
 type Serialize = (answer: unknown) => string
 
-/** The shape of a route's answers, described when the first one is written. */
+/** Response shape of a route, described when the first response is written. */
 export class AnswerShape {
   readonly describe: () => object
 

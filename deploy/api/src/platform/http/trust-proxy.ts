@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * Whose `X-Forwarded-For` is believed: of so many hops, counted from this server outwards, or of proxies at known
- * addresses. What a caller wrote into the header before them counts for nothing.
+ * Returns the proxies whose `X-Forwarded-For` is trusted: a number of hops, counted from this server outwards, or
+ * proxies at known addresses. Ignores header values that a caller wrote before them.
  */
 export function trustProxy(trusted: Settings['TRUST_PROXY']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** Warns once that callers cannot be told apart: a proxy forwards their calls, and nobody said to believe it. */
+/** Warns once that callers are indistinguishable: a proxy forwards their calls and is not configured as trusted. */
 export function warnOfProxy(app: FastifyInstance, trusted: Settings['TRUST_PROXY']): void {
   if (trusted !== false) return
   let warned = false

@@ -14,8 +14,9 @@ interface Declared {
 }
 
 /**
- * Runs `act` in one transaction. With an `Idempotency-Key` the key is claimed first: a second request with it gets
- * the stored result, one for another object or with another body a 422. A failed transaction keeps nothing, the key included.
+ * Runs `act` in one transaction. With an `Idempotency-Key` the key is claimed first: a second request with it gets the
+ * stored result, one for another object or with another body a 422. A failed transaction stores nothing, the key
+ * included.
  * @throws ApiError 400 for a malformed key, 422 `idempotency_key_reused`
  */
 export async function runOnce<T>(
@@ -47,7 +48,7 @@ export async function runOnce<T>(
 }
 
 /**
- * The result a key is kept for, before anything of the request is looked at; undefined for a key that is new.
+ * Returns the stored result of a key before the request is processed; undefined for a new key.
  * @throws ApiError as `runOnce`
  */
 export async function readStoredResult<T>(
@@ -75,7 +76,7 @@ function claimOf(declared: Declared, principal: Principal, request: FastifyReque
   return { scope, key, requestHash: hashOf(request) }
 }
 
-/** Of all that says what is asked for: the objects the address names, its query, the body, be it a file. */
+/** Computes a fingerprint of the request: the objects in its path, its query, and its body, also a file. */
 function hashOf({ params, query, body = null, rawBody }: FastifyRequest): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([params, query, body]))
   return (body === null && rawBody ? hash.update(rawBody) : hash).digest()

@@ -3,14 +3,14 @@ import type { Services } from '../services.ts'
 
 const premium = ['charges', 'returns', 'charged', 'returned', 'commission', 'vat', 'wht'] as const
 
-/** What is kept as lines that add up: what tells lines apart, and what of them is added. */
+/** Key columns and summed columns of a table of daily counters. */
 const tables = [
   { table: 'tallies', by: ['name', 'day', 'branch_id', 'part'], sums: ['count', 'amount'] },
   { table: 'cargo_premium_days', by: ['day', 'partner_id'], sums: premium },
   { table: 'cargo_premium_months', by: ['month', 'partner_id'], sums: premium },
 ] as const
 
-/** Puts lines of a tally that are alike together, and drops those that add up to nothing: as many as there are days stay. */
+/** Merges rows of daily counters with the same key and deletes those with sum zero, so that one row per day remains. */
 export async function foldTallies({ db }: Services): Promise<void> {
   for (const { table, by, sums } of tables) {
     const named = sql.join(by.map((name) => sql.ref(name)))

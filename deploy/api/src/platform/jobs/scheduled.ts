@@ -8,9 +8,9 @@ export interface ScheduledJob {
   name: string
   /** Five fields of cron, in UTC. */
   cron: string
-  /** How often a failed run is repeated, with a doubling wait; otherwise it is due again at its next turn. */
+  /** Number of retries of a failed run, with a doubling wait; otherwise it is due at its next turn. */
   retries?: number
-  /** Seconds after which it has another turn, where its times are too far apart. */
+  /** Seconds after which it has another turn, where cron times are too far apart. */
   againAfter?: number
   run(services: Services): Promise<unknown>
 }
@@ -18,11 +18,11 @@ export interface ScheduledJob {
 const POLL_SECONDS = 10
 const RETRY_DELAY_SECONDS = 5
 const MINUTE_SECONDS = 60
-/** A job that says nothing for so long belonged to a process that died, and is given to another one. */
+/** Seconds without a heartbeat after which a job is assigned to another process. */
 const HEARTBEAT_SECONDS = 20
 const HEARTBEAT_EVERY_SECONDS = 5
 const LOOK_FOR_DEAD_SECONDS = 8
-/** Runs of a job that ended with their process; after the third it waits for its next turn. */
+/** Maximum runs of a job that end with their process; afterwards it waits for its next turn. */
 const DEATHS = 2
 
 const database = (pool: pg.Pool): ConstructorOptions => ({
@@ -30,7 +30,7 @@ const database = (pool: pg.Pool): ConstructorOptions => ({
   schema: 'jobs',
 })
 
-/** Makes the tables of the jobs, so that the process that serves need not. */
+/** Creates the tables of the jobs, so that the serving process need not. */
 export async function prepareScheduled(pool: pg.Pool): Promise<void> {
   const boss = new PgBoss({ ...database(pool), supervise: false, schedule: false })
   await boss.start()
@@ -38,8 +38,8 @@ export async function prepareScheduled(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs jobs by the clock, each once however many processes there are: the times and the turns are rows of the
- * database, on both engines. What a job did not finish is done at its next turn, since each reads what is due.
+ * Runs jobs on schedule, each once regardless of the number of processes: times and turns are rows of the database, on
+ * both engines. The next turn completes what a job did not finish, since each job reads what is due.
  */
 export async function startScheduled(
   services: Services,
@@ -71,12 +71,12 @@ async function startJob(boss: PgBoss, services: Services, job: ScheduledJob): Pr
   const repeated = repeatsOf(job)
   const options = { ...repeated, deleteAfterSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
   await boss.createQueue(job.name, { policy: 'singleton', ...options })
-  // A queue that was there keeps its options otherwise.
+  // `createQueue` leaves the options of an existing queue unchanged.
   await boss.updateQueue(job.name, options)
   await boss.schedule(job.name, job.cron, null, repeated)
   const again = job.againAfter ?? Number.POSITIVE_INFINITY
   const sendAgain = async () => {
-    // One in so many seconds, however many processes ask for it.
+    // Limited to one per period, however many processes request it.
     if (again < MINUTE_SECONDS) await boss.sendThrottled(job.name, null, { startAfter: again }, again)
   }
   const turns = {
@@ -87,20 +87,20 @@ async function startJob(boss: PgBoss, services: Services, job: ScheduledJob): Pr
   await sendAgain()
 }
 
-/** What the job system repeats: failed runs where the job asks for it, and always those that died with their process. */
+/** Retries of the job system: failed runs of jobs with retries, and all runs that ended with their process. */
 function repeatsOf({ retries }: ScheduledJob): Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff'> {
   return retries === undefined
     ? { retryLimit: DEATHS, retryDelay: 0, retryBackoff: false }
     : { retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true }
 }
 
-/** A failed run counts as done where the job does not ask for repeats. */
+/** Runs one turn; for a job without retries a failed turn counts as done. */
 async function runTurn(services: Services, job: ScheduledJob): Promise<void> {
   const turn = runJob(services, job)
   await (job.retries === undefined ? turn.catch(() => {}) : turn)
 }
 
-/** One turn of a job. Its failure is told before it is handed on, since the job system keeps it to itself. */
+/** Runs one turn of a job. Logs a failure before rethrowing it, since the job system does not log it. */
 export async function runJob(services: Services, { name, run }: ScheduledJob): Promise<void> {
   try {
     await run(services)

@@ -12,7 +12,7 @@ type Target =
   | { purpose: 'guest_resume'; trackerId: string }
   | { purpose: 'approval'; approvalId: string }
   | { purpose: 'invitation'; userId: string }
-  /** Of nobody where the same work is done for an account that does not exist. */
+  /** Null where the same work is done for an account that does not exist. */
   | { purpose: 'password_reset'; userId: string | null }
 
 type SinglePurpose = 'password_reset' | 'invitation'
@@ -25,7 +25,7 @@ const lifetimes = {
   invitation: days(INVITATION_DAYS),
 }
 
-/** Makes a link secret of 256 bits; it is mailed and kept only as a hash. */
+/** Creates a link secret of 256 bits; it is emailed and stored only as a hash. */
 export async function createLink(tx: Tx, target: Target, now: Date): Promise<string> {
   const token = newToken()
   await tx
@@ -46,8 +46,8 @@ export async function createLink(tx: Tx, target: Target, now: Date): Promise<str
 }
 
 /**
- * What a link leads to. It works until it expires, as often as it is opened: mail scanners and second taps do not use
- * it up.
+ * Returns the target of a link. A link may be opened repeatedly until it expires, so that mail scanners and double taps
+ * do not use it up.
  * @throws ApiError 404 `link_unknown` or `link_expired`
  */
 export async function openLink(db: Db | Tx, purpose: OpenPurpose, token: string, now: Date) {
@@ -57,7 +57,7 @@ export async function openLink(db: Db | Tx, purpose: OpenPurpose, token: string,
   return link
 }
 
-/** Ends the links to a run that were mailed so far: they went to a contact it no longer has. */
+/** Ends the links to a tracker emailed so far, which went to a contact it no longer has. */
 export async function revokeResumeLinks(tx: Tx, trackerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('links')
@@ -68,7 +68,7 @@ export async function revokeResumeLinks(tx: Tx, trackerId: string, now: Date): P
     .execute()
 }
 
-/** Ends what was mailed to set a password: a link in a leaked mailbox must not outlive the change. */
+/** Ends the links for setting a password: a link in a leaked mailbox must not outlive the change. */
 export async function revokePasswordLinks(
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ export async function revokePasswordLinks(
     .execute()
 }
 
-/** Ends the invitations of somebody: they were withdrawn, or went to another address. */
+/** Ends the invitations of a user: they were withdrawn, or went to another address. */
 export async function endInvitations(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('links')
@@ -95,10 +95,7 @@ export async function endInvitations(tx: Tx, userId: string, now: Date): Promise
     .execute()
 }
 
-/**
- * Uses a link up that works only once.
- * @throws ApiError 404 `link_unknown`, `link_expired` or `link_used`
- */
+/** Uses up a single-use link. @throws ApiError 404 `link_unknown`, `link_expired` or `link_used` */
 export async function spendLink(tx: Tx, purpose: SinglePurpose, token: string, now: Date) {
   const used = await tx
     .updateTable('links')
@@ -115,7 +112,7 @@ export async function spendLink(tx: Tx, purpose: SinglePurpose, token: string, n
   throw new ApiError(404, link.used_at ? 'link_used' : 'link_expired')
 }
 
-/** A link whatever its state, or nothing. */
+/** Returns a link in any state, or undefined. */
 export function findLink(db: Db | Tx, purpose: Target['purpose'], token: string) {
   return db
     .selectFrom('links')

@@ -27,7 +27,8 @@ export const localeRoutes = [
   route({
     method: 'POST',
     url: '/locales/add/:lng/:ns',
-    summary: 'Note keys that a dictionary lacks, each with the text shown instead; nothing in production',
+    summary:
+      'Report keys missing from a dictionary, each with the text presented instead; not available in production',
     access: publicly('a screen of a demonstration notes what it lacks', 60),
     params: z.object({ lng: z.string(), ns: z.string() }),
     body: missingTexts,

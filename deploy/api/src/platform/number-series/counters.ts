@@ -9,7 +9,7 @@ export interface Counter {
 }
 
 /**
- * What a kind counts in: `policy:11000` of a year, or of all years. It goes on whatever the numbers look like, so that
+ * Returns the counter of a kind: `policy:11000` of a year, or of all years. It is independent of the pattern, so that
  * counting never goes back.
  */
 export function scopeOf(kind: NumberKind, pattern: NumberPattern, branch: string, year: number): Counter {
@@ -20,8 +20,8 @@ export function scopeOf(kind: NumberKind, pattern: NumberPattern, branch: string
 }
 
 /**
- * What has been given with a text before the number: `MTR/11000` of 2026. Whatever pattern comes to that text goes on
- * from there, so that no number is given twice.
+ * Returns the counter of numbers with a prefix: `MTR/11000` of 2026. Every pattern that results in this prefix
+ * continues from it, so that no number is issued twice.
  */
 export function givenWith(pattern: NumberPattern, branch: string, year: number): Counter {
   const stem = numberStem(pattern, { branch, year })
@@ -29,7 +29,7 @@ export function givenWith(pattern: NumberPattern, branch: string, year: number):
   return before && of ? { series: before, year: Number(of) } : { series: stem.slice(0, -1), year: 0 }
 }
 
-/** The last number counted in each. */
+/** Returns the last number of each counter. */
 export async function readCounts(
   db: Db | Tx,
   counters: readonly Counter[],
@@ -47,7 +47,7 @@ export async function readCounts(
   return ({ series, year }) => counts.get(`${series} ${year}`) ?? 0
 }
 
-/** Raises a count, never lowers it. */
+/** Raises a counter, never lowers it. */
 export async function raiseTo(tx: Tx, { series, year }: Counter, least: number): Promise<void> {
   await tx
     .insertInto('number_series')

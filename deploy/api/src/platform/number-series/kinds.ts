@@ -1,11 +1,11 @@
 import type { NumberKind, NumberPattern } from '@coverdesk/sdk'
 
 interface Kind {
-  /** What it ships with. */
+  /** Default pattern. */
   pattern: NumberPattern
-  /** Whether what it numbers belongs to a branch. */
+  /** Whether its objects belong to a branch. */
   ofBranches: boolean
-  /** Where its numbers are kept. */
+  /** Table and column of its numbers. */
   kept: { table: string; column: string }
 }
 
@@ -13,7 +13,7 @@ const document = { separator: '/', with_branch: true, year: 'full', digits: 6, r
 const unbranched = { ...document, with_branch: false } as const
 const run = { ...document, separator: '-', with_branch: false } as const
 
-/** Everything that is numbered. */
+/** All kinds of numbered objects. */
 export const kinds: Record<NumberKind, Kind> = {
   policy: {
     pattern: { prefix: 'MTR', ...document },

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../db/database.ts'
 import { type Counter, givenWith, raiseTo, scopeOf } from './counters.ts'
 import { kinds } from './kinds.ts'
 
-/** How each kind was numbered when this process looked last; what it ships with before. */
+/** Numbering of each kind as last read by this process; initially the default. */
 const lastSeen = new Map<NumberKind, NumberPattern>()
 
 /**
  * Takes the next number of a kind in the transaction that uses it, for example `MTR/11000/2026/000124`.
- * @param branch - code of the branch it belongs to
+ * @param branch - code of the branch of the object
  */
 export async function takeNumber(tx: Tx, kind: NumberKind, now: Date, branch = ''): Promise<string> {
   const pattern = lastSeen.get(kind) ?? kinds[kind].pattern
@@ -34,8 +34,8 @@ interface Counting {
 }
 
 /**
- * Counts both counters one on, the second to the first where that is more, if the kind is still numbered by the
- * pattern; one statement, since what it locks keeps others waiting.
+ * Increments both counters, and raises the second to the first where that is higher, if the pattern of the kind is
+ * unchanged. One statement, since the locked rows block other transactions.
  */
 async function countOn(tx: Tx, { kind, pattern, scope, given }: Counting) {
   const { rows } = await sql<{ of_scope: number; number: number }>`
@@ -61,7 +61,7 @@ async function countOn(tx: Tx, { kind, pattern, scope, given }: Counting) {
   return rows[0]
 }
 
-/** How a kind is numbered, and the edit version; 0 while it is as shipped. */
+/** Returns the numbering of a kind with its edit version; 0 for the default. */
 export async function readPattern(
   db: Db | Tx,
   kind: NumberKind,
@@ -72,5 +72,5 @@ export async function readPattern(
   return { pattern: { prefix, separator, with_branch, year, digits, restarts }, version }
 }
 
-/** A number carries the year of the day it is given on. */
+/** Returns the year of a number, that of the day it is issued. */
 export const yearOf = (now: Date): number => Number(lagosDay(now).slice(0, 4))

@@ -19,13 +19,15 @@ interface Place {
   name: string
 }
 
-/** The branches that a pattern counts for one by one; a place without a name where it counts for all together. */
+/**
+ * Returns the branches a pattern counts separately; a location without a name where it counts all branches together.
+ */
 async function placesOf(db: Db | Tx, { with_branch }: NumberPattern): Promise<Place[]> {
   if (!with_branch) return [{ code: '', name: '' }]
   return db.selectFrom('branches').select(['code', 'name']).orderBy('name').orderBy('code').execute()
 }
 
-/** The last number given in each of these places under a pattern. */
+/** Returns the last number issued for each location under a pattern. */
 async function lastNumbers(
   db: Db | Tx,
   kind: NumberKind,
@@ -38,7 +40,7 @@ async function lastNumbers(
   return new Map(places.map((place) => [place.code, Math.max(...countersOf(place).map(countIn))]))
 }
 
-/** The next numbers as things stand. */
+/** Returns the next numbers with the current pattern. */
 export async function nextNumbers(
   db: Db | Tx,
   kind: NumberKind,
@@ -51,7 +53,8 @@ export async function nextNumbers(
 }
 
 /**
- * The next numbers with another pattern: counting goes on from the highest number given, or from where it is raised to.
+ * Returns the next numbers with another pattern: counting continues from the highest number issued, or from the
+ * requested start.
  * @throws ApiError 422 at the fields
  */
 export async function planNumbers(
@@ -92,7 +95,7 @@ export async function planNumbers(
   return next
 }
 
-/** Counts on from these numbers. */
+/** Continues counting from these numbers. */
 export async function countFrom(
   tx: Tx,
   kind: NumberKind,
@@ -116,7 +119,7 @@ const present = (
   sample: writeNumber(pattern, { branch: code, year }, number),
 })
 
-/** One prefix, one kind: whoever reads a number knows what it is of. */
+/** Requires different prefixes for different kinds, so that a number identifies its kind. */
 async function isPrefixTaken(db: Db | Tx, kind: NumberKind, prefix: string): Promise<boolean> {
   for (const other of numberKinds) {
     if (other !== kind && (await readPattern(db, other)).pattern.prefix === prefix) return true
@@ -124,7 +127,7 @@ async function isPrefixTaken(db: Db | Tx, kind: NumberKind, prefix: string): Pro
   return false
 }
 
-/** The highest number kept that begins with a text, however it came there. */
+/** Returns the highest stored number with a prefix, whatever its origin. */
 async function highestKept(db: Db | Tx, kind: NumberKind, stem: string) {
   const { table, column } = kinds[kind].kept
   const text = sql.ref<string>(column)

@@ -26,10 +26,7 @@ async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<Number
   }
 }
 
-/**
- * @param kindsShown the kinds of those who may call
- * @param reading who reads them; else who edits them
- */
+/** @param kindsShown the kinds of the audience @param reading access for reading; the other is for editing */
 export function numberRoutes(
   base: string,
   access: Access,
@@ -41,7 +38,7 @@ export function numberRoutes(
     route({
       method: 'GET',
       url: base,
-      summary: 'How everything is numbered, and the next number of each branch',
+      summary: 'List number series with the next number of each branch',
       access: reading,
       data: listOf('NumberRule'),
       async handle({ services: { db, clock } }) {
@@ -51,7 +48,7 @@ export function numberRoutes(
     route({
       method: 'POST',
       url: `${base}/:kind/preview`,
-      summary: 'What the next numbers would be with another pattern; changes nothing',
+      summary: 'Preview the next numbers with another pattern; changes nothing',
       access,
       params,
       body: numberRuleSchema,
@@ -63,7 +60,7 @@ export function numberRoutes(
     action({
       method: 'PUT',
       url: `${base}/:kind`,
-      summary: 'Change how a kind is numbered, from the next number on',
+      summary: 'Change the pattern of a number series, from the next number on',
       access,
       params,
       body: numberRuleUpdateSchema,

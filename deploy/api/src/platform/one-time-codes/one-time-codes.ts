@@ -17,9 +17,9 @@ const MAX_CODES = 8
 const COUNTED_FOR = minutes(60)
 
 /**
- * Makes a new 6-digit code for a subject. The earlier ones stay good until they expire, for a late message is common;
- * they are one series, and its 5 tries are counted over all of them. Used codes do not count towards the 8 an hour. Who
- * signs in cannot be told of that cap: past it they get one more whenever the last has expired.
+ * Creates a 6-digit code for a subject. Earlier codes stay valid until they expire, because messages are often late;
+ * they form one series with 5 tries in total. Used codes do not count towards the 8 an hour. A sign-in must not reveal
+ * that cap: past it, one more code is created whenever the last has expired.
  * @returns the code in plain digits, for the message only
  * @throws ApiError 429 `code_resend_too_soon` within 60 s, `too_many_codes` past 8 an hour
  */
@@ -74,7 +74,7 @@ export async function issueCode(
   return code
 }
 
-/** Seconds until another code may be asked for. */
+/** Returns the seconds until another code may be requested. */
 export function resendIn(sentAt: string | null, now: Date): number {
   if (!sentAt) return 0
   return secondsUntil(after(new Date(sentAt), seconds(RESEND_AFTER_SECONDS)), now)
@@ -87,9 +87,9 @@ interface Holder {
 }
 
 /**
- * Spends one try on the codes that are good now. The count goes up by one atomic update before anything is compared,
- * outside any transaction that could take it back, so parallel guesses cannot pass the limit, nor does a new code.
- * @returns the code's id, for `useUpCode` in the transaction of what the code is for
+ * Spends one try on the valid codes. Increments the count by one atomic update before comparing, outside any
+ * transaction that could roll it back, so that neither parallel tries nor a new code can pass the limit.
+ * @returns the code's id, for `useUpCode` in the transaction of its purpose
  * @throws ApiError 422 `code_wrong` (with `tries_left`), `code_expired`, `code_used`, or 429 `too_many_tries`
  */
 export async function tryCode(db: Db, vault: Vault, guess: Holder & { code: string }): Promise<string> {
@@ -123,10 +123,7 @@ export async function tryCode(db: Db, vault: Vault, guess: Holder & { code: stri
   })
 }
 
-/**
- * A code is used up together with what it is for, or not at all; the others of its series go with it.
- * @throws ApiError 422 `code_used`
- */
+/** Uses up a code and its series in the transaction of its purpose, or not at all. @throws ApiError 422 `code_used` */
 export async function useUpCode(tx: Tx, id: string, now: Date): Promise<void> {
   const used = await tx
     .updateTable('one_time_codes')
@@ -154,7 +151,7 @@ async function whyNone(db: Db, purpose: Purpose, subject: string): Promise<ApiEr
 
 type Codes = ExpressionBuilder<Database, 'one_time_codes'>
 
-/** Sent to the present contact, not used, not expired. */
+/** Selects codes sent to the current contact that are neither used nor expired. */
 function isLive(eb: Codes, { purpose, subject, now }: Holder) {
   return eb.and([
     eb('purpose', '=', purpose),
@@ -176,7 +173,7 @@ const hasTriesLeft = (eb: Codes) =>
       .whereRef('first.tries', '<', 'first.max_tries'),
   )
 
-/** A lock, so that two requests at once do not both find that no code was sent yet. */
+/** Locks the subject, so that concurrent requests do not both find that no code was sent yet. */
 async function oneAtATime(tx: Tx, purpose: Purpose, subject: string): Promise<void> {
   await exclusively(tx, `code ${purpose} ${subject}`)
 }

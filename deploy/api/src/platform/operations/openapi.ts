@@ -9,12 +9,12 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     data: { type: 'string' },
-    code: { type: 'string', description: 'Stable; what a client decides by' },
+    code: { type: 'string', description: 'Stable code for clients to handle' },
     request_id: { type: 'string' },
-    params: { type: 'object', description: 'What the text of `code` is filled with' },
+    params: { type: 'object', description: 'Parameters of the text of `code`' },
     errors: {
       type: 'array',
-      description: 'The fields that cannot be used',
+      description: 'Invalid fields',
       items: {
         type: 'object',
         required: ['path', 'code', 'message'],
@@ -26,11 +26,11 @@ const errorSchema = {
         },
       },
     },
-    current: { description: 'The newer record, of an edit conflict' },
+    current: { description: 'The current record, for an edit conflict' },
   },
 }
 
-/** The OpenAPI 3.1 description, made from the routes themselves. */
+/** Builds the OpenAPI 3.1 description from the declared routes. */
 export function describeApi(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   const responses: Record<string, object> = {}
@@ -56,7 +56,7 @@ export function describeApi(routes: readonly Route[], version: string): object {
       responses: {
         ...refusalResponses,
         Error: {
-          description: 'Another refusal: `code` says which rule of the operation it is',
+          description: 'Another refusal: `code` names the violated rule of the operation',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },

@@ -1,7 +1,7 @@
 import { accessNote, type Route } from '../http/route.ts'
 import { escapeHtml } from '../providers/html.ts'
 
-/** The API's reference as one page that needs no script. */
+/** Renders the API reference as one page without scripts. */
 export function referencePage(routes: readonly Route[], version: string): string {
   const groups = new Map<string, Route[]>()
   for (const declared of routes) {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Route } from '../http/route.ts'
 
-/** What each refusal means, whatever the operation. */
+/** Meaning of each refusal, for every operation. */
 const meanings = {
-  400: 'A field that does not exist, a body that is none, or an `Idempotency-Key` of the wrong form',
-  401: 'Nobody is signed in, or no longer',
-  403: 'The caller’s role or link does not open this',
-  404: 'There is none, or it is somebody else’s',
-  409: 'Somebody saved first: `current` is the newer record',
+  400: 'An unknown field, an invalid body, or a malformed `Idempotency-Key`',
+  401: 'The session is missing or has ended',
+  403: 'The caller’s role or link does not permit this',
+  404: 'The record does not exist, or the caller may not see it',
+  409: 'The record changed meanwhile: `current` is the newer version',
   413: 'The body is too large',
-  415: 'The body is of another kind than JSON',
-  422: 'Fields that cannot be used: `errors` says which and why',
-  429: 'Too many calls: `Retry-After` says how long to wait',
-  503: 'The database is away, or there is no space to write',
+  415: 'The body is not JSON',
+  422: 'Invalid fields: `errors` states which and why',
+  429: 'Too many calls: `Retry-After` states the wait in seconds',
+  503: 'The database is unavailable, or the disk is nearly full',
 } as const
 
 type Refusal = `${keyof typeof meanings}`
@@ -20,7 +20,7 @@ type Refusal = `${keyof typeof meanings}`
 const TELL_WHEN = new Set(['429', '503'])
 const nameOf = (status: string): string => `Refusal${status}`
 
-/** The refusals by status, for operations to refer to. */
+/** Refusal responses by status, for operations to reference. */
 export const refusalResponses: Record<string, object> = Object.fromEntries(
   Object.entries(meanings).map(([status, description]) => [
     nameOf(status),
@@ -32,7 +32,7 @@ export const refusalResponses: Record<string, object> = Object.fromEntries(
   ]),
 )
 
-/** What an operation can be refused with by what it declares; what only its own rules refuse is `default`. */
+/** Returns the refusals that follow from an operation's declaration; refusals of its own rules are `default`. */
 export function refusalsOf({ access, params, query, body }: Route): Record<string, object> {
   const isPublic = access.kind === 'public'
   const can: Record<Refusal, boolean> = {

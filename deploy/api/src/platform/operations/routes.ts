@@ -18,7 +18,7 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/healthz',
-      summary: 'The process runs',
+      summary: 'Check that the process runs',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
       data: answer('HealthStatus'),
@@ -27,7 +27,7 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/readyz',
-      summary: 'The process can serve all it is there for: the database answers, and there is space to write',
+      summary: 'Check that the process can serve: the database answers, and there is disk space to write',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
       data: answer('ReadyStatus'),
@@ -42,7 +42,7 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/metrics',
-      summary: 'Figures for Prometheus',
+      summary: 'Get metrics for Prometheus',
       access: publicly('holds no personal data; the gateway keeps it inside', 600),
       evenUnderLoad: true,
       async handle({ services }) {
@@ -52,7 +52,7 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/openapi.json',
-      summary: 'This description',
+      summary: 'Get this OpenAPI description',
       access: publicly('documentation', 120),
       handle: async () => ({
         file: openapi(),
@@ -62,7 +62,7 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/docs',
-      summary: 'The reference page',
+      summary: 'Get the reference page',
       access: publicly('documentation', 120),
       handle: async () => ({
         file: referencePage(described(), version),

@@ -1,4 +1,4 @@
-/** A message that stays unsent until somebody fixes it, so that it is given up at once. */
+/** Thrown for a message that cannot be sent until it is fixed, so that it becomes a dead letter immediately. */
 export class CannotBeSent extends Error {
   override name = 'CannotBeSent'
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { hasMessages } from './outbox.ts'
 
-/** Runs `act` in one transaction; the messages it left in the outbox are delivered at once when it is committed. */
+/** Runs `act` in one transaction and delivers its outbox messages immediately after the commit. */
 export async function inTransaction<T>(
   { db, wakeOutbox }: Pick<Services, 'db' | 'wakeOutbox'>,
   act: (tx: Tx) => Promise<T>,

@@ -12,7 +12,7 @@ import type { Outbox } from './tables.ts'
 export type Deliveries = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>
 } & {
-  /** Called in the transaction in which a message is given up. */
+  /** Called in the transaction that makes a message a dead letter. */
   givenUp(tx: Tx, message: GivenUp): Promise<void>
 }
 
@@ -28,9 +28,9 @@ const RENEW = seconds(3)
 const PATIENCE = seconds(5)
 const FIRST_RETRY = seconds(2)
 const LONGEST_RETRY = minutes(15)
-/** How often a message is tried that its receiver refuses: about a quarter of an hour. */
+/** Maximum tries of a message that its receiver refuses: about a quarter of an hour. */
 export const MOST_REFUSALS = 10
-/** How often one is tried that cannot be delivered: about three days. */
+/** Maximum tries of a message that cannot be delivered: about three days. */
 export const MOST_TRIES = 300
 const BATCH = 10
 
@@ -38,20 +38,20 @@ interface Leased extends GivenUp {
   payload: object
 }
 
-/** What is written to an outbox row after a delivery was tried. */
+/** Columns of an outbox row after a delivery try. */
 interface Outcome {
   row: Pick<Updateable<Outbox>, 'done_at' | 'dead_at' | 'next_at' | 'last_error' | 'payload'>
   givenUp?: GivenUp
 }
 
 /**
- * Delivers what transactions left in the outbox, in any number of processes: a row is leased for seconds, again and
- * again while it is worked on, retried with a doubling delay when it fails, given up when it failed too often, and taken
- * over when its worker died. What was delivered is emptied, since it may hold a code or an address.
+ * Delivers outbox messages of committed transactions, in any number of processes. Leases a row for seconds and renews
+ * the lease while it works; retries with a doubling delay; makes it a dead letter after too many failures; takes it
+ * over when its worker died. Clears delivered payloads, since they may contain a code or an address.
  */
 export class OutboxWorker {
   readonly #underWay = new Set<string>()
-  /** Outcomes that could not be written because the database was away: written before the next rows are taken. */
+  /** Outcomes not stored because the database was unavailable; stored before the next rows are taken. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #services: Services
   readonly #deliveries: Deliveries
@@ -65,7 +65,7 @@ export class OutboxWorker {
     this.#deliveries = deliveries
   }
 
-  /** Looks now, and again every two seconds. */
+  /** Polls now, and every two seconds. */
   wake(): void {
     if (this.#stopped) return
     this.#again = true
@@ -75,7 +75,7 @@ export class OutboxWorker {
     })
   }
 
-  /** Takes nothing more, waits a while for what is under way, and gives the rest back to other processes. */
+  /** Takes no more rows, waits briefly for running deliveries, and returns the rest to other processes. */
   async stop(patience = PATIENCE): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -83,7 +83,7 @@ export class OutboxWorker {
     await this.#lease(0).catch(this.#logFault)
   }
 
-  /** Keeps what is under way from being taken over. */
+  /** Renews the leases of running deliveries. */
   renew(): Promise<void> {
     return this.#lease(LEASE)
   }

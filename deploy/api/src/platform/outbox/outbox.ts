@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/database.ts'
 
-/** What is to be done outside the transaction that decided it: one payload shape a topic. */
+/** Deferred work by topic, with one payload shape for each. */
 export interface OutboxTopics {
   mail: {
     template: string
     to: string
     locale: string
     params: Record<string, string | number>
-    /** The motor policy, or the cargo policy, whose certificate goes with it. */
+    /** The motor policy or cargo policy whose certificate is attached. */
     attach?: string
     /** Id of the document of a signed discharge voucher. */
     attach_voucher?: string
@@ -19,30 +19,30 @@ export interface OutboxTopics {
   sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
   kyc: { validation_id: string }
   certificate: { policy_id: string }
-  /** Of one version, or of the policy as it was issued. */
+  /** The certificate of one version, or of the policy as issued. */
   'cargo-papers': { policy_id: string; version_id?: string }
-  /** Reports the certificate of a version to the industry database, as it is when the message is delivered. */
+  /** Reports the certificate of a version to the industry database, in its state at delivery. */
   nia: { version_id: string }
-  /** A credit was taken back: by which transaction of the ledger. */
+  /** Reversal of a credit, by the id of the ledger entry. */
   'bank-reversal': { transaction_id: string }
 }
 
 /**
- * A recipient nothing is sent to. Where an unknown account or policy must not be told from a known one by how long the
- * answer takes, the same outbox row is written for this recipient.
+ * A recipient without an address. Writes the same outbox row as for a known account or policy, so that response times
+ * do not reveal an unknown one.
  */
 export const NOBODY = ''
 
 const leaving = new WeakSet<Tx>()
 
-/** Whether a transaction leaves messages behind. */
+/** Tracks whether a transaction enqueues messages. */
 export const hasMessages = (tx: Tx): boolean => leaving.has(tx)
 
 export type OutboxTopic = keyof OutboxTopics
 
 /**
- * Writes a message into the transaction: it is delivered at least once, from `at` on, and never without the commit.
- * @returns its id, to ask later how the delivery went
+ * Enqueues a message in the transaction: it is delivered at least once, from `at` on, and never without the commit.
+ * @returns its id, for its delivery status
  */
 export async function enqueue<T extends OutboxTopic>(
   tx: Tx,

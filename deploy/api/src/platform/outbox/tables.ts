@@ -13,7 +13,7 @@ export interface Outbox {
   attempts: Generated<number>
   next_at: Instant
   done_at: Instant | null
-  /** When delivery was given up after too many refusals. */
+  /** Time at which it became a dead letter after too many refusals. */
   dead_at: Instant | null
   last_error: string | null
   created_at: Generated<Instant>

@@ -4,30 +4,30 @@ import type { Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { countSince } from './rate-caps.ts'
 
-/** Messages to one contact: asked for from one line in a day, and over all in six hours. */
+/** Limits for messages to one contact: requested from one network in a day, and in total in six hours. */
 const PER_LINE = 10
 const OVERALL = 20
-/** The higher limit for a line that has not asked today: it is mostly the owner's. */
+/** Higher limit for a network without a request today: it is mostly the owner's. */
 const OVERALL_FRESH = 40
-/** Messages to anybody, asked for from one line in an hour. */
+/** Limit for messages to any contact requested from one network in an hour. */
 const OF_LINE = 400
 
-/** A contact was proven from a line, and how long that is known. */
+/** Action that records a contact proven from a network, and its lifetime. */
 export const PROVEN = 'contact_proven'
 export const PROVEN_FOR = days(90)
 
 export interface Mailing {
-  /** A mailbox or phone, or what was asked for where there is none. */
+  /** A mailbox or phone, or the search term where there is none. */
   to: string
-  /** From where it is asked; absent where nobody does at this moment. */
+  /** Network of the request; absent for system messages. */
   network?: string
   now: Date
 }
 
 /**
- * Counts a message to a contact that its sender has not proven, and says whether it may go: codes, links and prices
- * together, so that nobody's mailbox is filled by others. What is refused is not counted, so that asking again and
- * again does not lock a contact out; a line that proved the contact lately is held by its own count alone.
+ * Counts a message to an unproven contact and returns whether it may be sent. Codes, links and prices count together,
+ * to protect mailboxes from strangers' requests. A refused message is not counted, so that repeated requests do not
+ * lock a contact out; a network that recently proved the contact has only its own limit.
  */
 export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailing): Promise<boolean> {
   const mailbox = mailboxOf(to)
@@ -37,7 +37,7 @@ export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailin
   if (network !== undefined) {
     const here = print(vault, `to ${mailbox} from ${network}`)
     const line = print(vault, `from ${network}`)
-    // Only where one is asked for: the product's own go many in a transaction, which would wait for each other.
+    // Only for requests: system messages are many in a transaction, which would wait for each other.
     await exclusively(tx, target)
     const today = await countSince(tx, 'mail_here', here, after(now, -days(1)))
     const ofLine = await countSince(tx, 'mail_from', line, after(now, -minutes(60)))
@@ -55,7 +55,7 @@ export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailin
   return true
 }
 
-/** Keeps that whoever is at a line has proven a contact there. */
+/** Records that a contact was proven from a network. */
 export async function keepProof(
   tx: Tx,
   vault: Vault,
@@ -65,7 +65,7 @@ export async function keepProof(
   await tx.insertInto('attempts').values(proof).execute()
 }
 
-/** The mailbox behind an address: a word after a plus and full stops before the @ lead to no other one. */
+/** Returns the mailbox of an address: a suffix after a plus and dots before the @ lead to the same mailbox. */
 export function mailboxOf(address: string): string {
   const [name = '', ...rest] = address.split('@')
   if (rest.length === 0) return address

@@ -5,32 +5,32 @@ import { tooMany } from '../errors/api-error.ts'
 export interface RateCap {
   action: string
   max: number
-  /** Milliseconds the cap looks back. */
+  /** Window of the limit in milliseconds. */
   within: number
-  /** The error's code. */
+  /** Error code. */
   refusal: string
 }
 
 /**
- * Counts an attempt, or refuses it past the cap; a refused one does not count. Counted in the database, so it holds
- * across processes.
- * @throws ApiError 429 with the cap's refusal
+ * Counts an attempt, or refuses it past the limit; a refused one does not count. Counts in the database, so that the
+ * limit applies across processes.
+ * @throws ApiError 429 with the limit's refusal
  */
 export async function countAttempt(db: Db | Tx, cap: RateCap, subject: string, now: Date): Promise<void> {
   await countAttempts(db, [[cap, subject]], now)
 }
 
 /**
- * Counts an attempt under several caps, or under none when one of them refuses it.
+ * Counts an attempt under several limits, or under none when one refuses it.
  * @returns the attempt, for `takeBack`
- * @throws ApiError 429 with that cap's refusal
+ * @throws ApiError 429 with that limit's refusal
  */
 export async function countAttempts(
   db: Db | Tx,
   capped: readonly (readonly [cap: RateCap, subject: string])[],
   now: Date,
 ): Promise<number[]> {
-  // Written before they are counted: of attempts at once none is overlooked.
+  // Inserted before counting, so that concurrent attempts all count.
   const rows = await db
     .insertInto('attempts')
     .values(capped.map(([{ action }, subject]) => ({ action, subject, created_at: now })))
@@ -45,7 +45,7 @@ export async function countAttempts(
   return attempt
 }
 
-/** An attempt that came to nothing does not count. */
+/** Removes an attempt without a result from the count. */
 export async function takeBack(db: Db | Tx, attempt: readonly number[]): Promise<void> {
   if (attempt.length > 0) await db.deleteFrom('attempts').where('id', 'in', attempt).execute()
 }

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Clock } from '../db/clock.ts'
 
-/** Callers counted at once; past that, the ones seen longest ago are dropped. */
+/** Maximum callers counted; beyond, the least recently seen are dropped. */
 const MOST_CALLERS = 5000
 
 interface Count {
@@ -9,7 +9,10 @@ interface Count {
   endsAt: number
 }
 
-/** A store for the rate limiter that counts by the clock of the product, which the limiter's own stores do not know. */
+/**
+ * Creates a store for the rate limiter that counts by the product's clock, which the limiter's own stores do not
+ * support.
+ */
 export function callCounts(clock: Clock): FastifyRateLimitStoreCtor {
   return class CallCounts implements FastifyRateLimitStore {
     readonly #counts = new Map<string, Count>()

@@ -2,20 +2,20 @@ import type { Principal } from '../access/principal.ts'
 import { hashToken } from '../crypto/secrets.ts'
 import { type Clock, minutes } from '../db/clock.ts'
 
-/** Tokens remembered at once; past that, the ones used longest ago are dropped. */
+/** Maximum tokens remembered; beyond, the least recently used are dropped. */
 const MOST_TOKENS = 5000
 const REMEMBERED = minutes(1)
 
-/** Whose requests are counted together. */
+/** Key under which requests are counted together. */
 export interface Caller {
   key: string
-  /** Somebody with an account, rather than a session that anybody can open. */
+  /** Whether it has an account, rather than a session that anyone can open. */
   hasAccount: boolean
 }
 
 /**
- * Remembers which principal a token was looked up for, so that its next request is counted for that principal before
- * the token is looked up again. It decides about counting only; access is decided by each request's own look-up.
+ * Remembers the principal of a token, so that its next request counts for that principal before the token is looked up
+ * again. Affects counting only; each request's own look-up decides access.
  */
 export class Callers {
   readonly #known = new Map<string, Caller & { until: number }>()
@@ -31,7 +31,7 @@ export class Callers {
     return known && known.until > this.#clock().getTime() ? known : undefined
   }
 
-  /** Keeps what a token's look-up found. */
+  /** Stores the result of a token's look-up. */
   remember(authorization: string | undefined, principal: Principal): Caller | undefined {
     if (!authorization) return undefined
     const token = keyOf(authorization)

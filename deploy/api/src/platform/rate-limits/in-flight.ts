@@ -5,18 +5,18 @@ interface Held {
   bytes: number
 }
 
-/** A request from its arrival until its answer was received, or its caller left. */
+/** A request from its arrival until its response was received, or its caller disconnected. */
 export interface Ticket {
-  /** The principal, or the network where the principal is not known. */
+  /** The principal, or the network where the principal is unknown. */
   readonly caller: string
   readonly isClosed: boolean
-  /** Counts the request for its principal, once that is known. @throws TooMany */
+  /** Counts the request for its principal, once known. @throws TooMany */
   move(caller: string, most: number): void
   addBytes(count: number): void
   close(): void
 }
 
-/** More is in flight than is accepted; `own` when it is the caller's own limit. */
+/** Thrown when too many requests are in flight; `own` for the caller's own limit. */
 export class TooMany extends Error {
   override name = 'TooMany'
   readonly own: boolean
@@ -27,7 +27,7 @@ export class TooMany extends Error {
   }
 }
 
-/** Counts requests in flight and the bytes of their answers that were not received yet. */
+/** Counts requests in flight and the bytes of their responses not yet received. */
 export class InFlight {
   readonly #settings: LoadSettings
   readonly #callers = new Map<string, Held>()
@@ -42,7 +42,7 @@ export class InFlight {
     return this.#all.requests
   }
 
-  /** How many more requests a caller may have in flight. */
+  /** Returns the number of further requests that a caller may have in flight. */
   left(caller: string, most: number): number {
     return Math.max(0, most - (this.#callers.get(caller)?.requests ?? 0))
   }

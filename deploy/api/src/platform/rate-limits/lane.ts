@@ -9,14 +9,14 @@ interface Turns {
 }
 
 export interface LaneOptions {
-  /** Runs at once, of all callers and of one. */
+  /** Maximum concurrent runs, of all callers and of one. */
   most: number
   mostOfOne: number
   /** Milliseconds that a run waits for its turn. */
   patience: number
 }
 
-/** A run that did not start in time; `own` when only the caller's own runs were in the way. */
+/** Thrown when a run did not start in time; `own` when only the caller's own runs blocked it. */
 export class NoTurn extends Error {
   override name = 'NoTurn'
   readonly own: boolean
@@ -27,7 +27,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** Runs work a few at a time. Callers take turns, so that one with much work does not delay the others. */
+/** Runs work with limited concurrency. Callers take turns, so that one with much work does not delay the others. */
 export class Lane {
   readonly #options: LaneOptions
   readonly #callers = new Map<string, Turns>()
@@ -39,7 +39,7 @@ export class Lane {
 
   /**
    * Runs `act` when it is the caller's turn.
-   * @param isGone whether nobody waits for the result any more: then it does not start
+   * @param isGone returns whether the result is no longer needed: then it does not start
    * @throws NoTurn when it did not start in time
    */
   async run<T>(caller: string, act: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
@@ -101,7 +101,7 @@ export class Lane {
     })
   }
 
-  /** Starts what can start. A caller whose run starts goes to the end of the line. */
+  /** Starts waiting runs. A caller whose run starts moves to the end of the queue. */
   #next(): void {
     for (const [caller, turns] of [...this.#callers]) {
       if (this.#running >= this.#options.most) return

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 
-/** A limit as the IETF's draft of RateLimit header fields tells it (draft-ietf-httpapi-ratelimit-headers). */
+/** A limit in the format of the IETF's draft of RateLimit header fields (draft-ietf-httpapi-ratelimit-headers). */
 export interface LimitField {
   name: 'calls' | 'concurrent'
-  /** The quota, and what is left of it. */
+  /** The quota and its remainder. */
   quota: number
   left: number
-  /** Seconds of the quota's window, and until it begins again. */
+  /** Seconds of the quota's window, and until it resets. */
   window?: number
   reset?: number
 }
 
 const ITEMS = 'ratelimit'
 
-/** Tells the limits that hold for a request in `RateLimit-Policy` and `RateLimit`. */
+/** Sets the limits of a request in the headers `RateLimit-Policy` and `RateLimit`. */
 export function writeLimitFields(reply: FastifyReply, limits: readonly LimitField[]): void {
   reply.header(`${ITEMS}-policy`, limits.map(policyOf).join(', '))
   reply.header(ITEMS, limits.map(leftOf).join(', '))

@@ -24,13 +24,13 @@ const PROCESS_RETRY_AFTER = 2
 
 interface LimitedRoute {
   access: Access
-  /** Answered however much there is to do: what the platform asks. */
+  /** Whether it is answered under any load, for checks of the hosting platform. */
   evenUnderLoad?: true
 }
 
-/** The limits of one route, in the order in which a request meets them. */
+/** The limits of one route, in the order in which they apply to a request. */
 export interface RouteLimits {
-  /** Counts a request that arrived, before its token is looked up. @throws ApiError 429, 503 */
+  /** Counts a request on arrival, before its token is looked up. @throws ApiError 429, 503 */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Counts it for its principal. @throws ApiError 429 */
   identify(request: FastifyRequest, reply: FastifyReply, principal: Principal): void
@@ -39,9 +39,9 @@ export interface RouteLimits {
 }
 
 /**
- * Bounds the work that callers give to this process, so that none of them stops it for the others: calls a minute,
- * requests in flight, handlers that run at once, bytes not received yet, and the heap.
- * @param networkOf the network that limits count an address for
+ * Limits the work of callers in this process, so that none of them blocks the others: calls a minute, requests in
+ * flight, concurrent handlers, bytes not received yet, and the heap.
+ * @param networkOf returns the network that limits count an address for
  */
 export async function limitLoad(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export async function limitLoad(
     return error.own ? tooMany('too_many_requests', OWN_RETRY_AFTER) : busy()
   }
 
-  /** A call that is refused here does not count towards the calls of a minute. */
+  /** A call refused here does not count towards the calls of a minute. */
   const openTicket = (key: string, reply: FastifyReply): Ticket => {
     writeLimitFields(reply, [concurrent(key)])
     if (isHeapFull(settings.heapShare)) throw busy()
@@ -85,12 +85,12 @@ export async function limitLoad(
   return ({ access, evenUnderLoad }) => {
     const count = counterOf(access)
     const isPublic = access.kind === 'public'
-    // Anybody can open a session without an account: on public routes its network is what counts.
+    // Anyone can open a session without an account, so public routes count the network.
     const counts = (caller: Caller | undefined): caller is Caller =>
       caller !== undefined && (caller.hasAccount || !isPublic)
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { countedFor } = request
-      // Anybody can open sessions without an account: together they hold no more than their network may.
+      // Anyone can open sessions without an account: together they share the limit of their network.
       const key = countedFor.hasAccount ? countedFor.key : ofNetwork(request.ip).key
       const ticket = evenUnderLoad ? undefined : openTicket(key, reply)
       const { calls, isExceeded } = await count(request)
@@ -137,10 +137,13 @@ export async function limitLoad(
   }
 }
 
-/** Public routes, sign-in among them, and signed-in ones do not wait for each other, nor reads for writes. */
+/**
+ * Separate lanes for public routes, with sign-in, and signed-in ones, and for reads and writes, which do not wait for
+ * each other.
+ */
 function lanes({ reads, readsOfPrincipal, writes, writesOfPrincipal, patience }: LoadSettings) {
   const lane = (most: number, mostOfOne: number) => new Lane({ most, mostOfOne, patience })
-  // Of public routes a caller is a network, which may be a whole office.
+  // On public routes a caller is a network, which may be a whole office.
   const open = { reads: lane(reads, reads), writes: lane(writes, writes) }
   const signedIn = { reads: lane(reads, readsOfPrincipal), writes: lane(writes, writesOfPrincipal) }
   return (isPublic: boolean, isRead: boolean): Lane =>

@@ -1,27 +1,27 @@
 import { seconds } from '../db/clock.ts'
 
-/** How much work one process accepts; measured with `npm run bench -- load`. */
+/** Amount of work that one process accepts; measured with `npm run bench -- load`. */
 export interface LoadSettings {
   /** Calls of one principal to signed-in routes in a minute. */
   calls: number
-  /** A known account may call a public route so many times more often than a network may. */
+  /** Factor by which a known account may call a public route more often than a network. */
   accountFactor: number
-  /** Requests in flight of one account, and of all callers of one network without an account; past it, 429. */
+  /** Requests in flight of one account, and of all callers of one network without an account; beyond, 429. */
   inFlightOfPrincipal: number
   inFlightOfNetwork: number
-  /** Requests in flight of the process; past it, 503. */
+  /** Requests in flight of the process; beyond, 503. */
   inFlight: number
-  /** Bytes of answers that one principal, and all together, have not received yet. */
+  /** Bytes of responses not received yet, of one principal and of all together. */
   bytesOfPrincipal: number
   bytes: number
-  /** Handlers that run at once: of one principal, and of all; the others wait. */
+  /** Concurrent handlers of one principal and of all; others wait. */
   readsOfPrincipal: number
   reads: number
   writesOfPrincipal: number
   writes: number
   /** Milliseconds a request waits for its turn. */
   patience: number
-  /** Share of the heap's limit; above it nothing is accepted. */
+  /** Share of the heap's limit above which no request is accepted. */
   heapShare: number
 }
 
@@ -37,7 +37,7 @@ export const loadSettings: LoadSettings = {
   bytes: 64 * MB,
   readsOfPrincipal: 2,
   reads: 12,
-  // Providers that do not answer hold a write for up to 30 seconds; they must not stop the others.
+  // Providers that do not answer delay a write for up to 30 seconds; they must not block other requests.
   writesOfPrincipal: 8,
   writes: 100,
   patience: seconds(15),

@@ -8,7 +8,7 @@ import type { LoadSettings } from './load-settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose calls a request is counted with, what it found of their limit, and with whom it takes turns. */
+    /** Caller the request counts for, the limit found, and the caller it takes turns with. */
     countedFor: { key: string; hasAccount: boolean; calls?: LimitField; turns?: string }
   }
 }
@@ -19,8 +19,8 @@ const MINUTE = 60_000
 export type CountCall = (request: FastifyRequest) => Promise<{ calls: LimitField; isExceeded: boolean }>
 
 /**
- * Counts calls in this process, before anything of them is read: of a known principal, else of a network. It slows down
- * floods; the limits that security rests on (codes, look-ups, links) are counted in the database.
+ * Counts calls in this process before they are read: of a known principal, else of a network. Slows down floods; the
+ * limits that security depends on (codes, look-ups, links) are counted in the database.
  * @returns the counter of a route: public ones have one each, all others share one
  */
 export async function limitRates(

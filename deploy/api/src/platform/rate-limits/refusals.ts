@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { seconds } from '../db/clock.ts'
 
-/** Refusals of one caller in a second that are answered at once. */
+/** Refusals of one caller in a second that are answered immediately. */
 const AT_ONCE = 10
 const WINDOW = seconds(1)
 /**
- * A later one is answered after so long, the longer the more of the caller are held: calls repeated at once would keep
- * the process busy with refusals.
+ * Milliseconds by which a later one is delayed, growing with the caller's delayed refusals: immediate repeats would
+ * keep the process busy with refusals.
  */
 const HOLD = seconds(1)
 const LONGEST_HOLD = seconds(5)
 const OF_CALLER = 100
-/** Refusals held at once, of all callers; past it they are answered at once. */
+/** Maximum delayed refusals of all callers; beyond, they are answered immediately. */
 const MOST_HELD = 1000
 
-/** Slows down the refusals of a caller who does not heed `Retry-After`. */
+/** Slows down the refusals of a caller that ignores `Retry-After`. */
 export class Refusals {
   readonly #callers = new Map<string, { count: number; until: number }>()
   readonly #heldOf = new Map<string, number>()

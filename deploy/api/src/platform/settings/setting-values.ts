@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** A public address; only its scheme, host and port count. */
+/** A public address; only its scheme, host and port are used. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'not an address that begins with http:// or https://' })
   .transform((value) => new URL(value).origin)
@@ -14,7 +14,7 @@ export const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'not postgres://user:password@host:5432/name')
 export const smtpUrl = z.string().regex(/^smtps?:\/\/[^/]/, 'not smtp://user:password@host:587')
 
-/** A folder, or a bucket with the key and secret to it; without a name it is the bucket of the environment. */
+/** A folder, or a bucket with its key and secret; without a name it is the bucket of the environment. */
 export const storageUrl = z.string().refine((value) => {
   if (!value.startsWith('s3:')) return value.startsWith('file:') || !/^\w+:/.test(value)
   const { username, password, hostname } = URL.parse(value.replace(/@(?=[/?]|$)/, '@bucket')) ?? {}
@@ -24,7 +24,7 @@ export const storageUrl = z.string().refine((value) => {
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 const MOST_HOPS = 9
 
-/** Who stands before the server: nobody, so many proxies, or the ones at these addresses. Never just anybody. */
+/** Trusted proxies: none, a number of hops, or addresses. Never all. */
 export const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -58,18 +58,18 @@ export const callingCodes = z
 const KNOWN = /change|secret|password|passwort|default|example|coverdesk|qwert|placeholder/i
 const ENOUGH_BITS = 80
 
-/** Whether a secret looks drawn at random: no word of examples, no repetition, no row of neighbours. */
+/** Returns whether a secret appears random: no example word, no repetition, no sequence of neighbours. */
 export function isHardToGuess(secret: string): boolean {
   return !KNOWN.test(secret) && guessedBits(onePeriod(secret)) >= ENOUGH_BITS
 }
 
-/** The part that a text repeats, or the text. */
+/** Returns the part that a text repeats, or the text. */
 function onePeriod(text: string): string {
   const period = [...text].findIndex((_, at) => at > 0 && text.startsWith(text.slice(at)))
   return period < 0 ? text : text.slice(0, period)
 }
 
-/** Bits of a text, by the signs it uses; one that is its predecessor or stands beside it in order adds none. */
+/** Estimates the bits of a text by its characters; one equal or adjacent to its predecessor adds none. */
 function guessedBits(text: string): number {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const surprising = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1)

@@ -63,15 +63,12 @@ export type Settings = Omit<
   SEED: 'none' | 'base' | 'demo'
 }
 
-/** A setting that cannot be used; the message is the one line the operator sees. */
+/** Thrown for an invalid setting; the message is the one line printed for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/**
- * Reads and checks the environment.
- * @throws SettingsError naming every setting that is wrong
- */
+/** Reads and checks the environment. @throws SettingsError naming every invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const known = Object.fromEntries(settingNames.map((key) => [key, env[key] || undefined]))
   const parsed = schema.safeParse(known)
@@ -94,7 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The host of a request says which app it is for. */
+/** Requires different hosts, because the host of a request selects the app. */
 function refuseSharedHosts(origins: Record<string, string>): void {
   const hosts = Object.values(origins).map((address) => new URL(address).hostname)
   if (new Set(hosts).size < hosts.length)

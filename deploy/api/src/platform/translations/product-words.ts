@@ -4,8 +4,8 @@ import { localesFolder } from '../paths/paths.ts'
 type Tree = { [key: string]: string | Tree }
 
 /**
- * What the product says for its own English texts of one dictionary: by language, by English text. Texts of staff that
- * say the same in the same words are translated with them; what staff reworded is not.
+ * The product's translations of its English texts in one dictionary, by language and English text. Texts of staff that
+ * are identical to one are translated with it; edited ones are not.
  */
 export function productWords(namespace: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const english = read(namespace, 'en')
@@ -23,7 +23,7 @@ export function productWords(namespace: string): ReadonlyMap<string, ReadonlyMap
   )
 }
 
-/** Those of some texts that the product has words for, in each of the languages. */
+/** Returns the translations that exist for texts, by language. */
 export function wordsFor(
   words: ReturnType<typeof productWords>,
   texts: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function wordsFor(
   )
 }
 
-/** A dictionary by dotted key. */
+/** Flattens a dictionary to dotted keys. */
 function read(namespace: string, language: string): Map<string, string> {
   const file = `${localesFolder}/${language}/${namespace}.json`
   return new Map(existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : [])

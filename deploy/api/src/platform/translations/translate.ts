@@ -56,12 +56,12 @@ const SERVER_NAMESPACES = [
 ]
 
 interface Translations {
-  /** The languages that are spoken: at first those whose words are whole, as `translated.json` tells. */
+  /** Languages in use: initially those with complete texts, as listed in `translated.json`. */
   languages: string[]
   translate: Translate
 }
 
-/** Reads the dictionaries the server speaks from, one folder of `deploy/locales` for each language. */
+/** Reads the server's dictionaries, one folder of `deploy/locales` for each language. */
 export function loadTranslations(folder = localesFolder): Translations {
   const whole: { languages: string[] } = JSON.parse(readFileSync(`${folder}/translated.json`, 'utf8'))
   const folders = readdirSync(folder, { withFileTypes: true })
@@ -89,7 +89,7 @@ export function loadTranslations(folder = localesFolder): Translations {
   return { languages, translate }
 }
 
-/** Whether a dictionary has a text of its own there: parts of a key may come from outside. */
+/** Returns whether a dictionary has a text of its own for the key; parts of a key may come from outside. */
 function hasText(dictionary: unknown, path: string): boolean {
   let at = dictionary
   for (const part of path.split('.')) {
@@ -99,7 +99,7 @@ function hasText(dictionary: unknown, path: string): boolean {
   return typeof at === 'string'
 }
 
-/** The best of the known languages for an `Accept-Language` header; English where none is known. */
+/** Returns the best known language for an `Accept-Language` header; English where none is known. */
 export function pickLanguage(header: string | undefined, languages: readonly string[]): string {
   return pickWished(languages, { acceptLanguage: header ?? '' })
 }

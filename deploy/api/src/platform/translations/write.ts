@@ -1,17 +1,17 @@
 import { languageTag } from '@coverdesk/gateway'
 import { formatMoney, isDay, lagosDay } from '@coverdesk/sdk'
 
-/** English is written as in Nigeria: the day before the month. */
+/** English is formatted as in Nigeria: the day before the month. */
 const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : languageTag(locale))
 
-/** Kobo as naira in a language: `₦1,250,000.00`. */
+/** Formats kobo as naira in a language: `₦1,250,000.00`. */
 export const writeAmount = (kobo: number, locale: string): string => writeMoney(kobo, 'NGN', locale)
 
-/** Hundredths of a currency's unit in a language. */
+/** Formats hundredths of a currency's unit in a language. */
 export const writeMoney = (hundredths: number, currency: string, locale: string): string =>
   formatMoney(hundredths, currency, writtenAs(locale))
 
-/** A day `yyyy-mm-dd` in a language, as the apps write it: `20 Nov 2026`. */
+/** Formats a day `yyyy-mm-dd` in a language, as the apps do: `20 Nov 2026`. */
 export function writeDay(day: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(writtenAs(locale), {
     day: 'numeric',
@@ -24,13 +24,13 @@ export function writeDay(day: string, locale: string): string {
   return parts.map(short).join('')
 }
 
-/** An instant in a language, in Lagos time: `20 Nov 2026, 09:30`. */
+/** Formats an instant in a language, in Lagos time: `20 Nov 2026, 09:30`. */
 export function writeInstant(at: Date, locale: string): string {
   const time = at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' })
   return `${writeDay(lagosDay(at), locale)}, ${time}`
 }
 
-/** A fact as people read it: a number is kobo, a day is written out, any other text stands as it is. */
+/** Formats a fact for readers: a number as kobo, a day in the language; any other text unchanged. */
 export function writeFact(fact: string | number, locale: string): string {
   if (typeof fact === 'number') return writeAmount(fact, locale)
   return isDay(fact) ? writeDay(fact, locale) : fact

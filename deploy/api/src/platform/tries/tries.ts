@@ -4,21 +4,21 @@ import { after, instant } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tooMany } from '../errors/api-error.ts'
 
-/** How tries that fail are slowed down; times in milliseconds. */
+/** Backoff of failed tries; times in milliseconds. */
 export interface Pace {
   action: string
-  /** How many come without a pause. */
+  /** Number of tries without a pause. */
   free: number
-  /** The first pause; each further try doubles it. */
+  /** Length of the first pause; each further try doubles it. */
   pause: number
   longest: number
-  /** The count begins again this long after the last try. */
+  /** Time after the last try at which the count resets. */
   forgottenAfter: number
-  /** The error's code. */
+  /** Error code. */
   refusal: string
 }
 
-/** What is tried, such as an account, and who tries, such as a network: kept as fingerprints. */
+/** Subject of a try, such as an account, and its source, such as a network: stored as fingerprints. */
 export interface Try {
   subject: string
   source: string
@@ -26,9 +26,9 @@ export interface Try {
 }
 
 /**
- * Counts a try before it is looked at, or refuses it while the pause lasts; a refused one does not make the pause
- * longer. Kept in the database by one atomic write, so it holds across processes and for tries at once.
- * @throws ApiError 429 with the pace's refusal and the seconds left
+ * Counts a try before it is evaluated, or refuses it during the pause; a refused one does not lengthen the pause.
+ * Stored in the database by one atomic write, so that it applies across processes and to concurrent tries.
+ * @throws ApiError 429 with the backoff's refusal and the remaining seconds
  */
 export async function countTry(db: Db, vault: Vault, pace: Pace, tried: Try): Promise<void> {
   const { now } = tried
@@ -52,7 +52,7 @@ export async function countTry(db: Db, vault: Vault, pace: Pace, tried: Try): Pr
   if (!counted) throw tooMany(pace.refusal, await waitOf(db, key, now))
 }
 
-/** How many tries of all subjects a source has open. */
+/** Returns the number of open tries of a source, over all subjects. */
 export async function openTries(db: Db, vault: Vault, pace: Pace, tried: Omit<Try, 'subject'>) {
   const { total } = await db
     .selectFrom('tries')
@@ -64,7 +64,7 @@ export async function openTries(db: Db, vault: Vault, pace: Pace, tried: Omit<Tr
   return Number(total)
 }
 
-/** The try succeeded: the failed ones before it are forgotten. */
+/** Resets the failed tries after a success. */
 export async function forgetTries(tx: Tx, vault: Vault, pace: Pace, tried: Try): Promise<void> {
   const { action, subject, source } = keyOf(vault, pace, tried)
   await tx
