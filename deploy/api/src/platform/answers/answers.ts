@@ -1,11 +1,11 @@
 import type { AnswerTypes } from './types.ts'
 
-/** An interface of the SDK that a route can answer with. */
+/** An interface of the SDK used as a response. */
 export type AnswerName = keyof AnswerTypes
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What a route answers with; its schema refers to generated components. */
+/** Response type of a route; its schema refers to generated components. */
 export class AnswerOf<T> {
   declare readonly type: T
   /** Name of the whole response in the API description. */
@@ -14,7 +14,7 @@ export class AnswerOf<T> {
   readonly data: JsonSchema
   /** Schema of `meta`, on pages. */
   readonly meta: JsonSchema | undefined
-  /** `data`, `message` and whatever else each response has. */
+  /** `data`, `message` and any further fields of the response. */
   readonly required: readonly string[]
 
   constructor(responseName: string, data: JsonSchema, meta?: JsonSchema, required = meta ? ['meta'] : []) {
@@ -39,14 +39,14 @@ export const answer = <Name extends AnswerName>(name: Name): AnswerOf<AnswerType
 export const listOf = <Name extends AnswerName>(name: Name): AnswerOf<AnswerTypes[Name][]> =>
   new AnswerOf(`${name}ListResponse`, arrayOf(name))
 
-/** One page of a list; `meta` says where the next one begins. */
+/** One page of a list; `meta` contains the cursor of the next one. */
 export const pageOf = <Name extends AnswerName>(
   name: Name,
   meta: AnswerName = 'ListMeta',
 ): AnswerOf<AnswerTypes[Name][]> =>
   new AnswerOf(`${name}${meta === 'ListMeta' ? 'Page' : meta}Response`, arrayOf(name), componentRef(meta))
 
-/** A page of a list, or one object where the query asks for one. */
+/** A page of a list, or one object, depending on the query. */
 export const either = <List, One>(list: AnswerOf<List[]>, one: AnswerOf<One>): AnswerOf<List[] | One> =>
   new AnswerOf(
     `${list.responseName.replace(/Response$/, '')}Or${one.responseName}`,
@@ -55,5 +55,5 @@ export const either = <List, One>(list: AnswerOf<List[]>, one: AnswerOf<One>): A
     [],
   )
 
-/** Nothing but a message. */
+/** A message without data. */
 export const nothing: AnswerOf<null> = new AnswerOf('DoneResponse', { type: 'null' })

@@ -3,14 +3,14 @@ import { answerSchemas, responseSchemaOf } from './schemas.ts'
 
 const COMPONENTS = '#/components/schemas/'
 const NULL: JsonSchema = { type: 'null' }
-/** What decides between the alternatives of a union and how a value is written. */
+/** Keywords that select the alternative of a union and the format of a value. */
 const PLAIN_KEYWORDS = ['type', 'const', 'enum', 'required'] as const
 
 type Schemas = Record<string, JsonSchema>
 
 /**
- * The schema of a response for fast-json-stringify, with the components it refers to. `null` beside another type becomes
- * `nullable`: of `anyOf` the serialiser validates each alternative before it writes one.
+ * Returns the response schema for fast-json-stringify, with the components it refers to. Converts `null` beside another
+ * type to `nullable`: of `anyOf` the serialiser validates each alternative before it writes one.
  */
 export function serializerSchemaOf(answer: AnswerOf<unknown>): JsonSchema {
   const schemas: Schemas = {}
@@ -39,13 +39,13 @@ function convert(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return nullable ? { ...converted, type, nullable } : converted
 }
 
-/** Writes integers as numbers: as `integer`, fast-json-stringify would cut off a fraction without an error. */
+/** Writes integers as numbers: as `integer`, fast-json-stringify would truncate a fraction without an error. */
 function writableType(type: unknown): unknown {
   if (Array.isArray(type)) return type.map(writableType)
   return type === 'integer' ? 'number' : type
 }
 
-/** An object that may have any field, `@additionalProperties true`, is sent as it was stored. */
+/** Returns an object with arbitrary fields, `@additionalProperties true`, as stored. */
 const isStoredAsSent = (schema: JsonSchema | undefined): boolean => schema?.additionalProperties === true
 
 interface Keywords {
@@ -63,10 +63,10 @@ function convertUnion(anyOf: readonly JsonSchema[], schemas: Schemas): JsonSchem
   return byType(alternatives.map((alternative) => resolve(alternative, schemas))) ?? { anyOf: alternatives }
 }
 
-/** In the order in which fast-json-stringify has to test the types: its test for a string takes arrays too. */
+/** Types in the order fast-json-stringify has to test them: its test for a string also accepts arrays. */
 const TYPES = ['null', 'array', 'object', 'boolean', 'number', 'string']
 
-/** One schema for alternatives whose type alone decides between them. */
+/** Merges alternatives that differ in type alone into one schema. */
 function byType(alternatives: readonly JsonSchema[]): JsonSchema | undefined {
   const of = (type: string) => alternatives.filter((alternative) => alternative.type === type)
   const [[list, ...lists], [object, ...objects]] = [of('array'), of('object')]
@@ -79,7 +79,7 @@ function byType(alternatives: readonly JsonSchema[]): JsonSchema | undefined {
 
 function orNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const target = resolve(schema, schemas)
-  // A type that refers to itself, and is not converted yet, or a union.
+  // A type that refers to itself and is not converted yet, or a union.
   if (typeof target.type !== 'string') return isAny(schema) ? schema : { anyOf: [schema, NULL] }
   const { enum: values } = target as { enum?: unknown[] }
   const nullable = { ...target, nullable: true, ...(values ? { enum: [...values, null] } : {}) }
@@ -91,7 +91,7 @@ function orNull(schema: JsonSchema, schemas: Schemas): JsonSchema {
 const isAny = (schema: JsonSchema): boolean => Object.keys(schema).length === 0
 const nameIn = (ref: string): string => ref.slice(COMPONENTS.length)
 
-/** The converted schema that references lead to. */
+/** Returns the converted schema that references lead to. */
 function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
   if (typeof schema.$ref !== 'string') return schema
   return resolve(schemas[nameIn(schema.$ref)] ?? {}, schemas)
@@ -102,7 +102,7 @@ function refTo(name: string, schemas: Schemas): JsonSchema {
   if (!schema) throw new Error(`There is no schema ${name}: run \`npm run generate\`.`)
   if (isStoredAsSent(schema)) return {}
   if (!schemas[name]) {
-    // Has an entry before its own references are followed: a type can refer to itself.
+    // Registers the entry before following its references, because a type can refer to itself.
     schemas[name] = {}
     const converted = convert(schema, schemas)
     schemas[name] = converted

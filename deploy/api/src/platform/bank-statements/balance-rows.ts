@@ -12,10 +12,10 @@ const CLOSING = new RegExp(
 const TOTAL =
   /^(?:(?:grand|sub|page|overall|net)[\s-]*)?(?:totals?|sums?|summe|saldo)\b(?:[\s:]*(?:debits?|credits?|amounts?|withdrawals?|deposits?|lodgements?|in|out|for the (?:period|page)|of (?:debits?|credits?))*)*[\s:.]*$/i
 
-/** What every such name has; most texts have it not. */
+/** Quick test for a word that every such name contains; most texts lack it. */
 const MAY_BE = /bal|f(?:or)?wa?r?d|brought|carried|[bc][\s./]*[fd]\b/i
 
-/** Whether a text is nothing but the name of a balance that opens or closes a statement or a page. */
+/** Returns whether a text is only the name of an opening or closing balance, of a statement or a page. */
 export function balanceNamedBy(text: string): 'opening' | 'closing' | null {
   if (!MAY_BE.test(text)) return null
   const label = text
@@ -32,12 +32,12 @@ const LOOSE = {
   closing: /\b(?:closing\s+bal(?:ance)?|bal(?:ance)?\.?\s*c\s?\/\s?f(?:wd)?|carried\s+forward)\b/i,
 } as const
 
-/** Whether a text names such a balance among other words, so that its figures have to say whether it is one. */
+/** Returns whether a text contains the name of such a balance, so that its figures decide whether it is one. */
 export function balanceNamedIn(text: string): 'opening' | 'closing' | null {
   if (text.length > 200 || !MAY_BE.test(text)) return null
   if (LOOSE.opening.test(text)) return 'opening'
   return LOOSE.closing.test(text) ? 'closing' : null
 }
 
-/** Whether a text is nothing but the name of a total. */
+/** Returns whether a text is only the name of a total. */
 export const isTotal = (text: string): boolean => text.length <= 80 && TOTAL.test(text.trim())

@@ -1,18 +1,18 @@
 import type { NamedBalance, ReadLine } from './lines.ts'
 
 export interface Balances {
-  /** Kobo before the first line and after the last; null where the file does not say. */
+  /** Balances in kobo before the first line and after the last; null where the file does not contain them. */
   opening: number | null
   closing: number | null
   /** The first row that the balances contradict. */
   brokenAt: number | null
-  /** Rows whose amount the balance before them and their own prove. */
+  /** Rows whose amount is proven by the balance before them and their own. */
   proved: ReadonlySet<number>
-  /** The newest line is on top. */
+  /** Whether the newest line is first. */
   newestFirst: boolean
-  /** Whether the user or a row of the file names the opening, and the lines agree with it. */
+  /** Whether the user or a row of the file states the opening balance, and the lines agree with it. */
   openingNamed: boolean
-  /** The same of the closing. */
+  /** The same for the closing balance. */
   closingNamed: boolean
 }
 
@@ -29,13 +29,13 @@ interface Chain {
   proved: Set<number>
 }
 
-/** Balances the user entered, in kobo; they go before what the file names. */
+/** Balances entered by the user, in kobo; they take precedence over those of the file. */
 export interface EnteredBalances {
   opening: number | null
   closing: number | null
 }
 
-/** What the balances of a statement say: in the order of the file, the other way round, or in any order that fits. */
+/** Checks the balances of a statement in the order of the file, in reverse, and in any order that fits. */
 export function balancesOf(
   lines: readonly ReadLine[],
   named: readonly NamedBalance[] = [],
@@ -80,8 +80,9 @@ function chainOf(ordered: readonly ReadLine[]): Chain {
 }
 
 /**
- * The chain of lines that stand in another order than the bank booked them: each balance but one is what another line
- * began with. @returns null where there is no such order
+ * Finds the order in which the bank booked the lines where the file has another: each balance but one is the opening of
+ * another line.
+ * @returns null where there is no such order
  */
 function inAnyOrder(lines: readonly ReadLine[]): Chain | null {
   const open = new Map<number, number>()
@@ -103,7 +104,7 @@ function inAnyOrder(lines: readonly ReadLine[]): Chain | null {
   }
 }
 
-/** Whether the rows that name balances say that the file begins with its end. */
+/** Returns whether the balance rows show that the file is in reverse order. */
 function namedNewestFirst(lines: readonly ReadLine[], named: readonly NamedBalance[]): boolean {
   const [top = 0, bottom = 0] = [lines[0]?.row, lines.at(-1)?.row]
   return (
@@ -112,7 +113,7 @@ function namedNewestFirst(lines: readonly ReadLine[], named: readonly NamedBalan
   )
 }
 
-/** The balances that rows outside of the lines name; what stands between two lines is the end of a page. */
+/** Returns the balances of rows outside of the lines; a balance between two lines is the end of a page. */
 function namedEnds(lines: readonly ReadLine[], named: readonly NamedBalance[], newestFirst: boolean) {
   const [top, bottom] = [lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0]
   const outside = named.filter(({ row }) => row <= top || row >= bottom)
@@ -131,7 +132,7 @@ interface Ends {
   newest: number
 }
 
-/** Holds the lines against the balances that the user or the file names. */
+/** Compares the lines with the balances of the user or the file. */
 function withNamed({ opening, closing, broken }: Chain, { start, end, oldest, newest }: Ends) {
   const isOpeningWrong = start !== null && opening !== null && start !== opening
   const isClosingWrong = end !== null && closing !== null && end !== closing

@@ -1,4 +1,4 @@
-/** A column's name as it is compared: words in lower case, without accents and the currency. */
+/** Normalises a column name for comparison: words in lower case, without accents and the currency. */
 function wordsOf(name: string): string {
   return name
     .normalize('NFD')
@@ -22,11 +22,11 @@ const DEBIT = new RegExp(
 const CREDIT = new RegExp(
   `\\b(?:credits?|credited|cr|deposits?|lodge?ments?|lodged|inflows?|incomings?|inwards?|${WAYS} ins?|receipts?|received|income|haben|gutschrift|haber)\\b|^in$`,
 )
-/** Columns about an amount, not of amounts. */
+/** Names of columns about an amount that contain no amounts. */
 const OTHER =
   /\b(?:ref(?:erence)?|id|no|number|count|date|day|time|details?|type|narration|description|remarks?|channel|method|name|code|branch|balance|bal|by|to|from|party|account|acct|status|indicator)\b/
 
-/** How surely a name is that of a column of debits: 2, 1, or 0 for no. */
+/** Rates a name as that of a column of debits: 2, 1, or 0 for no. */
 export const debitName = (name: string): number => sureness(wordsOf(name), SURE.debit, DEBIT, CREDIT)
 export const creditName = (name: string): number => sureness(wordsOf(name), SURE.credit, CREDIT, DEBIT)
 
@@ -36,7 +36,7 @@ function sureness(words: string, sure: RegExp, usual: RegExp, opposite: RegExp):
   return usual.test(words) && !isPaidIn && !OTHER.test(words) && !isBoth(words, usual, opposite) ? 1 : 0
 }
 
-/** `Money In` has a word of both sides, `Debit/Credit` is both. */
+/** `Money In` contains a word of both sides, `Debit/Credit` is both. */
 const isBoth = (words: string, usual: RegExp, opposite: RegExp): boolean =>
   usual.test(words) && opposite.test(words) && !new RegExp(`\\b${WAYS} (?:in|out)s?\\b`).test(words)
 
@@ -78,7 +78,7 @@ const PAYERS = [
   /\b(?:payer|sender|originator|counter ?party|remitter)\b/,
   /\b(?:beneficiary|to from|from to)\b|^name$|\b(?:customer|depositor) name\b/,
 ]
-/** How surely a name is that of a column of texts; the lowest number is the surest, -1 is no. */
+/** Rates a name as that of a column of texts; the lowest number is the best match, -1 is no. */
 const rankIn = (names: readonly RegExp[], name: string): number =>
   names.findIndex((pattern) => pattern.test(wordsOf(name)))
 export const referenceRank = (name: string): number => rankIn(REFERENCES, name)

@@ -39,7 +39,7 @@ const patterns: Record<BankDateFormat, readonly RegExp[]> = {
   mond: [new RegExp(String.raw`^${NAME}[-/ .]*(\d{1,2})${ORDINAL}(?:,\s*|[-/. ]+)(\d{4}|\d{2})${TIME}`, 'i')],
 }
 
-/** The day in Lagos that a text says in a format, `yyyy-mm-dd`; null where there is none. */
+/** Parses a text in a format to the day in Lagos, `yyyy-mm-dd`; null where it does not match. */
 export function dayOf(text: string, format: BankDateFormat): string | null {
   if (text.length > LONGEST) return null
   const bare = normaliseText(text)
@@ -62,7 +62,7 @@ function partsOf(format: BankDateFormat, order: number, [one, two, three]: strin
   return order === 0 ? ([three, monthOf(two), one] as const) : ([one, monthOf(two), three] as const)
 }
 
-/** The number of a month whose name a text begins; empty for another text. */
+/** Returns the number of a month whose name a text begins; empty for another text. */
 function monthOf(name = ''): string {
   const key = name.toLowerCase().replace(/^sept$/, 'sep')
   const month = MONTHS.findIndex((whole) => whole.startsWith(key))
@@ -78,7 +78,7 @@ function written(year?: string, month?: string, date?: string): string | null {
 const CLOCK =
   /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([AP])?\.?M?\.?\s*(?:(Z)|(?:UTC|GMT)?([+-]\d{1,2}):?(\d{2})?|(UTC|GMT))$/i
 
-/** The day in Lagos of a moment whose zone is written beside it; a time without a zone is one of Lagos already. */
+/** Returns the day in Lagos of an instant with a zone; a time without a zone is one of Lagos already. */
 function atHome(day: string, time: string): string {
   const [, hour, minute, second = '00', half, , hours = '0', minutes = '0'] = CLOCK.exec(time) ?? []
   if (hour === undefined || minute === undefined) return day
@@ -89,7 +89,7 @@ function atHome(day: string, time: string): string {
 }
 
 /**
- * The one format that reads them; where some cannot be read, the one that reads most of them.
+ * Returns the one format that reads all texts; where some are unreadable, the one that reads most.
  * @returns null where none reads half of them, or several read them as different days
  */
 export function dateFormatOf(texts: readonly string[]): BankDateFormat | null {
@@ -105,6 +105,6 @@ export function dateFormatOf(texts: readonly string[]): BankDateFormat | null {
   return isSame ? first.format : null
 }
 
-/** Whether a text is a day in any format. */
+/** Returns whether a text is a day in any format. */
 export const isWrittenDay = (text: string): boolean =>
   /\d/.test(text) && bankDateFormats.some((format) => dayOf(text, format) !== null)

@@ -4,7 +4,7 @@ import { wideEncodingOf } from '../csv/text-encoding.ts'
 import { isWebPage } from '../csv/web-page.ts'
 import { fieldError } from '../errors/api-error.ts'
 
-/** What a file is written in: by its byte-order mark, or by whether it can be read as UTF-8. */
+/** Detects the encoding of a file, by its byte-order mark, or by whether it is valid UTF-8. */
 export function encodingOf(bytes: Buffer): BankEncoding {
   const wide = wideEncodingOf(bytes)
   if (wide) return wide
@@ -16,7 +16,7 @@ export function encodingOf(bytes: Buffer): BankEncoding {
   }
 }
 
-/** The text of a file, without its mark. @throws ApiError 422 at `file` for what is no text in that encoding */
+/** Decodes a file to text, without its mark. @throws ApiError 422 at `file` for invalid text in that encoding */
 export function decode(bytes: Buffer, encoding: BankEncoding): string {
   const text = withoutEnd(textOf(bytes, encoding))
   if (isWebPage(text)) throw fieldError('file', 'fields.web_page')
@@ -26,7 +26,7 @@ export function decode(bytes: Buffer, encoding: BankEncoding): string {
 function textOf(bytes: Buffer, encoding: BankEncoding): string {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    // Signs that no text has: a picture, or a workbook that only is called CSV.
+    // Characters that no text has: a picture, or a workbook with the ending of a CSV file.
     if (/(?![\t\n\v\f\r])\p{Cc}/u.test(withoutEnd(text))) throw new TypeError('no text')
     return text
   } catch (cause) {

@@ -26,10 +26,10 @@ import { decimalOf, isAmount } from './values.ts'
 const MOST_MARKS = 8
 const LONGEST_MARK = 30
 const LOOKED_AT = 2_000
-/** Columns of figures have notes and totals among them. */
+/** Minimum share of matching texts in a column; columns of figures also contain notes and totals. */
 const MOST_OF = 0.6
 
-/** How a file nobody has mapped yet may be read; what could be read in two ways is left to be asked. */
+/** Proposes a mapping for an unmapped file; leaves ambiguous fields for the user. */
 export function guessMapping(layout: BankLayout, table: BankTable): BankMapping {
   const { columns } = table
   const texts = new Map(columns.map((column) => [column, textsOf(table, column)]))
@@ -88,7 +88,7 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   )
 }
 
-/** The texts of a column that are not blank; a row wider than the header is one column off somewhere. */
+/** Returns the non-blank texts of a column; a row wider than the header has shifted cells. */
 const textsOf = ({ columns, records }: BankTable, column: string): string[] => {
   const at = columns.indexOf(column)
   return records
@@ -99,14 +99,14 @@ const textsOf = ({ columns, records }: BankTable, column: string): string[] => {
 const most = (texts: readonly string[], is: (text: string) => boolean): boolean =>
   texts.filter(is).length >= texts.length * MOST_OF
 
-/** The column whose texts are marks of debit and credit; signs beside them have to agree. */
+/** Returns the column of debit and credit marks; signs beside them have to agree. */
 function directionIn(
   columns: readonly string[],
   of: (column: string) => readonly string[],
 ): string | undefined {
   const found = columns.filter((column) => {
     const texts = of(column)
-    // A dash stands for nothing in many columns, and a letter for anything.
+    // A dash stands for zero in many columns, and a letter for anything.
     const isWord = texts.some((text) => markOf(text).length > 1 && isMark(text))
     if (isBothSidesName(column)) return texts.some(isMark)
     return texts.length > 0 && most(texts, isMark) && (isWord || isDirectionName(column))
@@ -114,7 +114,7 @@ function directionIn(
   return found.find(isBothSidesName) ?? found.find(isDirectionName) ?? found[0]
 }
 
-/** Columns with few different texts, which may be marks of debit and credit. */
+/** Returns columns with few different texts, which may be marks of debit and credit. */
 export function marksOf(table: BankTable): BankColumnMarks[] {
   return table.columns.flatMap((column) => {
     const marks = [...new Set(textsOf(table, column))]
@@ -125,7 +125,7 @@ export function marksOf(table: BankTable): BankColumnMarks[] {
   })
 }
 
-/** The formats of days and amounts and the marks of sides, where they can be read in one way only. */
+/** Returns the formats of days and amounts and the marks of sides, where they are unambiguous. */
 function settle(mapping: BankMapping, table: BankTable): BankMapping {
   const texts = (...names: string[]): string[] =>
     names.filter((name) => name !== '').flatMap((name) => textsOf(table, name))
@@ -142,7 +142,7 @@ function settle(mapping: BankMapping, table: BankTable): BankMapping {
   }
 }
 
-/** What is not where it was when the mapping was saved. */
+/** Lists the columns that moved since the mapping was saved. */
 export function movedColumns(
   mapping: BankMapping,
   before: readonly string[],
@@ -158,11 +158,11 @@ export function movedColumns(
 
 const NOT_KNOWN_BEFORE = { sheet: '', direction: '', debit_mark: '', credit_mark: '' }
 
-/** A mapping of a version before, which knew neither workbooks nor a column of directions. */
+/** Completes a mapping of an earlier version, which had neither workbooks nor a direction column. */
 export const wholeMapping = (stored: object): BankMapping =>
   ({ ...NOT_KNOWN_BEFORE, ...stored }) as BankMapping
 
-/** A saved mapping for a file: a column that is gone has to be chosen again, and another layout is another file. */
+/** Adapts a saved mapping to a file: a missing column has to be selected again, and another layout is another file. */
 export function applySaved(saved: BankMapping, layout: BankLayout, table: BankTable): BankMapping {
   const has = (name: string): boolean => table.columns.includes(name)
   const isSame = (name: string): boolean => name === '' || has(name)

@@ -1,18 +1,18 @@
 import type { BankMapping, BankRowFaultReason, BankRowHint } from '@coverdesk/sdk'
 
-/** A line of a statement as it is understood. */
+/** A parsed line of a statement. */
 export interface ReadLine {
   row: number
   day: string
-  /** Kobo, above nothing for money that came in. */
+  /** Amount in kobo, positive for money received. */
   amount: number
   narration: string
   reference: string
   payer: string
   raw: { day: string; amount: string }
-  /** What the bank says it had after it; null without such a column. */
+  /** Balance after it according to the bank; null without such a column. */
   balance: number | null
-  /** What its direction was read from, such as `debit column`; lines of one source are right or wrong together. */
+  /** Source of its direction, such as `debit column`; lines of one source are correct or wrong together. */
   source: string
 }
 
@@ -22,7 +22,7 @@ export interface ReadFault {
   found: string
 }
 
-/** A balance that a row names instead of a movement. */
+/** A row that states a balance instead of a movement. */
 export interface NamedBalance {
   row: number
   kind: 'opening' | 'closing'
@@ -34,9 +34,9 @@ export interface ReadStatement {
   faults: ReadFault[]
   hints: BankRowHint[]
   named: NamedBalance[]
-  /** Headings and totals. */
+  /** Number of headings and totals. */
   passedOver: number
-  /** The newest line is on top. */
+  /** Whether the newest line is first. */
   newestFirst: boolean
 }
 

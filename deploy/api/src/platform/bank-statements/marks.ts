@@ -1,4 +1,4 @@
-/** Which side of an account a mark of a bank stands for. */
+/** Sides of an account by a bank's mark. */
 export type Side = 'debit' | 'credit'
 
 const DEBIT = new Set(
@@ -11,14 +11,14 @@ const CREDIT = new Set(
     ' ',
   ),
 )
-/** Letters that say nothing alone: D is debit beside C, and deposit beside W. */
+/** Ambiguous letters: D is debit beside C, and deposit beside W. */
 const PAIRS: readonly { debit: string; credit: string }[] = [
   { debit: 'D', credit: 'C' },
   { debit: 'W', credit: 'D' },
   { debit: 'S', credit: 'H' },
 ]
 
-/** A mark as it is compared: `Dr.` is `DR`. */
+/** Normalises a mark for comparison: `Dr.` is `DR`. */
 export const markOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}+-]/gu, '')
 
 export const isMark = (text: string): boolean => {
@@ -29,8 +29,8 @@ export const isMark = (text: string): boolean => {
 }
 
 /**
- * The sides that marks of one column stand for, each mark as it is written; a letter without its counterpart stands for
- * none, so that it is asked.
+ * Returns the sides of the marks of one column, by mark as written; a letter without its counterpart has none, so that
+ * the user decides.
  */
 export function sidesOfMarks(texts: readonly string[]): { debit_mark: string; credit_mark: string } {
   const written = new Map(texts.map((text) => [markOf(text), text]))
@@ -40,7 +40,7 @@ export function sidesOfMarks(texts: readonly string[]): { debit_mark: string; cr
   return { debit_mark: of(DEBIT, pair?.debit), credit_mark: of(CREDIT, pair?.credit) }
 }
 
-/** The side of a mark: one that was said, or else one of the words for it; null for any other. */
+/** Returns the side of a mark: the selected one, else that of its word; null for any other. */
 export function sideOf(text: string, said: { debit_mark: string; credit_mark: string }): Side | null {
   const mark = markOf(text)
   if (mark === '') return null

@@ -19,16 +19,16 @@ import {
 import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts'
 import { isAmount } from './values.ts'
 
-/** A bank statement as it looks: its records, and how they were read. */
+/** A bank statement as read: its records, and how they were parsed. */
 export interface BankReading extends BankLayout {
   records: BankRecord[]
-  /** The sheets of a workbook that have rows; none of a file of text. */
+  /** Sheets of a workbook that have rows; none for a text file. */
   sheets: string[]
 }
 
 /**
- * Reads a statement as it is most likely meant. Done outside of transactions: it may wait for other files.
- * @param said what is known of it already: what the user chose, or the mapping of the bank's last file
+ * Reads a statement with the most likely settings. Runs outside of transactions, because it may wait for other files.
+ * @param said known settings: the user's choice, or the mapping of the bank's last file
  * @throws ApiError 422 at `file`, 503 while too many files wait
  */
 export async function readBankFile(
@@ -53,7 +53,9 @@ async function readText(content: Buffer, { chosen, saved }: Said): Promise<Read>
   return { encoding, delimiter, sheet: '', sheets: [], records: await readRecords(text, delimiter) }
 }
 
-/** Reads the chosen sheet, or else the one of the bank's known columns, or the first that names columns of a statement. */
+/**
+ * Reads the selected sheet, else the one with the bank's known columns, else the first with the columns of a statement.
+ */
 async function readBook(content: Buffer, { chosen, saved }: Said): Promise<Read> {
   const sheets = (await readWorkbook(content)).filter(({ records }) => records.length > 0)
   const found =
@@ -70,7 +72,7 @@ async function readBook(content: Buffer, { chosen, saved }: Said): Promise<Read>
   }
 }
 
-/** A workbook has neither, and its figures are written with a point. */
+/** Settings of a workbook, which has neither delimiter nor encoding and writes figures with a point. */
 const NO_TEXT = { encoding: 'utf-8', delimiter: ',' } as const
 
 /** Reads a statement by a mapping. @throws ApiError 422 at `file`, 503 while too many files wait */
@@ -89,7 +91,7 @@ const savedHeader = (records: readonly BankRecord[], saved: BankMapping | undefi
       )
     : 0
 
-/** The delimiter that gives the bank's known columns, or else most rows with a day and amounts. */
+/** Returns the delimiter that yields the bank's known columns, else most rows with a day and amounts. */
 async function delimiterOf(text: string, saved: BankMapping | undefined): Promise<BankDelimiter> {
   const named = bankDelimiters.find((delimiter) => delimiter === namedDelimiter(text))
   if (named) return named
@@ -103,7 +105,7 @@ async function delimiterOf(text: string, saved: BankMapping | undefined): Promis
   return bankDelimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** How many rows have a day and amounts under their names, and no cell beyond the header. */
+/** Counts the rows that have a day and amounts in their columns, and no cell beyond the header. */
 function readableRows(records: readonly BankRecord[]): number {
   if (records.length < 2) return 0
   const header = Math.min(headerOf(records), records.length - 1)

@@ -15,15 +15,15 @@ const LONGEST_FOUND = 100
 
 export type { ReadLine, ReadStatement } from './lines.ts'
 
-/** A reference that a spreadsheet rounded: only its first digits are left. */
+/** A reference rounded by a spreadsheet, of which only the first digits are left. */
 export const isRounded = (reference: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(reference)
 
 type Row = { line: ReadLine } | { fault: Omit<ReadFault, 'row'> } | { named: NamedBalance } | null
 
-/** Rows that are read before others get their turn: some ten milliseconds. */
+/** Rows read before yielding to other work: some ten milliseconds. */
 const AT_ONCE = 500
 
-/** The lines of a statement: what a preview shows and an import keeps are read here, and nowhere else. */
+/** Reads the lines of a statement. Previews and imports share this function, so that both are equal. */
 export async function readLines(table: BankTable, mapping: Settled, today: string): Promise<ReadStatement> {
   const read = rowOf(table, mapping, today)
   const found = { lines: [] as ReadLine[], faults: [] as ReadFault[] }
@@ -45,7 +45,7 @@ export async function readLines(table: BankTable, mapping: Settled, today: strin
   return { lines, faults, hints: hintsOf(lines, named, table.records), named, passedOver, newestFirst }
 }
 
-/** Refuses lines without a mark beside ones with marks, unless the balances prove what they are. */
+/** Refuses lines without a mark beside ones with marks, unless the balances prove their direction. */
 function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBalance[]) {
   const unmarked = lines.filter(({ source }) => source === 'unmarked')
   if (unmarked.length === 0) return { lines, faults }
@@ -77,7 +77,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     ...Object.values(places),
     ...[mapping.amount, mapping.debit, mapping.credit, mapping.direction].map(at),
   ])
-  /** A figure in a column that nothing is read from. */
+  /** A figure in an unmapped column. */
   const unread = (cells: readonly string[]): string | undefined =>
     cells.find(
       (text, place) => !read.has(place) && /\d[.,]\d{2}\b/.test(text) && koboOf(text, mapping.decimal),
@@ -99,13 +99,13 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     const kind = balanceNamedBy(labelOf(cells, narration))
     if (kind) return namedOf({ row, kind, balance }, amount)
     const loosely = balanceNamedIn(narration)
-    // A movement that leaves exactly its own amount, and is called a balance, is none.
+    // A row named like a balance whose amount equals its balance is not a movement.
     if (loosely && balance !== null && !('refused' in amount) && isNothingBut(amount, balance))
       return { named: { row, kind: loosely, balance } }
-    // A total below the lines has an amount and no text of its own day.
+    // A total below the lines has an amount, but no text and day of its own.
     if (written === '' && isTotal(labelOf(cells, narration))) return null
     if ('refused' in amount) {
-      // A heading that is repeated, or a note under the lines.
+      // A repeated heading, or a note under the lines.
       if (day === null && !/\d/.test(amount.said)) return strayOf(cells, places.date)
       return refuse(amount.refused, amount.said)
     }
@@ -113,7 +113,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
       if (day === null) return strayOf(cells, places.date)
       const other = unread(cells)
       if (other !== undefined) return refuse('amount_missing', other)
-      // An amount of nothing is written out as such.
+      // An explicit zero amount is not a movement.
       if (/\d/.test(amount.said)) return null
       return narration !== '' || balance !== null ? refuse('amount_missing', narration || written) : null
     }
@@ -149,22 +149,22 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const balanceOf = (text: string, { decimal }: Settled): number | null =>
   text === '' ? null : koboOf(text, decimal)
 
-/** The text that says what a row is: its narration, or else the first cell that is neither a figure nor a day. */
+/** Returns the describing text of a row: its narration, else the first cell that is neither a figure nor a day. */
 const labelOf = (cells: readonly string[], narration: string): string =>
   narration || oneLine(cells.find((text) => /\p{L}{2}/u.test(text) && !isAmount(text)) ?? '')
 
-/** A row of figures without a day is something that could not be read, unless it is called a total. */
+/** A row of figures without a day is unreadable, unless it is named as a total. */
 function strayOf(cells: readonly string[], date: number): Row {
   const figure = cells.find((text, place) => place !== date && /\d[.,]\d{2}\b/.test(text) && isAmount(text))
   if (figure === undefined || isTotal(labelOf(cells, ''))) return null
   return { fault: { reason: 'row_unread', found: cells.filter(Boolean).join(' | ') } }
 }
 
-/** Whether a cell has swallowed further lines of the file, which a stray quotation mark does. */
+/** Returns whether a cell contains further lines of the file, as after a stray quotation mark. */
 const hasLinesOf = (text: string, delimiter: string): boolean =>
   text.includes('\n') && text.split('\n').some((line) => line.split(delimiter).length > 2)
 
-/** A balance a row names; where its amount says something else it may be a movement, and is refused. */
+/** Reads the balance of a row; refuses one whose amount contradicts it, because it may be a movement. */
 function namedOf(
   { row, kind, balance }: Omit<NamedBalance, 'balance'> & { balance: number | null },
   amount: RowAmount | Refusal,
@@ -178,7 +178,7 @@ function namedOf(
   return named === null ? null : { named: { row, kind, balance: named } }
 }
 
-/** Balances that the heading of a file names, each beside its one figure. */
+/** Returns balances named in the heading of a file, each beside its one figure. */
 function namedAbove({ above }: BankTable, { decimal }: Settled): NamedBalance[] {
   return above.flatMap(({ row, cells }) => {
     const filled = cells.filter(Boolean)

@@ -4,10 +4,10 @@ import { fieldError } from '../errors/api-error.ts'
 import { creditName, debitName, isDateName, isMoneyName } from './column-names.ts'
 import { isWrittenDay } from './days.ts'
 
-/** Lines of a file. */
+/** Maximum lines of a file. */
 const MOST_ROWS = 60_000
 const MOST_COLUMNS = 60
-/** So many cells and characters more than banks write. */
+/** Maximum cells and characters, more than banks write. */
 export const BOUNDS: CsvBounds = { rows: MOST_ROWS, columns: MOST_COLUMNS, cells: 600_000, line: 100_000 }
 const LOOKED_AT = 30
 
@@ -17,7 +17,7 @@ export interface BankRecord {
   cells: string[]
 }
 
-/** Every record of a file, each cell as text. @throws ApiError 422 at `file`, 503 while too many files wait */
+/** Reads every record of a file, each cell as text. @throws ApiError 422 at `file`, 503 while too many files wait */
 export async function readRecords(text: string, delimiter: BankDelimiter): Promise<BankRecord[]> {
   const lines = await parseCsv(text, delimiter, BOUNDS)
   if (!('refused' in lines)) return lines.map(({ line, cells }) => ({ row: line, cells }))
@@ -28,7 +28,7 @@ export async function readRecords(text: string, delimiter: BankDelimiter): Promi
   throw fieldError('file', lines.refused === 'heavy' ? 'file_heavy' : 'fields.bank_file')
 }
 
-/** Which record names the columns, the first being 1: banks put their address above it. */
+/** Returns the number of the header record, the first being 1: banks put their address above it. */
 export function headerOf(records: readonly BankRecord[]): number {
   const first = records.slice(0, LOOKED_AT)
   const found = first.findIndex(({ cells }) => isHeader(cells))
@@ -37,11 +37,11 @@ export function headerOf(records: readonly BankRecord[]): number {
   return records.findIndex(({ cells }) => cells.length === widest) + 1 || 1
 }
 
-/** Whether a record names columns of days and of money. */
+/** Returns whether a record names columns of days and of money. */
 export const hasHeader = (records: readonly BankRecord[]): boolean =>
   records.slice(0, LOOKED_AT).some(({ cells }) => isHeader(cells))
 
-/** Which record has all of some names; 0 where none has. */
+/** Returns the number of the record that contains all names; 0 where none does. */
 export function headerWith(records: readonly BankRecord[], names: readonly string[]): number {
   return (
     records.slice(0, LOOKED_AT).findIndex((_, at) => {
@@ -61,7 +61,7 @@ function isHeader(cells: readonly string[]): boolean {
   )
 }
 
-/** The names of the columns: one without a name goes by its place, and no two are alike. */
+/** Returns unique column names; an unnamed column is named by its position. */
 export function columnsOf(records: readonly BankRecord[], header: number): string[] {
   const names = records[header - 1]?.cells ?? []
   const taken = new Map<string, number>()
@@ -75,13 +75,13 @@ export function columnsOf(records: readonly BankRecord[], header: number): strin
 
 export interface BankTable {
   columns: string[]
-  /** Below the columns. */
+  /** Records below the header. */
   records: BankRecord[]
-  /** Above the columns. */
+  /** Records above the header. */
   above: BankRecord[]
 }
 
-/** The records of a file around its columns. @throws ApiError 422 at `file` */
+/** Splits the records of a file at its header. @throws ApiError 422 at `file` */
 export function tableOf(records: readonly BankRecord[], header: number): BankTable {
   if (records.length < header + 1) throw fieldError('file', 'fields.bank_file')
   return {

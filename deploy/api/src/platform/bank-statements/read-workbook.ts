@@ -9,16 +9,16 @@ const SECONDS = 30
 const KEEP_IDLE = 5_000
 const MOST_WAITING = 20
 const TRY_AGAIN = 5
-/** Characters of a workbook's cells: twice what a file of text may have. */
+/** Maximum characters of a workbook's cells: twice those of a text file. */
 const MOST_CHARACTERS = 16_777_216
 
 let pool: ThreadPool<typeof tasks> | undefined
 
-/** Whether a file is an archive, as each .xlsx is. */
+/** Returns whether a file is an archive, as each .xlsx is. */
 export const isWorkbook = (content: Buffer): boolean =>
   content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
 
-/** Whether a file is a workbook of Excel 97 to 2003, or one with a password. */
+/** Returns whether a file is a workbook of Excel 97 to 2003, or one with a password. */
 export const isOldWorkbook = (content: Buffer): boolean =>
   content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
 
@@ -28,8 +28,8 @@ export interface Sheet {
 }
 
 /**
- * Reads the sheets of a workbook, those that are hidden left out.
- * @param sheet reads this one alone
+ * Reads the visible sheets of a workbook.
+ * @param sheet reads this one only
  * @throws ApiError 422 at `file`, 503 while too many files wait
  */
 export async function readWorkbook(content: Buffer, sheet?: string): Promise<Sheet[]> {

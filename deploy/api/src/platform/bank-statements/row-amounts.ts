@@ -4,11 +4,11 @@ import { type Side, sideOf } from './marks.ts'
 import type { BankRecord } from './read-records.ts'
 import { amountOf, type WrittenAmount } from './values.ts'
 
-/** The amount of a row, above nothing for money that came in; null where it has none. */
+/** Amount of a row, positive for money received; null where it has none. */
 export interface RowAmount {
   kobo: number | null
   source: string
-  /** As it is written. */
+  /** The text as written. */
   said: string
 }
 
@@ -17,7 +17,7 @@ export interface Refusal {
   said: string
 }
 
-/** How the rows of a statement say how much came in or went out. */
+/** Returns the reader for the amounts of a statement's rows. */
 export function rowReader(
   records: readonly BankRecord[],
   columns: readonly string[],
@@ -40,9 +40,9 @@ const amountsIn = (records: readonly BankRecord[], place: number, { decimal }: S
 
 const isMinus = ({ sign }: WrittenAmount): boolean => sign < 0
 
-/** One column for debits and one for credits. */
+/** Reads one column for debits and one for credits. */
 function twoColumns(records: readonly BankRecord[], debit: number, credit: number, mapping: Settled) {
-  // Some banks write what went out with a minus in its own column too.
+  // Some banks also write debits with a minus in their own column.
   const debits = amountsIn(records, debit, mapping)
   const isSigned = debits.length > 0 && debits.every(isMinus)
   return (cells: readonly string[]): RowAmount | Refusal => {
@@ -59,7 +59,7 @@ function twoColumns(records: readonly BankRecord[], debit: number, credit: numbe
   }
 }
 
-/** One column of amounts, and one that says of each whether it is debit or credit. */
+/** Reads one column of amounts, and one with the side of each. */
 function besideMarks(records: readonly BankRecord[], amount: number, direction: number, mapping: Settled) {
   const only = onlySide(
     records
@@ -88,7 +88,7 @@ function besideMarks(records: readonly BankRecord[], amount: number, direction: 
   }
 }
 
-/** One column of amounts with a sign, or with DR and CR, which may stand on the exceptions alone. */
+/** Reads one column of amounts with a sign, or with DR and CR, which may be written on the exceptions only. */
 function oneColumn(records: readonly BankRecord[], place: number, mapping: Settled) {
   const amounts = amountsIn(records, place, mapping)
   const isSigned = amounts.some(({ sign, mark }) => sign !== 0 && !mark)
@@ -112,7 +112,7 @@ function oneColumn(records: readonly BankRecord[], place: number, mapping: Settl
   }
 }
 
-/** The side that all marks stand for; null where there are none, or both. */
+/** Returns the side of all marks; null without marks, or for both sides. */
 function onlySide(marks: readonly (Side | null)[]): Side | null {
   const sides = new Set(marks.filter((side) => side !== null))
   return sides.size === 1 ? ([...sides][0] ?? null) : null

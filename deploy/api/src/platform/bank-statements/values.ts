@@ -1,12 +1,12 @@
 import { type BankDecimal, normaliseText } from '@coverdesk/sdk'
 
-/** Characters of an amount or a day; a longer text is neither. */
+/** Maximum characters of an amount or a day. */
 export const LONGEST = 80
 const MOST = 100_000_000_000_000n
 
-/** An amount as it is written: how much, and on which side it says it is. */
+/** An amount as written: its value and its side. */
 export interface WrittenAmount {
-  /** Kobo without a sign. */
+  /** Amount in kobo without a sign. */
   kobo: number
   /** -1 for a minus or brackets, 1 for a plus, 0 without either. */
   sign: -1 | 0 | 1
@@ -17,7 +17,7 @@ export interface WrittenAmount {
 const CURRENCY_BEFORE = /^(?:NGN|₦|=N=|N(?=[\d.(+-]))/i
 const CURRENCY_AFTER = /(?:NGN|₦)$/i
 
-/** Reads an amount as banks write it; null for what is none. Empty is nothing. */
+/** Parses an amount as banks write it; null for other text. Empty is zero. */
 export function amountOf(text: string, decimal: BankDecimal): WrittenAmount | null {
   if (text.length > LONGEST) return null
   let bare = normaliseText(text).replace(/[\s']/g, '').replaceAll('٫', '.').replaceAll('٬', ',')
@@ -55,17 +55,17 @@ function koboOfDigits(digits: string, decimal: BankDecimal): number | null {
   return kobo > MOST ? null : Number(kobo)
 }
 
-/** Kobo of an amount, below nothing by its sign or its mark; null for what is none. Empty is nothing. */
+/** Returns kobo, negative by its sign or its mark; null for other text. Empty is zero. */
 export function koboOf(text: string, decimal: BankDecimal): number | null {
   const amount = amountOf(text, decimal)
   if (!amount) return null
   const isOut = amount.sign < 0 || amount.mark === 'debit'
-  // A minus beside CR says two things.
+  // A minus beside CR is contradictory.
   if (amount.sign < 0 && amount.mark === 'credit') return null
   return isOut ? 0 - amount.kobo : amount.kobo
 }
 
-/** The sign that all of them are written with; null where they can be read in two ways. */
+/** Returns the decimal sign of all amounts; null where they are ambiguous. */
 export function decimalOf(texts: readonly string[]): BankDecimal | null {
   const amounts = texts.map((text) => text.replace(/[^\d.,]/g, '')).filter((text) => text !== '')
   const reads = (decimal: BankDecimal) => amounts.map((text) => koboOf(text, decimal))
@@ -73,10 +73,10 @@ export function decimalOf(texts: readonly string[]): BankDecimal | null {
   const byPoint = points.every((amount) => amount !== null)
   const byComma = commas.every((amount) => amount !== null)
   if (byPoint && byComma) return points.every((amount, at) => amount === commas[at]) ? '.' : null
-  // Where one row cannot be read either way, most of them say.
+  // Where a row is unreadable both ways, the majority decides.
   const unread = (list: readonly (number | null)[]) => list.filter((amount) => amount === null).length
   return unread(points) <= unread(commas) ? '.' : ','
 }
 
-/** Whether a text is an amount in either way of writing it. */
+/** Returns whether a text is an amount in either notation. */
 export const isAmount = (text: string): boolean => koboOf(text, '.') !== null || koboOf(text, ',') !== null

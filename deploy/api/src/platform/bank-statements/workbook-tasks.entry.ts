@@ -5,9 +5,9 @@ import { openWorkbook } from '../workbooks/workbook.ts'
 
 interface WorkbookTask {
   content: Uint8Array
-  /** What a workbook may hold; characters and cells of all its sheets together. */
+  /** Limits of a workbook; characters and cells of all its sheets together. */
   most: { rows: number; columns: number; cells: number; characters: number }
-  /** Reads this sheet alone. */
+  /** Name of the only sheet to read. */
   sheet?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface SheetRead {
 
 export type WorkbookRefused = { refused: string }
 
-/** Reads the sheets of a workbook, each cell as text; empty rows are left out. Runs in the thread for files from outside. */
+/** Reads the sheets of a workbook, each cell as text, without empty rows. Runs in the thread for external files. */
 export async function readSheets({
   content,
   most,
@@ -52,7 +52,7 @@ export async function readSheets({
 
 const textsOf = ({ cells }: FileRow): string[] => cells.map(amountText)
 
-/** What a formula works out has traces of binary fractions: `0.30000000000000004`, or `-1.8e-12` for nothing. */
+/** Removes traces of binary fractions from the result of a formula: `0.30000000000000004`, or `-1.8e-12` for zero. */
 function amountText(cell: Cell): string {
   const text = textOfCell(cell)
   if (!/^-?\d+(?:\.\d{6,})?(?:e-\d+)?$/.test(text) || Number.isInteger(Number(text))) return text

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newToken } from './secrets.ts'
 
-/** The secret of a demo installation: made at the first start and kept in the data folder. */
+/** Returns the secret of a demo installation, created at the first start and stored in the data folder. */
 export function installationSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {

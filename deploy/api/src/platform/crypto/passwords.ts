@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let unknownUserHash: Promise<string> | undefined
 
-/** Checks a password; for an unknown user (`null`) it does the same work and says no. */
+/** Checks a password; for an unknown user (`null`) it does the same work and returns false. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword('no user has this password')
   const matches = await verify(stored ?? (await unknownUserHash), password)

@@ -12,7 +12,7 @@ import {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What the server seals and fingerprints personal data with; every use has its own key derived from one secret. */
+/** Encrypts and fingerprints personal data; every use has its own key derived from one secret. */
 export interface Vault {
   /** AES-256-GCM: `iv ‖ tag ‖ ciphertext`. */
   seal(plain: string): Buffer
@@ -42,13 +42,13 @@ export function createVault(secret: string): Vault {
   }
 }
 
-/** Made into a key once: bytes would become one again at every use, which takes longer than sealing a row. */
+/** Creates a key object once: converting bytes at every use would take longer than encrypting a row. */
 function deriveKey(secret: string, use: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'coverdesk', use, 32)))
 }
 
-/** 256 random bits, url-safe. */
+/** Returns 256 random bits, url-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a token of full entropy is kept at rest. */
+/** Hashes a token of full entropy for storage. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -12,11 +12,11 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** Text that cannot be divided into records. */
+/** Thrown for text that cannot be divided into records. */
 export class CsvUnreadable extends Error {
   override name = 'CsvUnreadable'
   readonly reason: 'quotes' | 'line'
-  /** Record that cannot be read (`quotes`), or line that is too long (`line`), the first being 1. */
+  /** Unreadable record (`quotes`), or line that is too long (`line`), the first being 1. */
   readonly row: number
   constructor(reason: 'quotes' | 'line', row: number, cause?: unknown) {
     super(reason, { cause })
@@ -27,13 +27,13 @@ export class CsvUnreadable extends Error {
 
 interface CsvOptions {
   delimiter: string
-  /** Characters of a line and of a record. */
+  /** Maximum characters of a line and of a record. */
   longest: number
 }
 
 /**
- * Reads records of delimited text piece by piece. Each CR, LF or CRLF ends a line, also where a file mixes them; a
- * quotation mark inside an unquoted cell is text; cells are trimmed.
+ * Reads records of delimited text piece by piece. Each CR, LF or CRLF ends a line, also in a file with mixed line ends;
+ * a quotation mark inside an unquoted cell is text; cells are trimmed.
  * @throws CsvUnreadable for a quotation mark that is not closed, or a line that is too long
  */
 export async function* csvRecords(
@@ -76,14 +76,14 @@ interface Parsed {
 const isCsvError = (error: unknown): error is CsvError & { records?: number } =>
   error instanceof Error && 'code' in error && /^(?:CSV_|INVALID_)/.test(String(error.code))
 
-/** A quoted cell followed by blanks arrives with its marks. */
+/** A quoted cell followed by blanks arrives with its quotation marks. */
 const cellOf = (cell: string): string =>
   cell
     .trim()
     .replace(/^"([^"]*)"$/s, '$1')
     .replace(GUARD, '')
 
-/** Passes text on with LF line ends, without the end-of-file mark of DOS, as long as its lines are short. */
+/** Passes text on with LF line ends, without the end-of-file mark of DOS, while its lines are within the limit. */
 async function* boundedLines(
   pieces: AsyncIterable<string> | Iterable<string>,
   longest: number,
@@ -93,7 +93,7 @@ async function* boundedLines(
   let held = ''
   for await (const piece of pieces) {
     const whole = held + piece
-    // A carriage return may be half of a line end, and what may be the end of the file waits for what follows.
+    // A carriage return may be half of a line end, and a possible end of file depends on the next piece.
     const [tail = ''] = /\p{Cc}*$/u.exec(whole.slice(-LONGEST_END)) ?? []
     held = tail
     const text = whole.slice(0, whole.length - tail.length).replace(/\r\n?/g, '\n')
@@ -110,7 +110,7 @@ async function* boundedLines(
   if (end !== '') yield end
 }
 
-/** Cuts off the end-of-file mark of DOS (Ctrl-Z) and the zeros that old programs fill a file with. */
+/** Removes the end-of-file mark of DOS (Ctrl-Z) and the zeros that old programs pad a file with. */
 export function withoutEnd(text: string): string {
   const [tail = ''] = /\p{Cc}*$/u.exec(text.slice(-LONGEST_END)) ?? []
   const mark = tail.indexOf(END_OF_FILE)

@@ -3,15 +3,15 @@ import { type CsvRecord, CsvUnreadable, csvRecords } from './csv-records.ts'
 export interface CsvBounds {
   rows: number
   columns: number
-  /** Of all rows together. */
+  /** Maximum cells of all rows together. */
   cells: number
-  /** Characters of a line. */
+  /** Maximum characters of a line. */
   line: number
 }
 
 export type CsvLine = Pick<CsvRecord, 'line' | 'cells'>
 
-/** What a file has too much of. */
+/** The limit that a file exceeds. */
 export type CsvRefusal = 'rows' | 'columns' | 'cells' | 'line'
 
 export type CsvRefused = { refused: CsvRefusal } | { refused: 'quotes'; row: number }
@@ -22,7 +22,7 @@ interface CsvTask {
   bounds: CsvBounds
 }
 
-/** Reads a table; blank records are left out. Runs in the thread for files from outside. */
+/** Reads a table without blank records. Runs in the thread for external files. */
 export async function parseCsv({ text, delimiter, bounds }: CsvTask): Promise<CsvLine[] | CsvRefused> {
   const found: CsvLine[] = []
   let cells = 0
@@ -48,7 +48,7 @@ interface SampleTask {
   bounds: CsvBounds
 }
 
-/** Reads the first records of a table once with each delimiter; none where it cannot be read so. */
+/** Reads the first records of a table once with each delimiter; none where it is unreadable. */
 export async function sampleCsv({ text, delimiters, bounds }: SampleTask): Promise<CsvLine[][]> {
   const samples: CsvLine[][] = []
   for (const delimiter of delimiters) samples.push(await firstRecords(text, delimiter, bounds))

@@ -1,8 +1,8 @@
 const LONGEST_SAMPLE = 65_536
-/** Records that are compared. */
+/** Number of records that are compared. */
 export const SAMPLE_ROWS = 60
 
-/** The first whole lines of a text. */
+/** Returns the first whole lines of a text. */
 export function sampleOf(text: string): string {
   if (text.length <= LONGEST_SAMPLE) return text
   const start = text.slice(0, LONGEST_SAMPLE)
@@ -10,13 +10,14 @@ export function sampleOf(text: string): string {
   return end > 0 ? start.slice(0, end + 1) : start
 }
 
-/** The delimiter that a first line `sep=;` names, as spreadsheets write it. */
+/** Returns the delimiter of a first line `sep=;`, as spreadsheets write it. */
 export const namedDelimiter = (text: string): string | undefined =>
   /^\ufeff?sep=(.)\r?[\n\r]/i.exec(text)?.[1]
 
 /**
- * How evenly a delimiter divides a text: records that are as wide as most of them, and as wide as the widest of the
- * first ones, which name the columns. A sign that also stands inside of amounts and texts divides them unevenly.
+ * Rates how evenly a delimiter divides a text: the number of records as wide as most of them, and as wide as the widest
+ * of the first ones, which name the columns. A character that also occurs inside amounts and texts divides them
+ * unevenly.
  */
 export function evennessOf(records: readonly { cells: readonly string[] }[]): number {
   const widths = records.map(({ cells }) => cells.length)
@@ -30,10 +31,10 @@ export function evennessOf(records: readonly { cells: readonly string[] }[]): nu
 }
 
 const HEAD_ROWS = 20
-/** Among delimiters that divide equally evenly, the one with more columns. */
+/** Among equally even delimiters, prefers the one with more columns. */
 const WIDEST = 10_000
 
-/** The delimiter whose sample is divided most evenly; the first one where none divides. */
+/** Returns the delimiter whose sample is divided most evenly; the first one where none divides. */
 export function detectDelimiter<Delimiter extends string>(
   delimiters: readonly [Delimiter, ...Delimiter[]],
   samples: readonly (readonly { cells: readonly string[] }[])[],

@@ -16,8 +16,8 @@ const TRY_AGAIN = 5
 let pool: ThreadPool<typeof tasks> | undefined
 
 /**
- * Reads a table from outside in a thread with a heap of its own, every cell as text.
- * @returns its lines, or what it has too much of
+ * Reads an external table in a thread with a heap of its own, every cell as text.
+ * @returns its lines, or the exceeded limit
  * @throws ApiError 503 while too many files wait
  */
 export function parseCsv(
@@ -32,7 +32,7 @@ export function parseCsv(
 
 /**
  * Reads the first lines of a text once with each delimiter, in the same thread.
- * @returns for each delimiter the lines it gives
+ * @returns lines by delimiter
  * @throws ApiError 503 while too many files wait
  */
 export function sampleCsv(

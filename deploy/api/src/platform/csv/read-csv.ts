@@ -8,13 +8,13 @@ const BOUNDS = { rows: 20_000, columns: 60, cells: 200_000, line: 20_000 }
 
 export interface CsvTable<Column extends string> {
   lines: { line: number; values: Record<Column, string>; cells: string[] }[]
-  /** How many columns the first line names. */
+  /** Number of columns in the first line. */
   width: number
 }
 
 /**
- * The lines of a file below the one that names its columns, every cell as text.
- * @throws ApiError 422 at `csv` for what is no table, or lacks a column; 503 while too many files wait
+ * Returns the lines of a file below its header, every cell as text.
+ * @throws ApiError 422 at `csv` for an invalid table or a missing column; 503 while too many files wait
  */
 export async function readCsv<Column extends string>(
   csv: string,

@@ -3,7 +3,7 @@ import type { Disk } from './watch-disk.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** @throws ApiError 503 while nothing more is taken in */
+/** @throws ApiError 503 while the disk is nearly full */
 export async function refuseOnLowDisk(disk: Disk): Promise<void> {
   if (await disk.isLow()) throw new ApiError(503, 'disk_low', { retryAfter: RETRY_AFTER_SECONDS })
 }

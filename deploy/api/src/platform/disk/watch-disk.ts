@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises'
 import { type Clock, seconds } from '../db/clock.ts'
 
-/** Free and all space of a disk, in any one unit. */
+/** Free and total space of a disk, in any one unit. */
 export interface Space {
   free: number
   all: number
 }
 
 export interface Disk {
-  /** Whether so little is free that nothing more is taken in. */
+  /** Returns whether the free space is too low to accept writes. */
   isLow(): Promise<boolean>
 }
 
 export interface WatchOptions {
-  /** Percent that have to be free; 0 never refuses. */
+  /** Percent of free space required; 0 never refuses. */
   minFree: number
   probe(): Promise<Space>
   clock: Clock
@@ -21,7 +21,7 @@ export interface WatchOptions {
 
 const LOOK_AGAIN = seconds(5)
 
-/** Looks at a disk, at most every few seconds. One that cannot be looked at does not stop the work. */
+/** Checks the space of a disk, at most every few seconds. A failed check does not block writes. */
 export function watchDisk({ minFree, probe, clock }: WatchOptions): Disk {
   let seen: { at: number; isLow: Promise<boolean> } | undefined
   const look = () =>
@@ -38,7 +38,7 @@ export function watchDisk({ minFree, probe, clock }: WatchOptions): Disk {
   }
 }
 
-/** The space of the disk that holds a folder, as far as this user may take it. */
+/** Returns the space of the disk with a folder that is available to this user. */
 export async function spaceOf(folder: string): Promise<Space> {
   const { bavail, blocks } = await statfs(folder)
   return { free: bavail, all: blocks }

@@ -1,6 +1,6 @@
 import { quietSharp } from './pictures.ts'
 
-/** Longer side of what is kept: a plate can be read from across the street. */
+/** Longer side of the stored photo in pixels: a plate is legible from across the street. */
 const MOST_SIDE = 4000
 const QUALITY = 85
 
@@ -10,11 +10,11 @@ interface Sent {
 }
 
 /**
- * A JPEG of a photo as phones of Apple and others take it, turned upright.
- * @returns null for a file that cannot be read, or holds more than `mostPixels`
+ * Converts a HEIC photo to an upright JPEG.
+ * @returns null for an unreadable file, or one with more than `mostPixels`
  */
 export async function jpegOfHeic({ content, mostPixels }: Sent): Promise<Uint8Array | null> {
-  // A broken file makes the decoder throw whatever it likes.
+  // A broken file makes the decoder throw any value.
   const pixels = await readPixels(content, mostPixels).catch(() => null)
   if (!pixels) return null
   const { data, width, height } = pixels
@@ -27,7 +27,7 @@ export async function jpegOfHeic({ content, mostPixels }: Sent): Promise<Uint8Ar
   return new Uint8Array(jpeg)
 }
 
-/** The picture the phone shows of the file; null when there is none, or one larger than is taken. */
+/** Returns the primary picture of the file; null when there is none, or it is too large. */
 async function readPixels(content: Uint8Array, mostPixels: number) {
   silence()
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
@@ -41,7 +41,7 @@ async function readPixels(content: Uint8Array, mostPixels: number) {
   return drawn ? { data: new Uint8Array(drawn.data.buffer), width, height } : null
 }
 
-/** The decoder tells of broken files by itself, in a process that says nothing else; the caller is told what to do. */
+/** Disables the decoder's own output about broken files; the caller gets an error instead. */
 function silence(): void {
   for (const name of ['log', 'warn', 'error'] as const) console[name] = () => {}
 }

@@ -1,4 +1,4 @@
-/** What the process for pictures and PDFs from outside does. */
+/** Tasks of the process for external pictures and PDFs. */
 export { jpegOfHeic } from './convert-heic.ts'
 export { lookInto } from './look-into.ts'
 export { drawAnew } from './pictures.ts'

@@ -5,9 +5,9 @@ import { ThreadEnded, ThreadsBusy } from '../threads/thread-pool.ts'
 import type * as tasks from './file-tasks.entry.ts'
 
 const HEAP_MB = 128
-/** A photo of 48 megapixels takes some three. */
+/** Seconds a task may take; a photo of 48 megapixels takes some three. */
 const SECONDS = 20
-/** The memory of a large photo goes with the process. */
+/** Milliseconds an idle process stays; its memory for large photos is freed with it. */
 const KEEP_IDLE = 2_000
 const MOST_WAITING = 20
 const TRY_AGAIN = 5
@@ -16,8 +16,8 @@ type Tasks = typeof tasks
 let pool: ProcessPool<Tasks> | undefined
 
 /**
- * Works on a picture or a PDF from outside in a process of its own, one file at a time.
- * @param path where a fault is told
+ * Processes an external picture or PDF in a separate process, one file at a time.
+ * @param path field of a reported error
  * @throws ApiError 422 `file_heavy` where the process ran out of memory or time, 503 while too many files wait
  */
 export async function inProcess<N extends keyof Tasks>(

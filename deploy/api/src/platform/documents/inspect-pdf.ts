@@ -5,26 +5,26 @@ import { type Unlock, unlockWithoutPassword } from './pdf-lock.ts'
 /** White space and comments between two parts of an object. */
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,200}[\r\n]){0,20}`
 const REFERENCE = String.raw`\d{1,10}${GAP}\d{1,5}${GAP}R\b`
-/** PDF actions that run by themselves, or carry other files: scripts, launches, form submission, embedded files. */
+/** PDF actions that run automatically, or contain other files: scripts, launches, form submission, embedded files. */
 const KINDS = String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![\w.#-])`
 /**
- * One of them where a dictionary says so: a kind, or a key with its value. The same words in a text, a title or a web
- * address do nothing. A kind that is written elsewhere is taken for one of them.
+ * Matches one of them in a dictionary: a kind, or a key with its value. The same words in a text, a title or a web
+ * address have no effect. A kind defined by reference counts as one of them.
  */
 const ACTIVE = new RegExp(
   `/(?:S|Type|Subtype)${GAP}${KINDS}|${KINDS}${GAP}(?:<<|\\[|${REFERENCE})|/(?:S|Subtype)(?=[\\s\\0%])${GAP}${REFERENCE}`,
 )
-/** Names so short that they turn up by chance among the bytes of pictures: looked for in objects only. */
+/** Names short enough to occur by chance among the bytes of pictures; searched in objects only. */
 const SCRIPT = new RegExp(`/JS${GAP}(?:[(<]|${REFERENCE})`)
-/** What a page, a field or the file does by itself: any action at all. */
+/** Automatic actions of a page, a field or the file: any action at all. */
 const ADDITIONAL = /\/AA(?![\w.#-])[\s\0]{0,99}(?:%|\d|<<(?!\s{0,9}>>))/
 const LOCKED = new RegExp(`/Encrypt${GAP}(?:<<|(\\d{1,10})${GAP}\\d{1,5}${GAP}R\\b)`)
 const HEADER = /%PDF-[12]\.\d/
-/** Readers look for the header among so many first bytes. */
+/** Number of first bytes in which readers search the header. */
 const MOST_BEFORE = 1024
 const MOST_BEHIND = 64 * 1024
 const END = /^startxref\s+(\d{1,10})\s+%%EOF/
-/** Writers miscount by a byte or two; readers look around. */
+/** Writers are wrong by a byte or two; readers search nearby. */
 const ASTRAY = 16
 const TABLE = /^.{0,32}?(?:(?<!start)xref\b|\b\d{1,10} \d{1,5} obj\b.{0,2000}\/XRef\b)/s
 const MOST_STREAMS = 20_000
@@ -33,7 +33,7 @@ const MOST_INFLATED = 32 * 1024 * 1024
 const MOST_ACTIONS = 20
 
 /**
- * Looks into a PDF, also into the streams that hold objects: it is whole, open, and nothing in it acts by itself.
+ * Inspects a PDF with its object streams: it has to be complete, unlocked, and without automatic actions.
  * @throws ApiError 422 `file_broken`, `pdf_locked`, `pdf_active`
  */
 export function inspectPdf(content: Buffer): void {
@@ -56,7 +56,7 @@ export function inspectPdf(content: Buffer): void {
   if (active || ACTIVE.test(written) || opensByActing(objects, targetsOf)) throw refusal('pdf_active')
 }
 
-/** A header among the first bytes, and a table of objects where the end says it is. */
+/** Checks for a header among the first bytes, and a table of objects at its stated position. */
 function isWhole(raw: string): boolean {
   const begin = raw.slice(0, MOST_BEFORE + 8).search(HEADER)
   const end = raw.lastIndexOf('startxref')
@@ -68,7 +68,7 @@ function isWhole(raw: string): boolean {
 
 const AS_IT_IS: Unlock = (_object, _generation, bytes) => bytes
 
-/** Opens a lock that takes no password: the dictionary that is written last counts. */
+/** Opens an encryption that needs no password; the dictionary written last applies. */
 function unlocked(raw: string, [, number]: RegExpExecArray): Unlock | null {
   const last = raw.lastIndexOf('/Encrypt')
   const dictionary =
@@ -81,7 +81,7 @@ const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 interface Stream {
-  /** The number and the generation of its object; 0 where none is written before it. */
+  /** Number and generation of its object; 0 where none is written before it. */
   object: number
   generation: number
   dictionary: string
@@ -89,7 +89,7 @@ interface Stream {
   end: number
 }
 
-/** Everything that can be read as a stream, overlapping ones included. */
+/** Returns everything readable as a stream, overlapping ones included. */
 function streamsOf(raw: string): Stream[] {
   const streams: Stream[] = []
   let end = 0
@@ -107,7 +107,7 @@ function streamsOf(raw: string): Stream[] {
   return streams
 }
 
-/** What is written between the streams. */
+/** Returns the text between the streams. */
 function outside(raw: string): string {
   return raw
     .split('endstream')
@@ -120,7 +120,7 @@ interface Packed {
   text: string
 }
 
-/** The objects packed into streams, readable. @throws ApiError 422 for a packing no usual writer makes */
+/** Returns the decoded objects of object streams. @throws ApiError 422 for an encoding that no usual writer uses */
 function unpackAll(content: Buffer, streams: readonly Stream[], unlock: Unlock): Packed[] {
   let left = MOST_INFLATED
   return streams.map(({ object, generation, dictionary, start, end }) => {
@@ -145,7 +145,7 @@ function unpack(packed: Buffer, dictionary: string, most: number): string {
   }
 }
 
-/** Whether something else is done than going to a page when the file is opened. */
+/** Returns whether opening the file has another effect than going to a page. */
 function opensByActing(objects: readonly string[], targetsOf: (number: string) => string[]): boolean {
   const values = objects.flatMap((text) =>
     Array.from(text.matchAll(/\/OpenAction(?!\w)\s{0,9}/g), ({ index, 0: name }) =>
@@ -161,7 +161,7 @@ function opensByActing(objects: readonly string[], targetsOf: (number: string) =
   })
 }
 
-/** The beginning of each object written under a number; the last one counts, unless a table says otherwise. */
+/** Returns the position of each numbered object; the last one applies, unless a table states otherwise. */
 function objectsAt(text: string, number: string): string[] {
   const place = new RegExp(`(?<!\\d)${number}\\s{1,9}\\d{1,5}\\s{1,9}obj\\s{0,9}`, 'g')
   return Array.from(text.matchAll(place), ({ index, 0: name }) =>
@@ -169,7 +169,7 @@ function objectsAt(text: string, number: string): string[] {
   )
 }
 
-/** The same in a stream of objects, which begins with their numbers and places. */
+/** Returns the same for an object stream, which begins with the numbers and positions. */
 function packedAt({ dictionary, text }: Packed, number: string): string[] {
   const first = Number(/\/First (\d{1,9})/.exec(dictionary)?.[1] ?? 0)
   return Array.from(text.slice(0, first).matchAll(/(\d{1,10})\s{1,9}(\d{1,10})/g))
@@ -178,7 +178,7 @@ function packedAt({ dictionary, text }: Packed, number: string): string[] {
     .map((start) => unescapeNames(text.slice(start, start + LONGEST_DICTIONARY)).trimStart())
 }
 
-/** Whether what stands there goes to a page and does nothing else. */
+/** Returns whether an action goes to a page and does nothing else. */
 function onlyGoes(value: string): boolean {
   if (value.startsWith('[') || value.startsWith('null')) return true
   const action = dictionaryAt(value)
@@ -186,7 +186,7 @@ function onlyGoes(value: string): boolean {
   return kinds.length === 1 && /\/S\s{0,9}\/GoTo(?!\w)/.test(action) && !/\/Next(?!\w)|%/.test(action)
 }
 
-/** A dictionary without the texts in it; nothing when it does not end. */
+/** Returns a dictionary without its texts; empty when it does not end. */
 function dictionaryAt(value: string): string {
   let dictionaries = 0
   let texts = 0

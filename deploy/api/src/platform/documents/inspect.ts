@@ -2,7 +2,7 @@ import { type ApiError, fieldError } from '../errors/api-error.ts'
 import { inProcess } from './in-process.ts'
 import type { Purpose } from './pictures.ts'
 
-/** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
+/** Accepted media types by purpose; checked against the first bytes, whatever type the file claims. */
 const allowed = {
   photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   signature: ['image/png'],
@@ -11,14 +11,14 @@ const allowed = {
 
 export type { Purpose }
 
-/** Phones take photos of 108 million. */
+/** Maximum pixels of a photo; phones take up to 108 million. */
 const MOST_PIXELS = 110_000_000
-/** A photo in HEIC is held whole while it is drawn. */
+/** Maximum pixels of a HEIC photo, which is decoded whole in memory. */
 const MOST_HEIC_PIXELS = 60_000_000
-/** What systems say of a kind they do not know, or know by another name. */
+/** Media types that systems report for a kind that they do not know, or know by another name. */
 const VAGUE: ReadonlySet<string> = new Set(['application/octet-stream', 'image/jpg', 'image/pjpeg'])
 
-/** @throws ApiError 422 at `media_type` before a byte is sent */
+/** @throws ApiError 422 at `media_type` before the upload starts */
 export function assertAllowed(purpose: Purpose, mediaType: string): void {
   if (!VAGUE.has(mediaType) && !isAllowed(purpose, mediaType)) throw fieldError('media_type', 'file_type')
 }
@@ -27,8 +27,8 @@ const isAllowed = (purpose: Purpose, mediaType: string): boolean =>
   (allowed[purpose] as readonly string[]).includes(mediaType)
 
 /**
- * Looks into a whole paper whose sender claimed no kind.
- * @returns the media type it really has
+ * Inspects a complete document whose sender claimed no type.
+ * @returns its actual media type
  * @throws ApiError 422 at `file`: `file_type`, and as `inspectFile`
  */
 export async function inspectPaper(content: Buffer): Promise<string> {
@@ -37,10 +37,10 @@ export async function inspectPaper(content: Buffer): Promise<string> {
 }
 
 /**
- * Looks into a whole file, which is what its first bytes say, whatever it calls itself.
- * @returns the media type it really has
- * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`,
- * `file_heavy`, 503 while too many files wait
+ * Inspects a complete file, whose first bytes determine its type, whatever it claims.
+ * @returns its actual media type
+ * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`,
+ *   `pdf_active`, `file_heavy`, 503 while too many files wait
  */
 async function inspectFile(purpose: Purpose, content: Buffer): Promise<string> {
   const type = typeOf(content)
@@ -50,15 +50,15 @@ async function inspectFile(purpose: Purpose, content: Buffer): Promise<string> {
   return type
 }
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface Inspected {
   content: Buffer
-  /** The media type it really has. */
+  /** The actual media type. */
   mediaType: string
 }
 
 /**
- * Looks into a whole file that was sent. A photo in HEIC, which few programs show, is kept as a JPEG.
+ * Inspects a complete upload. Converts a photo in HEIC, which few programs display, to JPEG.
  * @throws ApiError 422 as `inspectFile`
  */
 export async function acceptFile(purpose: Purpose, content: Buffer): Promise<Inspected> {
@@ -70,7 +70,7 @@ export async function acceptFile(purpose: Purpose, content: Buffer): Promise<Ins
   return { content: jpeg, mediaType: await inspectFile(purpose, jpeg) }
 }
 
-/** Brands of the files phones make (ISO/IEC 23008-12); AVIF is none of them. */
+/** Brands of the files of phones (ISO/IEC 23008-12), without AVIF. */
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'])
 
 const isHeic = (content: Buffer): boolean =>
@@ -79,12 +79,12 @@ const isHeic = (content: Buffer): boolean =>
 
 const refusal = (code: string): ApiError => fieldError('file', code)
 
-/** By the bytes every file of a kind begins with. */
+/** Detects the type by the first bytes, which are the same for every file of a type. */
 function typeOf(content: Buffer): string | null {
   if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   const riff = content.subarray(0, 4).toString('latin1') === 'RIFF'
   if (riff && content.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp'
-  // Readers look for the beginning of a PDF among so many bytes.
+  // Readers search the beginning of a PDF among so many bytes.
   return content.subarray(0, 1032).includes('%PDF-') ? 'application/pdf' : null
 }

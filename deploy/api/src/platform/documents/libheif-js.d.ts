@@ -1,4 +1,4 @@
-/** The part of libheif's JavaScript that is used here; its package describes only the C functions. */
+/** The used part of libheif's JavaScript; its package describes only the C functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Room {
     data: Uint8ClampedArray<ArrayBuffer>
@@ -9,7 +9,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Draws the picture, turned as it is to be shown; null when its pixels cannot be read. */
+    /** Draws the picture in its display orientation; null when its pixels are unreadable. */
     display(room: Room, done: (drawn: Room | null) => void): void
   }
   const libheif: { HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } }

@@ -2,20 +2,20 @@ import { ApiError } from '../errors/api-error.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { type Purpose, quietSharp } from './pictures.ts'
 
-/** Longer side of a photo, in pixels, from which a plate can be read. */
+/** Minimum longer side of a photo in pixels for a legible plate. */
 const LEAST_SIDE = 640
-/** Standard deviation of brightness (0–255) under which a picture shows nothing. */
+/** Standard deviation of brightness (0–255) below which a picture is blank. */
 const BLANK = 4
 
 interface Looked {
   purpose: Purpose
-  /** The media type by its first bytes. */
+  /** Media type by its first bytes. */
   type: string
   content: Uint8Array
   mostPixels: number
 }
 
-/** Looks into a whole file; the code of what is wrong with it, or null. */
+/** Inspects a complete file; returns the code of the error, or null. */
 export async function lookInto({ purpose, type, content, mostPixels }: Looked): Promise<string | null> {
   if (type === 'application/pdf') return lookIntoPdf(content)
   const sharp = await quietSharp()

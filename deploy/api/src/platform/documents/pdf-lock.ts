@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-/** What every password is filled up with (ISO 32000-1, 7.6.3.3). */
+/** Padding of every password (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Opens the bytes of a stream by the number and generation of its object. */
+/** Decrypts the bytes of a stream by the number and generation of its object. */
 export type Unlock = (object: number, generation: number, bytes: Buffer) => Buffer
 
 /**
@@ -27,7 +27,7 @@ export function unlockWithoutPassword(dictionary: string, raw: string): Unlock |
   }
 }
 
-/** The key of revisions 5 and 6 (ISO 32000-2, algorithm 2.A), for an empty password. */
+/** Derives the key of revisions 5 and 6 (ISO 32000-2, algorithm 2.A), for an empty password. */
 function newKey(dictionary: string, revision: number): Buffer | null {
   const [user, sealed] = [bytesAt(dictionary, 'U'), bytesAt(dictionary, 'UE')]
   if (revision > 6 || user.length < 48 || sealed.length < 32) return null
@@ -37,7 +37,7 @@ function newKey(dictionary: string, revision: number): Buffer | null {
   return opened.setAutoPadding(false).update(sealed.subarray(0, 32))
 }
 
-/** The key of revisions 2 to 4, checked with an empty password (algorithms 4 and 5). */
+/** Derives the key of revisions 2 to 4, checked with an empty password (algorithms 4 and 5). */
 function oldKey(dictionary: string, raw: string, revision: number): Buffer | null {
   const user = bytesAt(dictionary, 'U')
   if (revision < 2 || user.length < 32) return null
@@ -49,7 +49,7 @@ function oldKey(dictionary: string, raw: string, revision: number): Buffer | nul
   return check.equals(user.subarray(0, 16)) ? key : null
 }
 
-/** The key of one object (algorithm 1). */
+/** Derives the key of one object (algorithm 1). */
 function objectKey(key: Buffer, object: number, generation: number, isAes: boolean): Buffer {
   const place = Buffer.alloc(8)
   place.writeUInt32LE(object)
@@ -63,7 +63,10 @@ function objectKey(key: Buffer, object: number, generation: number, isAes: boole
   return own.subarray(0, Math.min(key.length + 5, 16))
 }
 
-/** A stream under AES: its first block is where it begins. What pads its end is left to who reads it. */
+/**
+ * Decrypts a stream under AES, whose first block is the initialisation vector. Padding at its end is left to the
+ * reader.
+ */
 function aes(key: Buffer, bytes: Buffer): Buffer {
   const whole = bytes.subarray(16, bytes.length - (bytes.length % 16))
   if (bytes.length < 32) return Buffer.alloc(0)
@@ -71,7 +74,7 @@ function aes(key: Buffer, bytes: Buffer): Buffer {
   return createDecipheriv(cipher, key, bytes.subarray(0, 16)).setAutoPadding(false).update(whole)
 }
 
-/** The key that an empty user password gives (algorithm 2). */
+/** Derives the key of an empty user password (algorithm 2). */
 function keyOf(dictionary: string, raw: string, revision: number): Buffer {
   const permissions = Buffer.alloc(4)
   permissions.writeInt32LE(numberAt(dictionary, 'P') | 0)
@@ -84,7 +87,7 @@ function keyOf(dictionary: string, raw: string, revision: number): Buffer {
   return key.subarray(0, size)
 }
 
-/** The hash of revision 6 for an empty password (ISO 32000-2, algorithm 2.B). */
+/** Computes the hash of revision 6 for an empty password (ISO 32000-2, algorithm 2.B). */
 function hardenedHash(salt: Buffer): Buffer {
   let key = sha(256, salt)
   for (let round = 0; ; round += 1) {
@@ -107,7 +110,7 @@ function md5(...parts: readonly Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** The cipher of older PDFs, which OpenSSL no longer brings. */
+/** The cipher of older PDFs, which OpenSSL no longer includes. */
 function rc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (one: number, other: number): void => {
@@ -132,7 +135,7 @@ function rc4(key: Buffer, content: Buffer): Buffer {
   )
 }
 
-/** The first identifier of the file, from its last trailer. */
+/** Returns the first identifier of the file, from its last trailer. */
 function idOf(raw: string): Buffer {
   const at = [...raw.matchAll(/\/ID[\s\0]{0,9}\[[\s\0]{0,9}(?=[(<])/g)].at(-1)
   return at ? readText(raw.slice(at.index + at[0].length, at.index + at[0].length + 500)) : Buffer.alloc(0)
@@ -146,7 +149,7 @@ function bytesAt(dictionary: string, name: string): Buffer {
   return found ? readText(dictionary.slice(found.index + found[0].length)) : Buffer.alloc(0)
 }
 
-/** A text of a PDF, written in hexadecimal or between parentheses. */
+/** Parses a text of a PDF, in hexadecimal or between parentheses. */
 function readText(written: string): Buffer {
   if (written.startsWith('<')) {
     const digits = /^<([\da-fA-F\s]*)>/.exec(written)?.[1]?.replace(/\s/g, '') ?? ''

@@ -1,6 +1,6 @@
 export type Purpose = 'photo' | 'signature' | 'file'
 
-/** The picture library, without threads and a cache of its own: one picture is worked on at a time. */
+/** The picture library without threads and cache, because pictures are processed one at a time. */
 export async function quietSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -8,7 +8,7 @@ export async function quietSharp() {
   return sharp
 }
 
-/** A picture is drawn to fit into this many pixels. */
+/** Maximum pixels of a drawn picture. */
 interface Fit {
   width: number
   height: number
@@ -16,14 +16,14 @@ interface Fit {
 
 interface Drawn {
   content: Uint8Array
-  /** Pixels of its longer side. */
+  /** Longer side in pixels. */
   mostSide: number
   fit: Fit
-  /** Bytes above which it is kept in fewer colours. */
+  /** Bytes above which it is stored in fewer colours. */
   plain: number
 }
 
-/** A picture drawn again from its pixels as PNG, or the code of what is wrong with it. */
+/** Draws a picture again from its pixels as PNG; returns an error code for an invalid one. */
 export async function drawAnew({
   content,
   mostSide,

@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@coverdesk/sdk'
 import type { Db, Tx } from '../db/database.ts'
 
-/** The files of a run, the oldest first: what was sent for it and what it made. */
+/** Returns the files of a tracker, oldest first: uploads and generated documents. */
 export function listDocuments(db: Db | Tx, trackerId: string): Promise<DocumentRef[]> {
   return db
     .selectFrom('documents')

@@ -1,4 +1,4 @@
-/** Addresses of the guest app, for links and for where a guest goes on; the app's own table serves each of them. */
+/** Addresses of the guest app for links and next pages; the app's own routes serve each of them. */
 const FORMS = '/workflow-forms'
 const UNDERWRITING = `${FORMS}/underwriting`
 
@@ -18,22 +18,22 @@ export type GuestScreen = keyof typeof screens
 
 export const guestPath = (screen: GuestScreen, id: string): string => `${screens[screen]}/${screen}/${id}`
 
-/** A token stands behind the `#`, so that no server on the way sees it. */
+/** The token follows the `#`, so that no server on the way receives it. */
 export const approvePath = (approvalId: string, token: string): string =>
   `${guestPath('approve-form', approvalId)}#token=${token}`
-/** @param language - what the mail is written in: the page speaks it unless its reader chose another */
+/** @param language - language of the email; the page uses it unless its reader chose another */
 export const resumePath = (token: string, language: string): string =>
   `${FORMS}/resume?written=${language}#token=${token}`
 export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`
-/** Where a certificate is checked by its number, as it is printed and typed. */
+/** Page that verifies a certificate by its number, as printed and typed. */
 export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
 /**
- * The customer's home, with a policy to be asked for; a number behind the `#` stays on the device.
- * @param language - what the mail is written in: the page speaks it unless its reader chose another
+ * The customer's home, with a policy to request; a number behind the `#` stays on the device.
+ * @param language - language of the email; the page uses it unless its reader chose another
  */
 export const myPath = (language: string, policyNumber: string): string =>
   `/my?written=${language}#policy=${encodeURIComponent(policyNumber)}`
-/** @param language - what the mail is written in: the page speaks it unless its reader chose another */
+/** @param language - language of the email; the page uses it unless its reader chose another */
 export const savedQuotePath = (token: string, language: string): string =>
   `/buymotor?written=${language}#quote=${token}`

@@ -1,6 +1,6 @@
 import type { ListedNotificationTemplate, TemplateArea } from '@coverdesk/sdk'
 
-/** Every placeholder there is, with a value to try it out: amounts in kobo and days are written out as when it is sent. */
+/** All placeholders with a sample value: amounts in kobo and days are formatted as in a sent message. */
 const samples = {
   amount: 15_000_00,
   answer_by: '16 Jun 2026, 14:30',
@@ -44,7 +44,7 @@ interface Template {
   hasCode: boolean
   hasButton: boolean
   footer: 'footer' | 'footer_account' | 'footer_staff'
-  /** Which of them have to be said is marked by `true`. */
+  /** Placeholders of the template; `true` marks the required ones. */
   placeholders: Readonly<Partial<Record<PlaceholderName, boolean>>>
 }
 
@@ -72,7 +72,7 @@ const TO_STAFF: Partial<Template> = { footer: 'footer_staff' }
 
 const days = { days: false }
 
-/** The messages the product sends. Their texts are in `mails.json` of each language. */
+/** Messages of the product. Their texts are in `mails.json` of each language. */
 const shipped = {
   'sign-in-code': mail('sign-in', 'user', { code: false, minutes: false }, CODE),
   invitation: mail('sign-in', 'user', days, TO_COLLEAGUES),
@@ -170,14 +170,14 @@ const shipped = {
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),
 } as const
 
-/** What a template of the insurer's own is like: any step of a workflow can send it. */
+/** Definition of a template of the insurer, which any step of a workflow can send. */
 export const ownTemplate: Template = mail('own', 'customer', { reference: false, workflow: false })
 
 export const shippedTemplates: ReadonlyMap<string, Template> = new Map(Object.entries(shipped))
 
 export const templateOf = (id: string): Template => shippedTemplates.get(id) ?? ownTemplate
 
-/** A value for each placeholder of a template, as they would be handed over to be sent. */
+/** Returns a sample value for each placeholder of a template, in the form of a sent message. */
 export const sampleParams = ({ placeholders }: Template): Record<string, string | number> =>
   Object.fromEntries(Object.entries(samples).filter(([name]) => name in placeholders))
 

@@ -6,19 +6,19 @@ import { Html, html } from '../providers/html.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Whose text is filled, for whoever has to fix it. */
+/** Location of the text, for the user who corrects it. */
 export interface Place {
   template: string
   language: string
   part: TemplatePart
 }
 
-/** An address that staff wrote; what a value says never becomes a link. */
+/** A web address written by staff; a value never becomes a link. */
 const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 
 /**
- * A text with its values, in which nothing is looked for again.
- * @throws CannotBeSent naming the placeholder without a value and where it stands
+ * Fills placeholders once; values are not searched for further placeholders.
+ * @throws CannotBeSent naming the placeholder without a value and its location
  */
 export function fill(text: string, values: Values, place: Place): string {
   const written = templatePieces(text).map((piece) =>
@@ -27,7 +27,7 @@ export function fill(text: string, values: Values, place: Place): string {
   return written.join('')
 }
 
-/** The paragraphs of a text as markup: an empty line parts them, and written web addresses become links in a colour. */
+/** Converts paragraphs to markup: an empty line separates them, and web addresses become links in a colour. */
 export function fillParagraphs(text: string, values: Values, place: Place, accent: string): Html[] {
   let line = 1
   return text.split(/(\n{2,})/).flatMap((paragraph) => {

@@ -6,7 +6,7 @@ export interface MailParts {
   dir: 'ltr' | 'rtl'
   subject: string
   preheader: string
-  /** The insurer's colour, on which white is read. */
+  /** The insurer's colour as a background of white text. */
   accent: string
   sender: SenderLines
   greeting: string
@@ -19,12 +19,12 @@ export interface MailParts {
   footer: string
 }
 
-// Mail clients know neither variables nor external styles; the dark values sit in the one media query they do know.
+// Mail clients support neither variables nor external styles; the dark values are in the one media query they support.
 const DARK = new Html(`<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#141716!important}.card{background:#1f2423!important}
 .ink{color:#f2f5f4!important}.soft{color:#b4bfbc!important}.code{background:#2a3130!important;color:#f2f5f4!important}
 .button{border-color:#b4bfbc!important}}</style>`)
-// One client knows no greatest width: it gets a table of that width around the mail.
+// One client ignores maximum widths and gets a table of that width around the email.
 const WIDE_FROM = new Html('<!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->')
 const WIDE_TO = new Html('<!--[if mso]></td></tr></table><![endif]-->')
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -32,7 +32,7 @@ const paragraph = `${FONT};font-size:16px;line-height:24px;margin:0 0 16px;color
 const small = `${FONT};font-size:13px;line-height:20px;margin:0 0 8px;color:#5a6664`
 const line = `${FONT};font-size:13px;line-height:20px;margin:0;color:#5a6664`
 
-/** The one frame of every mail: tables, styles at the element, one button, no pictures. */
+/** Renders the shared layout of emails: tables, inline styles, one button, no pictures. */
 export function layoutMail(mail: MailParts): string {
   const { lang, dir, code, action, accent, sender } = mail
   return html`<!doctype html>

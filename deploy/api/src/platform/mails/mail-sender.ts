@@ -1,4 +1,4 @@
-/** The insurer as its mails show it. */
+/** The insurer as presented in its emails. */
 export interface MailSender {
   name: string
   address: string
@@ -7,11 +7,11 @@ export interface MailSender {
   email: string
   website: string
   naicomNumber: string
-  /** Web addresses of what the insurer has said; empty for what it has not. */
+  /** Web addresses of the insurer's documents; empty for missing ones. */
   complaintRoute: string
   privacyNotice: string
   terms: string
-  /** `#rrggbb` that white text can be read on; empty for the product's own. */
+  /** `#rrggbb` on which white text is legible; empty for the product's own. */
   accent: string
 }
 

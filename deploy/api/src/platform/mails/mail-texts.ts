@@ -6,12 +6,12 @@ import { suppliedTexts } from './supplied-texts.ts'
 const FALLBACK = 'en'
 
 export interface ChosenTexts {
-  /** The language the whole message is in. */
+  /** Language of the whole message. */
   language: string
   texts: TemplateTexts
 }
 
-/** What staff wrote last for a template, by language. */
+/** Latest texts of staff for a template, by language. */
 async function writtenTexts(db: Db | Tx, id: string, languages?: readonly string[]) {
   let found = db
     .selectFrom('notification_template_texts')
@@ -26,8 +26,8 @@ async function writtenTexts(db: Db | Tx, id: string, languages?: readonly string
 }
 
 /**
- * The texts a message goes out with: in the receiver's language, or else in English; in each, what staff wrote comes
- * before what was supplied. Everything in a message is of one language.
+ * Returns the texts of a message in the recipient's language, else in English; texts of staff take precedence over
+ * supplied ones. All parts of a message are in one language.
  * @throws CannotBeSent for a template that does not exist
  */
 export async function chooseTexts(db: Db | Tx, id: string, receivers: string): Promise<ChosenTexts> {

@@ -14,18 +14,18 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** Where an answer goes; empty for wherever the mail comes from. */
+  /** Reply address; empty for the sender's address. */
   replyTo: string
 }
 
 export interface MessageRequest extends ChosenTexts {
   template: string
-  /** `amount` in kobo and days as `yyyy-mm-dd` are written out in the message's language. */
+  /** `amount` in kobo and days as `yyyy-mm-dd` are formatted in the message's language. */
   params: Params
 }
 
 /**
- * A mail as it is sent, tried out and previewed.
+ * Renders an email for sending, tests and previews.
  * @throws CannotBeSent for a placeholder without a value, Error for a button without a web address
  */
 export function renderMail({
@@ -70,10 +70,10 @@ export function renderMail({
   return { subject, text, html: layoutMail(mail), replyTo }
 }
 
-/** Whoever is outside answers the insurer; colleagues know whom to ask. */
+/** External recipients reply to the insurer; staff have internal contacts. */
 const ASK_BACK: ReadonlySet<string> = new Set(['customer', 'outside'])
 
-/** A text message as it is sent. @throws CannotBeSent for a placeholder without a value */
+/** Renders an SMS. @throws CannotBeSent for a placeholder without a value */
 export function renderText({ template, language, texts, params }: MessageRequest): string {
   return fill(texts.body, writeParams(params, language), { template, language, part: 'body' })
 }
@@ -91,7 +91,7 @@ function webAddress(value: string | number | undefined): string {
   return url.href
 }
 
-/** Amounts and days as people read them. */
+/** Formats amounts and days for readers. */
 export function writeParams(params: Params, locale: string): Params {
   const write = (key: string, value: string | number) => {
     if (key === 'amount') return writeAmount(Number(value), locale)

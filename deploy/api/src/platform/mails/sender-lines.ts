@@ -1,7 +1,7 @@
 import { Html, html } from '../providers/html.ts'
 import type { MailSender } from './mail-sender.ts'
 
-/** One way to the insurer, as words and as a link. */
+/** One contact of the insurer, as text and link. */
 interface Contact {
   text: string
   href: string
@@ -12,17 +12,17 @@ export interface SenderLines {
   address: string
   contacts: readonly Contact[]
   licence: string
-  /** How to complain, privacy and terms. */
+  /** Complaints, privacy and terms. */
   notices: readonly Contact[]
 }
 
-/** What its notices are called, in the mail's language. */
+/** Returns the names of its notices, in the email's language. */
 export type NoticeTitles = Record<'complaintRoute' | 'privacyNotice' | 'terms', string>
 
-/** A text of the frame of every mail, in the mail's language. */
+/** Returns a text of the shared layout, in the email's language. */
 type Frame = (key: string, params: { number: string }) => string
 
-/** Who writes, how they are reached and who licensed them; what the insurer has not said is left out. */
+/** Returns the sender, its contacts and its licence; omits missing data. */
 export function senderLines(
   sender: MailSender,
   dir: 'ltr' | 'rtl',
@@ -56,11 +56,11 @@ export function senderLines(
 
 const dialled = (number: string): string => number.replaceAll(/[^+\d]/g, '')
 
-/** Digits in groups keep their order among letters that run from right to left. */
+/** Preserves the order of grouped digits among letters that run from right to left. */
 const apart = (number: string, dir: 'ltr' | 'rtl'): string =>
   dir === 'rtl' ? `\u2066${number}\u2069` : number
 
-/** The lines as text. */
+/** Returns the lines as text. */
 export const linesAsText = ({ name, address, contacts, licence, notices }: SenderLines): string =>
   [
     name,
@@ -73,10 +73,10 @@ export const linesAsText = ({ name, address, contacts, licence, notices }: Sende
     .join('\n')
 
 const LINK = 'color:#3f4a48;text-decoration:underline'
-/** A gap that is nothing at a line's end. */
+/** A gap that collapses at a line's end. */
 const GAP = new Html('&nbsp;&nbsp; ')
 
-/** The lines at the foot of a mail, below each other; each contact is kept whole. */
+/** Returns the footer lines of an email below each other; does not break a contact. */
 export function linesAsMarkup({ name, address, contacts, licence, notices }: SenderLines): Html[] {
   return [
     html`<span style="font-weight:600">${name}</span>`,
@@ -87,7 +87,7 @@ export function linesAsMarkup({ name, address, contacts, licence, notices }: Sen
   ]
 }
 
-/** One line of links, or none. */
+/** Returns one line of links, or nothing. */
 function linked(contacts: readonly Contact[]): Html[] {
   const links = contacts.map(
     ({ text, href }) =>

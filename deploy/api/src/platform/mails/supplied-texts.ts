@@ -12,7 +12,7 @@ const mails = new Map<string, Mails>(
     .map(({ name }) => [name, JSON.parse(readFileSync(`${localesFolder}/${name}/mails.json`, 'utf8'))]),
 )
 
-/** The texts of a template that came with the product in a language. */
+/** Returns the product's texts of a template in a language. */
 export function suppliedTexts(id: string, language: string): TemplateTexts | null {
   const ofLanguage = mails.get(language)
   const found = id.startsWith(SMS)

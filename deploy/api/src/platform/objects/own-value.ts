@@ -1,3 +1,3 @@
-/** The value an object holds itself under a name; undefined for what every object inherits (`constructor`). */
+/** Returns the own value of an object under a name; undefined for inherited properties (`constructor`). */
 export const ownValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined

@@ -3,13 +3,13 @@ import { dirname, extname, join } from 'node:path'
 
 const packageFolder = dirname(findPackageJSON(import.meta.url) ?? '')
 
-/** Where the numbered migrations are. */
+/** Folder of the numbered migrations. */
 export const migrationsFolder = join(packageFolder, 'migrations')
 
-/** Where the texts are, in a folder for each language. */
+/** Folder of the texts, with a folder for each language. */
 export const localesFolder = join(packageFolder, '../locales')
 
-/** Where the three apps are, each in its own folder. */
+/** Folder of the three apps, each in its own folder. */
 export const appsFolder = join(packageFolder, '../..')
 
 /**
@@ -20,5 +20,5 @@ export const appsFolder = join(packageFolder, '../..')
 export const entryPoint = (name: string, from: string): URL =>
   new URL(`./${name}.entry${extname(from)}`, from)
 
-/** Whether a module is a part of the bundle rather than a source. */
+/** Returns whether a module is part of the bundle rather than a source. */
 export const isBundled = (url: string): boolean => extname(url) === '.js'

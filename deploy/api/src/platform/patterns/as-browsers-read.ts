@@ -4,8 +4,8 @@ const NO_SPACE =
 const NO_LINE_END = '[^\\n\\r\\u2028\\u2029]'
 
 /**
- * A pattern with `.` and `\s` spelled out: RE2 takes them for fewer signs than browsers do.
- * @returns null for what browsers of some years ago or RE2 read otherwise: modifiers, back-references by name
+ * Expands `.` and `\s` in a pattern, because RE2 matches fewer characters with them than browsers do.
+ * @returns null for syntax that older browsers or RE2 interpret differently: modifiers, named back-references
  */
 export function asBrowsersRead(pattern: string): string | null {
   let inClass = false

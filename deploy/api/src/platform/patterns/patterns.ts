@@ -2,18 +2,20 @@ import type { PatternMatcher } from '@coverdesk/sdk/forms'
 import { RE2JS } from 're2js'
 import { asBrowsersRead } from './as-browsers-read.ts'
 
-/** A pattern's steps, as a machine takes them; each sign of a text is held against each of them at most. */
+/** Maximum compiled steps of a pattern; each character of a text is compared with each of them at most. */
 const MOST_STEPS = 500
 const MOST_KEPT = 500
 const compiled = new Map<string, RE2JS | null>()
 
-/** Whether a pattern can be tested in time linear in the text: no look-around, no back-reference, not too large. */
+/**
+ * Returns whether a pattern can be tested in time linear in the text: no look-around, no back-reference, not too large.
+ */
 export function isLinear(pattern: string): boolean {
   const machine = compile(pattern)
   return machine !== null && machine.programSize() <= MOST_STEPS
 }
 
-/** Tests a whole text in linear time. What was stored before patterns were looked into keeps nobody from answering. */
+/** Tests a whole text in linear time. A pattern stored before patterns were checked accepts every answer. */
 export const fits: PatternMatcher = (pattern, text) => {
   const known = compiled.get(pattern)
   const machine = known === undefined ? compile(pattern) : known

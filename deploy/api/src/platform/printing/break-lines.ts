@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from './visual-runs.ts'
 
-/** Chinese and Japanese break between any two signs, but no line begins with what closes or ends with what opens. */
+/** Chinese and Japanese break between any two characters, except before closing and after opening punctuation. */
 const PIECES =
   /[（「『【〈《]*(?:[\u2e80-\u2fff\u3040-\u9fff\uf900-\ufaff\u{20000}-\u{3134f}]|[^\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3134f}（「『【〈《]+|.)[、。，．：；！？）」』】〉》・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]*/gu
 
@@ -8,11 +8,11 @@ const graphemes = new Intl.Segmenter()
 
 interface Unit {
   text: string
-  /** What stands before it on the same line. */
+  /** Text before it on the same line. */
   glue: '' | ' '
 }
 
-/** Breaks a text into lines of whole words; a word that is wider than a line is broken where it must. */
+/** Breaks a text into lines of whole words; breaks a word that is wider than a line. */
 export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = []
   for (const { text: unit, glue } of unitsOf(text)) {

@@ -3,15 +3,15 @@ import { languageDirection, languageTag } from '@coverdesk/gateway'
 import { localesFolder } from '../paths/paths.ts'
 import { inEnglish, type PaperLanguage } from './paper-language.ts'
 
-/** The scripts there are fonts for. */
+/** Scripts with fonts. */
 const PRINTED =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 const read = new Map<string, PaperLanguage>()
 
 /**
- * The language a paper is made in for somebody: theirs where the insurer offers it and its words and letters are there,
- * or else English, so that no paper has a sign nobody can read.
+ * Returns the language of a document for a reader: theirs where the insurer offers it and its texts and fonts are
+ * complete, else English, so that every character is legible.
  */
 export function paperLanguage(
   { languages }: { languages: readonly string[] },

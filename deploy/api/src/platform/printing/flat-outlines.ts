@@ -1,4 +1,4 @@
-/** Where a program of an outline, or a part of one, lies in its font. */
+/** Position of an outline's program, or of a subroutine, in its font. */
 interface Program {
   offset: number
   length: number
@@ -9,7 +9,7 @@ interface FontDict {
   Private?: { Subrs?: readonly Program[] }
 }
 
-/** What fontkit knows of outlines in the Compact Font Format. */
+/** The part of fontkit's types for outlines in the Compact Font Format. */
 interface Outlines {
   stream: { buffer: Uint8Array }
   globalSubrIndex: readonly Program[]
@@ -28,8 +28,8 @@ export interface OutlineSubset {
 }
 
 /**
- * Has a subset hold whole outlines. fontkit leaves the parts that outlines share where they were, and an empty part for
- * each that is not used: of Chinese fonts that is twenty thousand parts for a hundred signs, in each document.
+ * Inlines shared subroutines into the outlines of a subset. fontkit leaves subroutines in place, with an empty one for
+ * each that is unused: for Chinese fonts twenty thousand for a hundred characters, in each document.
  */
 export function flattenOutlines(subset: OutlineSubset): void {
   const { cff } = subset
@@ -57,23 +57,23 @@ const MASKS = [19, 20]
 const STEMS = [1, 3, 18, 23, ...MASKS]
 const [LOCAL_PART, RETURN, ESCAPE, END, SHORT, GLOBAL_PART, FIXED] = [10, 11, 12, 14, 28, 29, 255]
 
-/** Parts are called by a number less so much: Adobe Technical Note 5176, section 16. */
+/** Bias of subroutine numbers: Adobe Technical Note 5176, section 16. */
 const biasOf = ({ length }: readonly Program[]): number =>
   length < 1240 ? 107 : length < 33_900 ? 1131 : 32_768
 
-/** A program with the parts it calls in their place: Adobe Technical Note 5177, "The Type 2 Charstring Format". */
+/** Returns a program with its subroutines inlined: Adobe Technical Note 5177, "The Type 2 Charstring Format". */
 function flatProgram(cff: Outlines, program: Program | undefined, locals: readonly Program[]): Uint8Array {
   const bytes = cff.stream.buffer
   const globals = cff.globalSubrIndex
   const flat: number[] = []
-  /** The numbers that wait for an operator, and where each stands in `flat`. */
+  /** Operands that wait for an operator, and the position of each in `flat`. */
   const numbers: { value: number; at: number }[] = []
   let stems = 0
   const copy = (from: number, length: number): number => {
     for (let at = from; at < from + length; at += 1) flat.push(bytes[at] ?? 0)
     return from + length
   }
-  /** @returns whether the outline goes on after the part */
+  /** @returns whether the outline continues after the subroutine */
   const run = ({ offset, length }: Program): boolean => {
     for (let at = offset; at < offset + length; ) {
       const first = bytes[at] ?? END
@@ -110,7 +110,7 @@ const numberLength = (first: number): number => {
   return first < 247 ? 1 : 2
 }
 
-/** Whole numbers as they are; the number of a part is never one with a fraction. */
+/** Encodes whole numbers; the number of a subroutine never has a fraction. */
 function numberAt(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first === SHORT) return (((second << 8) | third) << 16) >> 16

@@ -7,8 +7,8 @@ import { flattenOutlines, type OutlineSubset } from './flat-outlines.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Who holds the letters of which scripts: a package, and its files as they lie from its entry. All but the first are
- * opened when a text first needs them.
+ * Fonts by script: a package, and its files relative to its entry. All but the first are opened when a text first needs
+ * them.
  */
 const families = {
   european: {
@@ -37,7 +37,7 @@ export type Family = keyof typeof families
 export type Weight = 400 | 700
 
 const opened = new Map<string, fontkit.Font>()
-/** Words of a font that stay shaped: labels and clauses are the same on every page. */
+/** Maximum cached shaped words of a font: labels and clauses repeat on every page. */
 const MOST_SHAPED = 5_000
 
 /**
@@ -59,8 +59,8 @@ export function openFont(family: Family, weight: Weight): fontkit.Font {
 }
 
 /**
- * A sign that was first met as a part of another, as ص is of ض, is known to the font engine without its letter, and then
- * neither joins its neighbours nor can be copied: it is told as soon as somebody knows.
+ * Registers the letter of a glyph that the font engine first met as a component of another, as ص is of ض; without its
+ * letter it would neither join its neighbours nor be copied.
  */
 function rememberLetters(font: fontkit.Font): void {
   const getGlyph = font.getGlyph.bind(font)
@@ -80,18 +80,18 @@ function embedWholeOutlines(font: fontkit.Font): void {
   }
 }
 
-/** Under what name a document knows a font: the weight alone, for the family of nearly every text. */
+/** Returns the name of a font in a document: the weight alone, for the family of nearly every text. */
 export const fontName = (family: Family, weight: Weight): string =>
   family === 'european' ? String(weight) : `${family} ${weight}`
 
-/** Shapes each word once. Whoever asks gets positions of their own, since PDFKit scales them in place. */
+/** Shapes each word once. Returns a copy of the positions, since PDFKit scales them in place. */
 function keepShaped(family: Family, layout: fontkit.Font['layout']): (text: string) => fontkit.GlyphRun {
   const shaped = new Map<string, fontkit.GlyphRun>()
   return (text) => {
     let run = shaped.get(text)
     if (!run) {
-      // Letters are neither taken apart into base and marks nor joined where they need not be: the text of the page is
-      // copied and searched as it was written.
+      // Neither decomposes letters into base and marks nor adds optional ligatures, so that readers copy and search the
+      // text as written.
       run = layout(text, family === 'arabic' ? { ccmp: false, liga: false } : { ccmp: false })
       if (shaped.size >= MOST_SHAPED) shaped.clear()
       shaped.set(text, run)
@@ -101,13 +101,13 @@ function keepShaped(family: Family, layout: fontkit.Font['layout']): (text: stri
   }
 }
 
-/** Puts the fonts of nearly every text into a document, to be embedded. */
+/** Embeds the fonts of nearly every text in a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of [400, 700] as const) registerFont(document, 'european', weight)
 }
 
-/** Puts a font into a document under its name, to be embedded. */
+/** Embeds a font in a document under its name. */
 export function registerFont(document: PDFKit.PDFDocument, family: Family, weight: Weight): void {
-  // PDFKit takes an open font as well; its types know files and bytes only.
+  // PDFKit also accepts an open font; its types list files and bytes only.
   document.registerFont(fontName(family, weight), openFont(family, weight) as unknown as Uint8Array)
 }

@@ -1,4 +1,4 @@
-/** Who signs what is printed. */
+/** Insurer that issues a printed document. */
 export interface Insurer {
   name: string
   address: string
@@ -7,7 +7,7 @@ export interface Insurer {
   naicomNumber: string
   /** `#rrggbb`; empty for the product's own colour. */
   accent: string
-  /** PNG; the product's mark stands for one that is missing. */
+  /** PNG; the product's logo replaces a missing one. */
   logo: Buffer | null
   signatory: Signatory
 }
@@ -19,7 +19,7 @@ interface Signatory {
   signature: Buffer | null
 }
 
-/** An insurer as it was before it came into another thread, where a picture loses its `Buffer`. */
+/** Restores an insurer after its transfer to another thread, which turns a `Buffer` into plain bytes. */
 export const withPictures = (insurer: Insurer): Insurer => ({
   ...insurer,
   logo: insurer.logo && Buffer.from(insurer.logo),

@@ -3,11 +3,11 @@ import { drawLogo } from './logo.ts'
 import { MARGIN, type Pdf, rule, SOFT, write } from './sheet.ts'
 
 const TOP = 48
-/** Where the rule under the head stands, unless the insurer's name and address need more. */
+/** Position of the rule under the head, unless the insurer's name and address need more space. */
 const RULE = 112
 const WIDTH = 256
 
-/** Names of more letters are set smaller, so that three lines hold the longest. */
+/** Longer names have a smaller font, so that the longest fits three lines. */
 const sizesOf = ({ name }: Insurer) =>
   name.length > 90
     ? { name: 9, address: 7.5 }
@@ -15,7 +15,7 @@ const sizesOf = ({ name }: Insurer) =>
       ? { name: 10.5, address: 7.5 }
       : { name: 13, address: 8.5 }
 
-/** The insurer at the head of a paper: logo, name and address. Answers where they end. */
+/** Draws the insurer at the head of a document: logo, name and address. Returns the position of its end. */
 export function drawInsurer(document: Pdf, insurer: Insurer): number {
   const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
   const width = MARGIN + WIDTH - left
@@ -25,7 +25,7 @@ export function drawInsurer(document: Pdf, insurer: Insurer): number {
   return document.y
 }
 
-/** The rule that ends the head, below all that stands in it; what follows stands so many points below. */
+/** Draws the rule below the head; returns the position of the following content. */
 export function endHead(document: Pdf, insurerEnds: number, gap: number): void {
   const at = Math.max(RULE, insurerEnds + 4, document.y + 4)
   rule(document, at)

@@ -3,10 +3,7 @@ import { placed } from './sheet.ts'
 
 const MOST_WIDTH = 130
 
-/**
- * The insurer's logo, or the product's mark: a shield with a road in it.
- * @returns how wide it is
- */
+/** Draws the insurer's logo, or the product's: a shield with a road in it. @returns its width */
 export function drawLogo(
   document: PDFKit.PDFDocument,
   { logo }: Pick<Insurer, 'logo'>,

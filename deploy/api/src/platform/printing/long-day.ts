@@ -1,10 +1,12 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day `yyyy-mm-dd` written out: `20 November 2026`. English is written as in Nigeria: the day before the month. */
+/**
+ * Formats a day `yyyy-mm-dd` in full: `20 November 2026`. English is formatted as in Nigeria: the day before the month.
+ */
 export const longDay = (day: string, tag = 'en'): string =>
   formatOf(tag === 'en' ? 'en-GB' : tag).format(new Date(`${day}T00:00:00Z`))
 
-/** Making one costs more than a hundred days written. */
+/** Cached formatters; creating one costs more than formatting a hundred days. */
 function formatOf(tag: string): Intl.DateTimeFormat {
   const known = formats.get(tag)
   if (known) return known

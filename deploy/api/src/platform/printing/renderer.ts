@@ -1,4 +1,4 @@
-/** Makes PDFs in a thread of its own; whoever has a kind of page adds its method. */
+/** Renders PDFs in a separate thread; each kind of document adds its method. */
 export interface Renderer {
   close(): Promise<void>
 }

@@ -34,9 +34,9 @@ interface Style {
   weight?: Weight
   color?: string
   width?: number
-  /** On a page that is read from the right to the left, the other side. */
+  /** The other side on a page that is read from right to left. */
   align?: 'left' | 'right' | 'center'
-  /** Of a text in another language than the page's. */
+  /** Language of a text that differs from the page's. */
   language?: Pick<PaperLanguage, 'dir'>
 }
 
@@ -46,11 +46,11 @@ interface Sheet {
   subject: string
   /** `yyyy-mm-dd` */
   day: string
-  /** Has all pages stay open until the end, for what only the last one tells. */
+  /** Buffers all pages until the end, for content that depends on the last one. */
   paged?: boolean
-  /** English, if none is named. A page in a language that is read from the right is laid out from the right. */
+  /** Language, English by default. A page in a language that is read from the right is laid out from the right. */
   language?: PaperLanguage
-  /** Whose reader Chinese and Japanese signs are drawn for, if not the page's. */
+  /** Reader's language for drawing Chinese and Japanese characters, where it differs from the page's. */
   reader?: PaperLanguage
 }
 
@@ -58,7 +58,7 @@ type Page = PaperLanguage & { signs: string }
 const pages = new WeakMap<Pdf, Page>()
 const languageOf = (document: Pdf): Page => pages.get(document) ?? { ...inEnglish, signs: inEnglish.tag }
 
-/** An A4 page with selectable text, tags and embedded fonts; `finished` ends it and answers with the file. */
+/** Opens an A4 page with selectable text, tags and embedded fonts; `finished` ends it and returns the file. */
 export function openSheet({
   title,
   author,
@@ -73,7 +73,7 @@ export function openSheet({
 } {
   const document = new PDFDocument({
     size: 'A4',
-    // Else each document reads the metrics of a font that no page uses.
+    // Otherwise each document reads the metrics of a font that no page uses.
     font: '',
     bufferPages: paged,
     margins: { top: MARGIN, bottom: 20, left: MARGIN, right: MARGIN },
@@ -101,12 +101,12 @@ export function openSheet({
   return { document, finished }
 }
 
-/** Two facts beside each other, a label and a value each. */
+/** Draws two facts beside each other, each with a label and a value. */
 export type Pair = [label: string, value: string, otherLabel: string, otherValue: string]
 
 /**
- * Facts in two columns, each row as high as the higher of its two; `tight` where a page has to hold more, `tightest` where
- * it has to hold all it can.
+ * Draws facts in two columns, each row as high as the higher of its two; `tight` where a page needs to fit more,
+ * `tightest` for the maximum.
  */
 export function drawPairs(document: Pdf, pairs: readonly Pair[], fit: keyof typeof LOOKS = 'roomy'): void {
   const look = LOOKS[fit]
@@ -133,7 +133,7 @@ interface Fact {
   look: (typeof LOOKS)['roomy']
 }
 
-/** A label with its value below; answers where the value ends. */
+/** Draws a label with its value below; returns the position of its end. */
 function drawFact(document: Pdf, { label, value, look }: Fact, x: number, y: number): number {
   write(document, label, x, y, { size: look.label, color: SOFT, width: COLUMN })
   write(document, value || '–', x, document.y + 1, { size: look.value, weight: 700, width: COLUMN })
@@ -163,7 +163,7 @@ export function drawDemoBand(document: Pdf, text: string): void {
   })
 }
 
-/** Where something `width` points wide begins that begins at `x` on a page read from the left. */
+/** Returns the mirrored position of an element `width` points wide that starts at `x` on a page read from the left. */
 export const placed = (document: Pdf, x: number, width: number): number =>
   languageOf(document).dir === 'rtl' ? PAGE_WIDTH - x - width : x
 
@@ -192,7 +192,7 @@ interface Face {
   draw(line: string, x: number, y: number): void
 }
 
-/** How a text is measured and drawn: nearly always in one font; else in parts, each in the font of its script. */
+/** Returns how a text is measured and drawn: nearly always in one font, else in parts with the font of each script. */
 function faceOf(document: Pdf, text: string, look: Pick<Style, 'size'> & Look): Face {
   if (isPlain(text))
     return {

@@ -8,10 +8,13 @@ interface Drawn {
   finished: () => string
 }
 
-/** A page to draw on like `openSheet`'s, that becomes a picture (SVG) to look at: the same lines, measured by the same fonts. */
+/**
+ * Opens a page like `openSheet`'s that is rendered as a picture (SVG) for display: the same lines, measured by the same
+ * fonts.
+ */
 export function openSketch(): Drawn {
   const sketch = new Sketch()
-  // It has what the drawing of a page asks of a document, and nothing else.
+  // Implements only the methods of a document that drawing a page uses.
   return { document: sketch as unknown as Pdf, finished: () => sketch.finished() }
 }
 

@@ -4,14 +4,14 @@ import { type Family, openFont } from './fonts.ts'
 const bidi = bidiFactory()
 
 export const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
-/** Chinese and Japanese signs with their punctuation and wide forms. */
+/** Chinese and Japanese characters with their punctuation and wide forms. */
 export const EAST_ASIAN = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3134f}]/u
-/** Signs that only say which way a text runs. */
+/** Control characters for the direction of a text. */
 const CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 export type Direction = 'ltr' | 'rtl'
 
-/** A part of a line to be set in one font, from the left to the right. */
+/** A part of a line in one font, from left to right. */
 export interface Run {
   text: string
   family: Family
@@ -21,13 +21,13 @@ interface Part extends Run {
   level: number
 }
 
-/** Whether a text needs more than European letters from the left to the right. */
+/** Returns whether a text needs more than European letters from left to right. */
 export const isPlain = (text: string): boolean =>
   !ARABIC.test(text) && !EAST_ASIAN.test(text) && text.search(CONTROLS) < 0
 
 /**
- * The parts of one line as they stand on paper (Unicode's bidirectional algorithm): numbers and names in European letters
- * keep their order inside Arabic.
+ * Returns the parts of one line in visual order (Unicode's bidirectional algorithm): numbers and names in European
+ * letters preserve their order inside Arabic.
  */
 export function visualRuns(line: string, direction: Direction, tag: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction)
@@ -48,11 +48,11 @@ export function visualRuns(line: string, direction: Direction, tag: string): Run
   return inOrder(parts).map(({ text, family, level }) => ({ text: shapedBy(family, text, level), family }))
 }
 
-/** The font engine turns Arabic round itself, and nothing else. */
+/** The font engine reverses Arabic itself, and nothing else. */
 const shapedBy = (family: Family, text: string, level: number): string =>
   family !== 'arabic' && level % 2 === 1 ? [...text].reverse().join('') : text
 
-/** From the highest level down to the lowest odd one, whatever stands at it or above is turned round. */
+/** Reverses parts from the highest level down to the lowest odd one. */
 function inOrder(parts: Part[]): Part[] {
   const ordered = [...parts]
   const highest = Math.max(0, ...parts.map(({ level }) => level))
@@ -75,6 +75,6 @@ function familyOf(sign: string, tag: string): Family {
   return openFont(first, 400).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? first : second
 }
 
-/** A sign that both write is drawn as the reader's language has it. */
+/** Selects the font of the reader's language for a character that Chinese and Japanese share. */
 const EAST = ['japanese', 'chinese'] as const
 const WEST = ['chinese', 'japanese'] as const

@@ -9,7 +9,7 @@ export interface SeenRequest {
   body: Buffer
 }
 
-/** A server on loopback that keeps what it was asked, closed when the test ends. For tests. */
+/** A server on loopback that records its requests and closes when the test ends. For tests. */
 export async function fakeServer(answer: (request: SeenRequest, reply: ServerResponse) => void) {
   const seen: SeenRequest[] = []
   const server = createServer(async (request, reply) => {
@@ -34,7 +34,7 @@ export const answerJson =
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** The ways a provider is down: each must come out as "unknown", never as a no. */
+/** Failure modes of a provider: each must result in "unknown", never in a refusal. */
 export const FAULTS: Readonly<Record<string, (request: SeenRequest, reply: ServerResponse) => void>> = {
   hangs: () => {},
   'answers 500': answerJson(500, { message: 'oops' }),

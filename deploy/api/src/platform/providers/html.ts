@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Markup that is safe as it stands; what it was made from has been escaped. */
+/** Safe markup, whose values are already escaped. */
 export class Html {
   readonly markup: string
 
@@ -23,7 +23,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | number | null | false
 
-/** Builds markup: every value is escaped unless it is markup itself. */
+/** Builds markup: escapes every value unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const written = parts.map(write)
   return new Html(strings.reduce((whole, text, index) => whole + text + (written[index] ?? ''), ''))

@@ -1,7 +1,7 @@
 import { ProviderDown } from './provider-errors.ts'
 
 export interface JsonRequest {
-  /** Who is asked; the only thing error messages name, since addresses can hold an identity number. */
+  /** Provider name for error messages, which omit the address because it can contain an identity number. */
   provider: string
   url: string
   method?: 'GET' | 'POST'
@@ -19,8 +19,8 @@ export interface JsonAnswer {
 const BUSY = new Set([408, 425, 429])
 
 /**
- * One exchange of JSON, no retries: they are the caller's, who knows what may be repeated.
- * @throws ProviderDown for anything but a whole JSON answer below 500
+ * Makes one request with JSON, without retries: the caller knows which requests may be repeated.
+ * @throws ProviderDown for anything but a complete JSON response below 500
  */
 export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
   const { provider, url, method = 'GET', headers = {}, body, timeout } = request
@@ -39,7 +39,7 @@ export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
   try {
     return { status, body: JSON.parse(text) }
   } catch {
-    // No cause: a parser quotes what it read, and that may be about a person.
+    // Omits the cause: a parser quotes its input, which may contain personal data.
     throw new ProviderDown(`${provider} answered ${status} with broken JSON`)
   }
 }

@@ -1,3 +1,3 @@
-/** The keys the demo's sandboxes and their adapters share; they protect nothing. */
+/** Shared keys of the demo's sandboxes and their adapters; they protect nothing. */
 export const SANDBOX_SECRET = 'sk_test_coverdesk_sandbox'
 export const SANDBOX_APP_ID = 'coverdesk-sandbox'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { harmless, textOf, titleOf, type Value } from './cells.ts'
 import type { SheetColumn, SheetWriter } from './sheet.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 const NEEDS_QUOTES = /[",\r\n;]|^\s|\s$/
 
@@ -11,7 +11,7 @@ type Rows = readonly (readonly Value[])[]
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-/** Rows of texts, the first of which names the columns, as one file. */
+/** Writes rows of texts with a header as one file. */
 export const csvOfTexts = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => line(row.map(harmless))).join('')
 
@@ -21,7 +21,7 @@ const headOf = (columns: readonly SheetColumn[]): string =>
 const linesOf = (columns: readonly SheetColumn[], rows: Rows): string =>
   rows.map((row) => line(row.map((value, at) => textOf(value, columns[at]?.kind ?? 'text')))).join('')
 
-/** A list as comma-separated text (RFC 4180); what was written is held as bytes, outside the heap. */
+/** Writes a list as comma-separated text (RFC 4180), buffered as bytes outside the heap. */
 export function csvWriter(columns: readonly SheetColumn[]): SheetWriter {
   const parts = [Buffer.from(headOf(columns))]
   return {
@@ -33,8 +33,8 @@ export function csvWriter(columns: readonly SheetColumn[]): SheetWriter {
 }
 
 /**
- * Sends a list page by page, at the pace of its reader. The first page is read before the answer begins, so that a
- * refusal is an answer of its own.
+ * Streams a list page by page, at the pace of its reader. Reads the first page before the response begins, so that a
+ * refusal is a response of its own.
  */
 export async function streamCsv(
   columns: readonly SheetColumn[],

@@ -5,10 +5,10 @@ export interface SheetColumn {
   kind: CellKind
 }
 
-/** What is told about the rows beside them, where the format has a place for it. */
+/** Information about the rows, where the format has a place for it. */
 export type About = readonly (readonly [label: string, value: string])[]
 
-/** Takes rows as they are read and makes a file of them; no more than one page of rows is held as objects. */
+/** Writes rows to a file as they are read; at most one page of rows is in memory. */
 export interface SheetWriter {
   write: (rows: readonly (readonly Value[])[]) => void
   finish: (about: About) => Buffer

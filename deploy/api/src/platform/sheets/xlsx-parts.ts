@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The places of the cell formats in `styles`. */
+/** Indexes of the cell formats in `styles`. */
 export const styleOf: Record<CellKind | 'title', number> = {
   text: 0,
   title: 1,
@@ -21,7 +21,7 @@ export const contentTypes = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Def
 
 export const packageRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** @param names what the two sheets are called */
+/** @param names names of the two sheets */
 export const workbook = (names: readonly string[]): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
     .map((name, at) => `<sheet name="${escaped(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
@@ -36,5 +36,5 @@ const FORMATS = [cell(49), cell(49, 1), cell(1), cell(4), cell(164), cell(165)]
 
 export const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${FORMATS.length}">${FORMATS.join('')}</cellXfs></styleSheet>`
 
-/** A sheet is called in 31 signs, none of them with a meaning in a reference. */
+/** Returns a sheet name of at most 31 characters, without characters with a meaning in a reference. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\"']/g, ' ').slice(0, 31)

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** Day 0 of a spreadsheet. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const WIDTHS: Record<CellKind, number> = { text: 26, number: 12, money: 18, day: 12, instant: 20 }
-/** What stands within `<c r="…"` and its end. */
+/** Returns the content between `<c r="…"` and its end. */
 type Content = string
 const textCell = (text: string, style: number): Content =>
   ` t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
@@ -22,13 +22,13 @@ function columnName(at: number): string {
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
 }
 
-/** A row with the place of every cell; what is empty is left out. */
+/** Writes a row with the reference of every cell; omits empty ones. */
 function row(number: number, cells: readonly (Content | null)[]): string {
   const placed = cells.map((cell, at) => (cell === null ? '' : `<c r="${columnName(at)}${number}"${cell}`))
   return `<row r="${number}">${placed.join('')}</row>`
 }
 
-/** The days since day 0; the time of an instant is that of Lagos. */
+/** Returns the days since day 0; for an instant in Lagos time. */
 const serial = (value: string, kind: CellKind): number =>
   (Date.parse(value) + (kind === 'instant' ? LAGOS_AHEAD : 0) - EPOCH) / DAY
 
@@ -39,7 +39,7 @@ function cell(value: Value, kind: CellKind): Content | null {
     const days = serial(value, kind)
     if (Number.isFinite(days)) return numberCell(days, styleOf[kind])
   }
-  // A text stays a text here: nothing in it is ever calculated.
+  // A text stays a text, so that it is never calculated.
   return textCell(value, styleOf.text)
 }
 
@@ -48,7 +48,9 @@ const SHEET =
 const frozenHead =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-/** A list as a spreadsheet (ECMA-376), compressed while its rows come; a second sheet tells what it holds. */
+/**
+ * Writes a list as a spreadsheet (ECMA-376), compressed while its rows arrive; a second sheet describes its content.
+ */
 export function xlsxWriter(
   columns: readonly SheetColumn[],
   sheetNames: readonly [string, string],

@@ -2,10 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** What a spreadsheet would read as the code of a sign. */
+/** Escape sequences that a spreadsheet would decode. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
-/** A text as it stands in a spreadsheet's XML, where `_x000D_` is a sign (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes a text for a spreadsheet's XML, where `_x000D_` is a character (ECMA-376 part 1, 22.9.2.19). */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()

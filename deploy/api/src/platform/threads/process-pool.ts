@@ -6,12 +6,12 @@ import { type ThreadEnd, ThreadEnded, ThreadsBusy } from './thread-pool.ts'
 interface PoolOptions {
   /** The module whose exported functions are the tasks. */
   tasks: URL
-  /** Milliseconds an idle process is kept. */
+  /** Milliseconds until an idle process ends. */
   keepIdle: number
   heapMb: number
-  /** Seconds a task may take. */
+  /** Maximum seconds of a task. */
   seconds: number
-  /** Tasks that may wait. */
+  /** Maximum waiting tasks. */
   mostWaiting: number
 }
 
@@ -19,12 +19,13 @@ interface PoolOptions {
 type Tasks = Record<string, (input: any) => unknown>
 type Answer = { value: unknown } | { error: string }
 
-/** The flags that another process of the product needs too. */
+/** Flags that a process of the product needs too. */
 const KEPT_FLAGS = /^--(?:conditions|import|max-semi-space-size|heap-growing-percent)=/
 
 /**
- * Runs the functions of a module in a process of its own, one at a time. A thread is not enough where one allocation may
- * be large, or a library is not JavaScript: V8 ends the whole process when a thread asks for much more than its heap has.
+ * Runs the functions of a module in a separate process, one at a time. A thread is insufficient where one allocation
+ * may be large, or a library is not JavaScript: V8 ends the whole process when a thread requests much more than its
+ * heap has.
  */
 export class ProcessPool<T extends Tasks> {
   readonly #options: PoolOptions

@@ -1,4 +1,4 @@
-/** Tasks that behave badly, for the tests of the pool. */
+/** Failing tasks for the tests of the pool. */
 export const echo = <T>(value: T): T => value
 
 export function fill(): number {

@@ -1,10 +1,10 @@
 import type { Transferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 
-/** Why a thread ended before its task did: its heap was full, its time was over, or it stopped by itself. */
+/** Reason a thread ended before its task: its heap was full, its time was over, or it stopped by itself. */
 export type ThreadEnd = 'memory' | 'time' | 'stopped'
 
-/** A task whose thread ended. The process goes on, and the next task gets another thread. */
+/** Thrown when the thread of a task ended. The process continues, and the next task gets another thread. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded'
   readonly reason: ThreadEnd
@@ -14,7 +14,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** More tasks wait than are taken. */
+/** Thrown when more tasks wait than are accepted. */
 export class ThreadsBusy extends Error {
   override name = 'ThreadsBusy'
 }
@@ -22,27 +22,27 @@ export class ThreadsBusy extends Error {
 interface PoolOptions {
   /** The module whose exported functions are the tasks. */
   tasks: URL
-  /** Milliseconds an idle thread is kept. */
+  /** Milliseconds until an idle thread ends. */
   keepIdle: number
-  /** Megabytes of a thread's heap; `--max-old-space-size` of the process goes before it. */
+  /** Megabytes of a thread's heap; `--max-old-space-size` of the process takes precedence. */
   heapMb?: number
-  /** Seconds a task may take without progress. */
+  /** Maximum seconds of a task without progress. */
   seconds?: number
-  /** Tasks that may wait. */
+  /** Maximum waiting tasks. */
   mostWaiting?: number
 }
 
 interface RunOptions {
-  /** What is moved to the thread instead of copied. */
+  /** Values transferred to the thread instead of copied. */
   transfer?: Transferable[]
-  /** Receives a function that starts the seconds of the task again: it made progress. */
+  /** Receives a function that restarts the time limit of the task after progress. */
   onStart?: (extend: () => void) => void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a module of tasks may take anything
 type Tasks = Record<string, (input: any) => unknown>
 
-/** Runs the functions of a module in a thread of its own, one at a time. */
+/** Runs the functions of a module in a separate thread, one at a time. */
 export class ThreadPool<T extends Tasks> {
   readonly #pool: Piscina
   readonly #milliseconds: number | undefined

@@ -1,27 +1,27 @@
 import type { clientImportDelimiters } from '@coverdesk/sdk'
 
-/** The delimiters the SDK names: the reading thread does not load its client for them. */
+/** The delimiters of the SDK, repeated so that the reading thread need not load its client. */
 export const delimiters = [',', ';', '\t', '|'] as const satisfies typeof clientImportDelimiters
 
-/** What one file may hold at most, so that a small file cannot become a large one in memory. */
+/** Limits of one file, so that a small file cannot expand to a large one in memory. */
 export const bounds = {
   /** As the SDK's `importLimits`. */
   rows: 100_000,
   columns: 100,
-  /** Elements that are open at once. */
+  /** Maximum elements open at once. */
   depth: 32,
   attributes: 64,
-  /** Characters of a text, an attribute or a cell; spreadsheets hold no more either. */
+  /** Maximum characters of a text, an attribute or a cell, as in spreadsheets. */
   text: 32_767,
-  /** Elements of one part of a workbook. */
+  /** Maximum elements of one part of a workbook. */
   elements: 12_000_000,
-  /** Characters between two parts of XML. */
+  /** Maximum characters between two parts of XML. */
   run: 1_048_576,
   sheets: 250,
-  /** Characters of a row of a file of text. */
+  /** Maximum characters of a row of a text file. */
   line: 100_000,
-  /** Rows above the head: titles. */
+  /** Maximum rows above the header, such as titles. */
   titles: 20,
-  /** Characters of all cells together. */
+  /** Maximum characters of all cells together. */
   total: 134_217_728,
 } as const

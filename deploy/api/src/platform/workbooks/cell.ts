@@ -1,10 +1,10 @@
 /**
- * A cell as it is kept: a text, or what a spreadsheet holds that is none: a day (`d`, ISO 8601), an error (`e`), a
- * number whose last digits it has lost (`x`).
+ * A cell as stored: a text, or a special value of a spreadsheet: a day (`d`, ISO 8601), an error (`e`), a number whose
+ * last digits are lost (`x`).
  */
 export type Cell = string | { d: string } | { e: string } | { x: string }
 
-/** A row of a file; `number` is what a spreadsheet calls it, the first being 1. */
+/** A row of a file; `number` is its number in a spreadsheet, the first being 1. */
 export interface FileRow {
   number: number
   cells: Cell[]
@@ -24,7 +24,7 @@ export const textOfCell = (cell: Cell | undefined): string =>
 export const isDay = (cell: Cell | undefined): cell is { d: string } =>
   typeof cell === 'object' && 'd' in cell
 
-/** A file that cannot be read. `code` is a key of `client-imports.failures`. */
+/** Thrown for an unreadable file. `code` is a key of `client-imports.failures`. */
 export class FileFault extends Error {
   override name = 'FileFault'
   readonly code: string

@@ -3,7 +3,7 @@ const ESCAPE = /_x([0-9a-f]{4})_/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-/** A text of a workbook as it was typed: `_x000D_` is a sign (ECMA-376 part 1, 22.9.2.19), and lines end alike. */
+/** Returns a text of a workbook as typed: decodes `_x000D_` (ECMA-376 part 1, 22.9.2.19) and unifies line ends. */
 export const decoded = (text: string): string =>
   text
     .replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -1,11 +1,11 @@
-/** The pieces of a number's format, from its start: letters as they are, or so many digits. */
+/** Parts of a number's format, from its start: literal letters, or a number of digits. */
 export type IdentifierFormat = readonly (string | number)[]
 
 const PIECES = /"([^"]*)"|\\(.)|(0+)|([-/ ()+])/y
 
 /**
- * The format of an identifier such as `"RC"000000` or `0000-000-0000` (ECMA-376 part 1, 18.8.31); null for one of an amount,
- * which has grouping, decimals or digits that may be absent, and for one that adds nothing to a number.
+ * Parses the format of an identifier such as `"RC"000000` or `0000-000-0000` (ECMA-376 part 1, 18.8.31); null for one
+ * of an amount, which has grouping, decimals or optional digits, and for one that adds nothing to a number.
  */
 export function identifierFormatOf(code: string): IdentifierFormat | null {
   const [section = ''] = code.split(';', 1)
@@ -22,7 +22,7 @@ export function identifierFormatOf(code: string): IdentifierFormat | null {
   return digits > 1 || (digits === 1 && hasLetters) ? pieces : null
 }
 
-/** Digits in a format, filled from the end; those it has no place for stand before its first ones. */
+/** Places digits in a format from the end; surplus digits precede its first ones. */
 export function inFormat(digits: string, format: IdentifierFormat): string {
   const first = format.findIndex((piece) => typeof piece === 'number')
   let left = digits

@@ -9,26 +9,26 @@ export type OnTag = (tag: string, attributes: Record<string, string>) => void
 
 interface Relation {
   id: string
-  /** The last word of its type, such as `worksheet`; empty where the file gives none. */
+  /** The last segment of its type, such as `worksheet`; empty where the file states none. */
   type: string
-  /** The part it leads to. */
+  /** Name of the target part. */
   target: string
 }
 
 /**
- * The parts of an Open Packaging file (ECMA-376 part 2): found by relations and content types, whatever their names and
- * their case.
+ * The parts of an Open Packaging file (ECMA-376 part 2), found by relations and content types, independent of their
+ * names and case.
  */
 export interface Package {
   has(part: string): boolean
   read(part: string, open: OnTag): Promise<void>
   bytes(part: string, most: number): AsyncGenerator<Buffer>
   relations(part: string): Promise<Relation[]>
-  /** What a part is by the list of content types, such as `…worksheet+xml`; empty where it is not listed. */
+  /** Returns the content type of a part, such as `…worksheet+xml`; empty where it is not listed. */
   contentTypeOf(part: string): string
   /**
-   * The part that another leads to by a relation of a type; else one whose content type ends so; else one of the usual
-   * name; null where there is none.
+   * Returns the target of another part's relation of a type; else a part whose content type has this ending; else one
+   * of the usual name; null where there is none.
    */
   related(part: string, wanted: { type: string; contentType: RegExp; usual: string }): Promise<string | null>
 }
@@ -78,7 +78,7 @@ export async function openPackage(file: StoredFile): Promise<Package> {
   }
 }
 
-/** Names of parts are compared without regard to case; some programs write backslashes between them. */
+/** Normalises part names: case-insensitive, with slashes for the backslashes of some programs. */
 const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 function placeOf(part: string): { folder: string; name: string } {

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const EPOCH = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const LAST_DAY = 2_958_465
-/** From here on a spreadsheet has lost digits. */
+/** Smallest number of which a spreadsheet has lost digits. */
 const EXACT = 1e15
 const LAST_ROW = 1_048_576
 const GUARD = /^'(?=[=+\-@])/
@@ -20,18 +20,18 @@ interface OpenCell {
   type: string
   style: number
   value: string
-  /** What a text stands in, where it is no value. */
+  /** Inline text, where the cell has no value. */
   inline: string
-  /** A formula, and whether its result stands beside it. */
+  /** Whether the cell has a formula, and whether its result is stored. */
   formula: boolean
   result: boolean
 }
 
-/** What a formula is given as when the file does not hold its result. */
+/** Value of a formula without a stored result. */
 const NO_RESULT = '='
 
 /**
- * The rows of a sheet, every cell as a text: numbers as they are shown at their full length, days marked as such.
+ * Reads the rows of a sheet, every cell as a text: numbers with all their digits, days marked as such.
  * @throws FileFault `broken`, `locked`, `unfolds`, `cell_long`, `too_many_columns`
  */
 export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGenerator<FileRow> {
@@ -48,13 +48,13 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
         row = { number: rowNumberOf(attributes.r) ?? row.number + 1, cells: [] }
         next = 0
       } else if (tag === 'c') {
-        // A cell without a place stands after the one before it, an empty one too.
+        // A cell without a reference follows the previous one, also an empty one.
         const column = attributes.r ? columnOf(attributes.r) : next
         next = column + 1
         cell = newCell(column, attributes)
       } else if (tag === 'f' && cell) cell.formula = true
       else if (tag === 'v' && cell) cell.result = true
-      // How a text is pronounced is no part of it.
+      // The pronunciation of a text is not part of it.
       if (tag === 'rPh') sounds = true
       within = tag === 'v' ? 'value' : tag === 't' && !sounds ? 'inline' : null
     },
@@ -135,7 +135,7 @@ function dayOf(serial: number, epoch: number): Cell | null {
   return { d: new Date(epoch + Math.floor(serial) * DAY).toISOString().slice(0, 10) }
 }
 
-/** A number as spreadsheets show it: of fifteen digits; an identifier in its format. */
+/** Formats a number as spreadsheets do, with fifteen digits; an identifier in its format. */
 function numberOf(value: string, format: IdentifierFormat | 'plain'): Cell {
   const given = Number(value)
   if (!Number.isFinite(given)) return value

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A file whose bytes are read as they are needed, no more than a part of them at a time. */
+/** A file whose bytes are read on demand, in parts of limited size. */
 export interface StoredFile {
   size: number
-  /** The bytes from one place up to another, in pieces. */
+  /** Returns the bytes of a range, in pieces. */
   bytes(from?: number, to?: number): AsyncGenerator<Buffer>
 }
 
-/** A file that is in memory. */
+/** A file in memory. */
 export const fileOfBytes = (content: Buffer, piece = 65_536): StoredFile => ({
   size: content.length,
   async *bytes(from = 0, to = content.length) {

@@ -2,17 +2,17 @@ import { FileFault } from './cell.ts'
 
 const FIRST_BYTES = 65_536
 const FIRST_TEXTS = 4_096
-/** A hundred thousand clients have no more between them. */
+/** Maximum number of texts; a hundred thousand clients have fewer. */
 const MOST_TEXTS = 3_000_000
 
-/** Many short texts in little memory. */
+/** Stores many short texts in little memory. */
 export class TextTable {
   #bytes: Buffer = Buffer.allocUnsafe(FIRST_BYTES)
   #ends: Uint32Array = new Uint32Array(FIRST_TEXTS)
   #count = 0
   #used = 0
 
-  /** @throws FileFault `unfolds` for more than any file of clients has */
+  /** @throws FileFault `unfolds` for more texts than any file of clients has */
   add(text: string): void {
     if (this.#count >= MOST_TEXTS) throw new FileFault('unfolds')
     const needed = this.#used + Buffer.byteLength(text)

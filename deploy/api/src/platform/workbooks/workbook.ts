@@ -9,24 +9,24 @@ import { readWholeXml } from './xml-events.ts'
 
 const MOST_TEXT = 128 * 1_048_576
 const MOST_SHEET = 384 * 1_048_576
-/** What a spreadsheet calls a sheet, and a format, is no longer. */
+/** Maximum length of the name of a sheet or a format. */
 const LONGEST_NAME = 100
 const LONGEST_FORMAT = 255
 
-/** What a number in a cell is: one as it is, a day, or an identifier with a format of its own. */
+/** Meaning of a number in a cell: a plain number, a day, or an identifier with a format of its own. */
 type CellStyle = 'plain' | 'day' | IdentifierFormat
 
 export interface Workbook {
   sheets: string[]
   texts: TextTable
   styles: CellStyle[]
-  /** Days are counted from 1904, as old ones of Apple's do. */
+  /** Whether days are counted from 1904, as in old spreadsheets of Apple. */
   from1904: boolean
-  /** The bytes of a sheet's XML; the first one where none has that name. */
+  /** Returns the bytes of a sheet's XML; of the first sheet where none has that name. */
   sheet(name: string): AsyncGenerator<Buffer>
 }
 
-/** What stands beside the sheets of a spreadsheet (ECMA-376). @throws FileFault `broken`, `locked`, `unfolds` */
+/** Reads the shared parts of a spreadsheet (ECMA-376). @throws FileFault `broken`, `locked`, `unfolds` */
 export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   const parts = await openPackage(file)
   const main = await parts.related('', {
@@ -73,12 +73,12 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   }
 }
 
-/** Charts and dialogs are sheets too, but have no cells. */
+/** Charts and dialogs are sheets without cells. */
 const isWorksheet = (relation: string, contentType: string): boolean =>
   (relation === '' || relation === 'worksheet') &&
   (contentType === '' || /worksheet\+xml$|^(?:application|text)\/xml$/.test(contentType))
 
-/** A sheet names its relation by `r:id`, whatever prefix the file has for `r`. */
+/** A sheet names its relation by `r:id`, whatever prefix the file uses for `r`. */
 function relationOf(attributes: Record<string, string>): string {
   const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
   return id
@@ -92,7 +92,7 @@ async function readTexts(bytes: AsyncGenerator<Buffer>): Promise<TextTable> {
   await readWholeXml(bytes, {
     open(tag) {
       if (tag === 'si') text = ''
-      // How a text is pronounced is no part of it.
+      // The pronunciation of a text is not part of it.
       if (tag === 'rPh') sounds = true
       within = tag === 't' && !sounds
     },
@@ -124,7 +124,7 @@ async function readStyles(read: ReadPart): Promise<CellStyle[]> {
   return styles
 }
 
-/** Formats a spreadsheet has without saying so (ECMA-376 part 1, 18.8.30), those of other languages among them. */
+/** Implicit formats of a spreadsheet (ECMA-376 part 1, 18.8.30), including those of other languages. */
 const isDayFormat = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 

@@ -8,17 +8,17 @@ export interface XmlReader {
   text?: (text: string) => void
 }
 
-/** Bytes the parser takes at once. */
+/** Bytes the parser accepts at once. */
 const PIECE = 65_536
 
-/** Names without their prefix: spreadsheets of some makers have one. */
+/** Removes the prefix of names, which spreadsheets of some programs have. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const broken = (): FileFault => new FileFault('broken')
 
 /**
- * Reads XML piece by piece; after each piece what was found so far can be taken. Depth, attributes, texts and elements
- * are bounded before the parser keeps them.
+ * Reads XML piece by piece; the caller takes the results after each piece. Limits depth, attributes, texts and elements
+ * before the parser stores them.
  * @throws FileFault `broken`, `cell_long`, `unfolds`
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
@@ -57,7 +57,7 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader)
   parser.on('comment', () => {
     run = 0
   })
-  // No spreadsheet names things inside itself.
+  // No spreadsheet declares entities.
   parser.on('doctype', () => {
     throw broken()
   })

@@ -22,7 +22,10 @@ export interface ZipEntry {
 
 const broken = (): FileFault => new FileFault('broken')
 
-/** What a ZIP archive says it holds (APPNOTE 6.3.3, without its 64-bit parts). @throws FileFault `broken`, `locked` */
+/**
+ * Reads the directory of a ZIP archive (APPNOTE 6.3.3, without its 64-bit parts).
+ * @throws FileFault `broken`, `locked`
+ */
 export async function zipEntries(file: StoredFile): Promise<Map<string, ZipEntry>> {
   const from = Math.max(0, file.size - TAIL)
   const tail = await readBytes(file, from, file.size)
@@ -64,9 +67,9 @@ function lastSign(bytes: Buffer, sign: number): number {
 }
 
 /**
- * An entry as it unfolds, whatever size the archive says it has.
- * @param most bytes it may unfold to
- * @throws FileFault `unfolds` for one that is larger, `broken`
+ * Inflates an entry, independent of its stated size.
+ * @param most maximum bytes of the result
+ * @throws FileFault `unfolds` for a larger one, `broken`
  */
 export async function* unzip(file: StoredFile, entry: ZipEntry, most: number): AsyncGenerator<Buffer> {
   if (entry.size > most) throw new FileFault('unfolds')

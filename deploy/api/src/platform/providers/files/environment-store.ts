@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bucket or folder of an environment: `coverdesk-prod`. */
+/** Returns the bucket or folder name of an environment: `coverdesk-prod`. */
 const storeName = (environment: string): string => `coverdesk-${environment}`
 
-/** An address whose bucket is left out gets the bucket of the environment: `s3://KEY:SECRET@?region=eu-west-1`. */
+/** Adds the environment's bucket to an address without one: `s3://KEY:SECRET@?region=eu-west-1`. */
 export const namedBucket = (address: string, environment: string): string =>
   address.startsWith('s3://') ? address.replace(/@(?=[/?]|$)/, `@${storeName(environment)}`) : address
 
 /**
- * The folder of an installation without `STORAGE_URL`: `files/coverdesk-<environment>` in its data folder, or `files`
- * itself where an earlier version already stores files there.
+ * Returns the folder of an installation without `STORAGE_URL`: `files/coverdesk-<environment>` in its data folder, or
+ * `files` itself where an earlier version already stores files there.
  */
 export function defaultFolder(dataDir: string, environment: string): string {
   const files = join(dataDir, 'files')

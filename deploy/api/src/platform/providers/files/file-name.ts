@@ -10,13 +10,13 @@ const endings: Record<string, readonly [string, ...string[]]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
 }
 
-/** Control signs, marks that turn the direction of writing, invisible joints, and what file systems read as orders. */
+/** Control characters, direction marks, invisible joiners, and characters reserved by file systems. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Cn}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"*:<>?|]/gu
 const ENDING = /\.(\p{L}[\p{L}\p{N}]{0,9})$/u
 
 /**
- * A name under which a file can be kept on anybody's disk: no folders, nothing that hides or turns its ending, and the
- * ending of what the file really is.
+ * Returns a file name that is safe on any disk: without folders or characters that hide or reverse its ending, and with
+ * the ending of its actual type.
  */
 export function safeFileName(name: string, mediaType: string): string {
   const [ending, ...others] = endings[mediaType] ?? ['bin']
@@ -32,7 +32,10 @@ export function safeFileName(name: string, mediaType: string): string {
   return `${base || 'file'}.${kept}`
 }
 
-/** The header that has a browser save a file under a name of any language (RFC 6266, RFC 8187), and never show it. */
+/**
+ * Returns the header that makes a browser save a file under a name in any language (RFC 6266, RFC 8187), and never
+ * display it.
+ */
 export function attachment(fileName: string): string {
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,

@@ -9,7 +9,10 @@ export interface FileStore {
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** Keys are made by the program: plain segments, never a way out of the store. @throws Error for any other */
+/**
+ * Checks a key, which only the program creates: plain segments that cannot leave the store.
+ * @throws Error for any other
+ */
 export function checkKey(key: string): string {
   if (key.length > 500 || !KEY.test(key)) throw new Error('Not a file key.')
   return key

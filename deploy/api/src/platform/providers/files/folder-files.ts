@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { checkKey, type FileStore } from './file-store.ts'
 
-/** Files in a folder; a file is there whole or not at all. */
+/** Stores files in a folder, atomically. */
 export function createFolderFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
   return {

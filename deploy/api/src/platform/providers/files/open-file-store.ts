@@ -4,9 +4,9 @@ import { createFolderFiles } from './folder-files.ts'
 import { createS3Files } from './s3-files.ts'
 
 /**
- * The store an address names: `file:///var/lib/coverdesk/files`, a plain folder, or
+ * Opens the store of an address: `file:///var/lib/coverdesk/files`, a plain folder, or
  * `s3://KEY:SECRET@bucket/prefix?region=eu-west-1&endpoint=https://…` (key and secret percent-encoded).
- * @throws Error for an address without what its kind needs
+ * @throws Error for an incomplete address
  */
 export function openFileStore(address: string): FileStore {
   if (address.startsWith('file://')) return createFolderFiles(fileURLToPath(address))

@@ -3,10 +3,10 @@ import { AwsClient } from 'aws4fetch'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 
 export interface S3Options {
-  /** `https://s3.eu-west-1.amazonaws.com`, or a server that speaks the same. */
+  /** `https://s3.eu-west-1.amazonaws.com`, or a compatible server. */
   endpoint: string
   bucket: string
-  /** Put before every key, without slashes at its ends. */
+  /** Prefix of every key, without slashes at its ends. */
   prefix?: string
   region: string
   accessKeyId: string
@@ -30,12 +30,12 @@ export interface S3Answer {
 }
 
 const NOTHING = new Uint8Array()
-/** How often an answer of 5xx is asked for again, after a moment. */
+/** Retries after a 5xx response, with a short wait. */
 const RETRIES = 2
 
 export type S3Client = (call: S3Call) => Promise<S3Answer>
 
-/** Signed calls of S3-compatible storage, addressed by path (`/bucket/key`). An answer of 5xx is thrown. */
+/** Signed calls of S3-compatible storage, addressed by path (`/bucket/key`). Throws for a 5xx response. */
 export function createS3Client(options: S3Options): S3Client {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, timeout = 15_000 } = options
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -59,7 +59,7 @@ export function createS3Client(options: S3Options): S3Client {
   }
 }
 
-/** The answer, where it is not a refusal. @throws ProviderRefused */
+/** Returns the response unless it is a refusal. @throws ProviderRefused */
 export function accepted(answer: S3Answer): S3Answer {
   if (answer.status < 300) return answer
   throw new ProviderRefused(`The file storage answered ${answer.status}`, answer.status)

@@ -2,7 +2,7 @@ import { checkKey, type FileStore } from './file-store.ts'
 import { accepted, createS3Client, type S3Options } from './s3-client.ts'
 import { PART, putInParts } from './s3-multipart.ts'
 
-/** Files in S3-compatible storage. */
+/** Stores files in S3-compatible storage. */
 export function createS3Files(options: S3Options): FileStore {
   const call = createS3Client(options)
   return {

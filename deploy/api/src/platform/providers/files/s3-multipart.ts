@@ -1,10 +1,10 @@
 import { ProviderDown } from '../provider-errors.ts'
 import { accepted, type S3Client } from './s3-client.ts'
 
-/** The smallest part S3 takes, of all but the last: 5 MiB. */
+/** Minimum size of a part of S3, except the last: 5 MiB. */
 export const PART = 5 * 1024 * 1024
 
-/** Sends a large file in parts; one that cannot be finished is dropped, so that its parts are not paid for. */
+/** Uploads a large file in parts; aborts an upload that fails, so that its parts are not charged. */
 export async function putInParts(
   call: S3Client,
   key: string,
@@ -18,7 +18,7 @@ export async function putInParts(
     const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
     const ended = accepted(await call({ method: 'POST', key, query: { uploadId }, body }))
-    // It may begin its answer with 200 and fail afterwards.
+    // The response may begin with 200 and fail afterwards.
     textOf('ETag', ended.content)
   } catch (error) {
     await call({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
@@ -37,7 +37,7 @@ async function sendParts(call: S3Client, key: string, uploadId: string, content:
   return tags
 }
 
-/** The text of an element that has no other within. @throws ProviderDown for an answer without it */
+/** Returns the text of an element without children. @throws ProviderDown for a response without it */
 function textOf(element: string, xml: Buffer): string {
   const text = new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml.toString())?.[1]
   if (!text) throw new ProviderDown(`The file storage answered without ${element}`)

@@ -1,19 +1,19 @@
-/** `mismatch`: a record exists but does not name a person. `down`: nobody knows; never a pass. */
+/** `mismatch`: a record exists but does not name a person. `down`: unknown; never a pass. */
 export interface KycLookup {
   outcome: 'verified' | 'not_found' | 'mismatch' | 'down'
-  /** A company's whole name. */
+  /** Full name for a company. */
   first_name: string | null
   /** Empty for a company. */
   last_name: string | null
   /** `yyyy-mm-dd`. */
   date_of_birth: string | null
-  /** The provider's own words, for logs and staff. */
+  /** Message of the provider, for logs and staff. */
   reason: string | null
 }
 
 export type KycIdType = 'nin' | 'bvn' | 'vnin' | 'drivers_license' | 'passport' | 'voters_card' | 'rc_number'
 
 export interface KycProvider {
-  /** Never throws for a provider's fault: that is the outcome `down`. */
+  /** Never throws for an error of the provider, which is the outcome `down`. */
   lookup(idType: KycIdType, id: string): Promise<KycLookup>
 }

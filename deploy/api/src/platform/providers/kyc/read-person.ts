@@ -14,8 +14,8 @@ export const nobody = (outcome: 'not_found' | 'mismatch' | 'down', reason: strin
 })
 
 /**
- * The person or company in a provider's record, whichever of its spellings the record uses. A person with one name
- * only, and a company, have it whole as the first one, and an empty last one.
+ * Returns the person or company of a provider's record in any of its spellings. A single name, as of a company, becomes
+ * the first one with an empty last name.
  */
 export function readPerson(record: Record<string, unknown>): KycLookup {
   const company = pick(record, COMPANY)
@@ -34,7 +34,7 @@ export function readPerson(record: Record<string, unknown>): KycLookup {
   }
 }
 
-/** A registry fills a missing name with nothing, a hyphen or a full stop. */
+/** A registry fills a missing name with an empty text, a hyphen or a full stop. */
 const isName = (name: string | null): name is string => name !== null && /\p{L}/u.test(name)
 
 function pick(record: Record<string, unknown>, keys: string[]): string | null {
@@ -47,7 +47,7 @@ function pick(record: Record<string, unknown>, keys: string[]): string | null {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY_FIRST = /^(\d{2})[-/](\d{2}|[a-z]{3})[-/](\d{4})$/i
 
-/** Providers write `1990-05-01`, `01-May-1990` or `01-05-1990`; a date nobody can read is no date. */
+/** Providers write `1990-05-01`, `01-May-1990` or `01-05-1990`; an unreadable date is omitted. */
 function birthDay(text: string | null): string | null {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')
   if (iso) return iso[0]

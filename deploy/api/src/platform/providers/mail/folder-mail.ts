@@ -12,7 +12,7 @@ export interface FolderMailOptions {
   now?(): Date
 }
 
-/** Mail as `.eml` files, one for each id, whose names sort by the ids' time; a reader never sees half a file. */
+/** Writes emails as `.eml` files, one for each id, whose names sort by the ids' time; atomic for readers. */
 export function createFolderMail({ folder, from, now = () => new Date() }: FolderMailOptions): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -27,5 +27,5 @@ export function createFolderMail({ folder, from, now = () => new Date() }: Folde
   }
 }
 
-/** The instant a UUID of version 7 begins with. */
+/** Returns the instant in a UUID of version 7. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

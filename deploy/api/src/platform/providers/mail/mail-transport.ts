@@ -5,20 +5,20 @@ interface MailAttachment {
 }
 
 export interface Mail {
-  /** A UUID of version 7, the same at each try: by it a second delivery is known for what it is. */
+  /** A UUID of version 7, the same at each try, which identifies a repeated delivery. */
   id: string
   to: string
   subject: string
   text: string
   html?: string
-  /** Where an answer goes; empty for wherever the mail comes from. */
+  /** Reply address; empty for the sender's address. */
   replyTo?: string
   attachments?: MailAttachment[]
   headers?: Record<string, string>
 }
 
 export interface MailTransport {
-  /** Hands the mail over; may be called twice for one mail. @throws Error when it was not taken */
+  /** Sends the email; may be called twice for one email. @throws Error when it was not accepted */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

@@ -4,14 +4,14 @@ import type { Mail } from './mail-transport.ts'
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const HEADER_NAME = /^[A-Za-z0-9-]+$/
 
-/** One header line: no CR, LF or other control can begin a header of its own. */
+/** Removes CR, LF and other control characters, so that a value cannot start another header. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim()
 
-/** The domain of a sender, written `Name <name@domain>` or plainly. */
+/** Returns the domain of a sender, written `Name <name@domain>` or plainly. */
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /**
- * A mail as nodemailer takes it, with every header made harmless, one plain recipient and a stable Message-ID.
+ * Builds the message for nodemailer, with safe headers, one plain recipient and a stable Message-ID.
  * @throws Error for an address that is not exactly one
  */
 export function toMessage(from: string, mail: Mail) {

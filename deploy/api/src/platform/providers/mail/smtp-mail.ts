@@ -11,7 +11,7 @@ export interface SmtpOptions {
   timeout?: number
 }
 
-/** Mail by SMTP, over a few connections that are kept. */
+/** Sends emails by SMTP over a small pool of connections. */
 export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpOptions): MailTransport {
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
@@ -25,7 +25,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpOptions): Ma
   }
 }
 
-/** An answer to this one mail, told without the address it names; whatever else goes wrong concerns every mail. */
+/** Returns an error about this one email, without the address it names; any other error concerns every email. */
 function refuse(error: Error & { code?: string; responseCode?: number }): never {
   const { code = '', responseCode: status } = error
   if (!status || !['EENVELOPE', 'EMESSAGE'].includes(code)) throw error

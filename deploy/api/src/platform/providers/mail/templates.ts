@@ -1,4 +1,4 @@
-/** Mails of the product that a notify step can name. */
+/** Product emails that a notify step can name. */
 export const templatesOfSteps: ReadonlySet<string> = new Set([
   'payment-received',
   'proposal-accepted',

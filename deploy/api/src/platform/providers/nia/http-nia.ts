@@ -21,8 +21,8 @@ const refusedShape = z.object({
 })
 
 /**
- * Reports certificates with `POST /certificates`: 200 or 201 with the `number`, 202 while it is not decided, 422 with
- * the reason as `error`.
+ * Reports certificates with `POST /certificates`: 200 or 201 with the `number`, 202 while undecided, 422 with the
+ * reason as `error`.
  */
 export function createHttpNia({
   baseUrl,

@@ -1,16 +1,16 @@
-/** A marine cargo certificate as it is reported to the industry database. Amounts are in minor units of their currency. */
+/** A marine cargo certificate in its report to the industry database. Amounts are in minor units of their currency. */
 export interface ReportedCertificate {
   certificate_number: string
   policy_number: string
   status: 'issued' | 'cancelled'
-  /** The certificate it replaces. */
+  /** Number of the certificate it replaces. */
   replaces: string | null
   insured: string
   currency: string
   sum_insured: number
-  /** Kobo. */
+  /** Amount in kobo. */
   sum_insured_kobo: number
-  /** Kobo. */
+  /** Amount in kobo. */
   premium: number
   vessel: string
   transport_document: string
@@ -23,16 +23,16 @@ export interface ReportedCertificate {
 export type RegistrationAnswer =
   | { outcome: 'accepted'; number: string }
   | { outcome: 'refused'; reason: string }
-  /** The report was received and is not decided yet. */
+  /** The report was received and is undecided. */
   | { outcome: 'pending' }
 
 /** The industry database of insurance certificates (NIA). */
 export interface NiaProvider {
-  /** Whether the numbers are made up. */
+  /** Whether the numbers are fictitious. */
   isSandbox: boolean
   /**
-   * Reports a certificate; a repeated report of the same certificate number replaces the one before.
-   * @throws ProviderDown, ProviderRefused when there was no answer about this certificate
+   * Reports a certificate; a repeated report of the same certificate number replaces the previous one.
+   * @throws ProviderDown, ProviderRefused without a response about this certificate
    */
   report(certificate: ReportedCertificate): Promise<RegistrationAnswer>
 }

@@ -1,6 +1,6 @@
 interface PaymentRequest {
   reference: string
-  /** Kobo. */
+  /** Amount in kobo. */
   amount: number
   currency: 'NGN'
   email: string
@@ -15,11 +15,11 @@ interface PaymentStart {
 }
 
 export interface PaymentVerification {
-  /** The gateway's own number of the charge; null when the reference is unknown. */
+  /** The gateway's id of the charge; null when the reference is unknown. */
   id: string | null
-  /** `unknown`: the gateway has no such reference. `reversed`: it was paid, and all of it went back. */
+  /** `unknown`: the gateway has no such reference. `reversed`: it was paid and fully returned. */
   status: 'success' | 'failed' | 'reversed' | 'abandoned' | 'pending' | 'unknown'
-  /** Kobo; null when the reference is unknown. */
+  /** Amount in kobo; null when the reference is unknown. */
   amount: number | null
   currency: string | null
   reference: string
@@ -30,30 +30,30 @@ export interface PaymentVerification {
 
 export interface PaymentEvent {
   event: string
-  /** Of the charge. */
+  /** Reference of the charge. */
   reference: string
   /** `reversal`: a dispute or a refund of the charge. */
   about: 'charge' | 'reversal'
 }
 
-/** What the gateway takes back of a charge, or may take back. */
+/** A full or partial reversal of a charge, or a possible one. */
 export interface GatewayReversal {
   kind: 'dispute' | 'refund'
-  /** The gateway's own number of it. */
+  /** The gateway's id of the reversal. */
   id: string
-  /** Kobo. */
+  /** Amount in kobo. */
   amount: number
   currency: string
-  /** `returned`: the money went back to the customer; `kept`: it stayed with us. */
+  /** `returned`: the money was returned to the customer; `kept`: the insurer retains it. */
   state: 'open' | 'returned' | 'kept'
   reason: string
-  /** Until when a dispute has to be answered. */
+  /** Deadline for the response to a dispute. */
   answer_by: string | null
   opened_at: string | null
   closed_at: string | null
 }
 
-/** A charge by what the gateway says of it; one of the two is there. */
+/** A charge by the gateway's identifiers; one of the two is present. */
 export interface ChargeKey {
   id: string | null
   reference: string | null
@@ -64,18 +64,25 @@ interface AccountHolder {
 }
 
 export interface PaymentProvider {
-  /** Whose account it is at the bank with a code; null when there is none. @throws ProviderDown, ProviderRefused */
+  /**
+   * Returns the owner of an account at the bank with a code; null when there is none.
+   * @throws ProviderDown, ProviderRefused
+   */
   resolveAccount(bankCode: string, accountNumber: string): Promise<AccountHolder | null>
   /** @throws ProviderDown (try again), ProviderRefused (a duplicate reference, a bad address) */
   initialize(request: PaymentRequest): Promise<PaymentStart>
   /** @throws ProviderDown */
   verify(reference: string): Promise<PaymentVerification>
-  /** Disputes and refunds of a charge. @param id the gateway's number of the charge @throws ProviderDown, ProviderRefused */
+  /**
+   * Returns disputes and refunds of a charge.
+   * @param id the gateway's id of the charge
+   * @throws ProviderDown, ProviderRefused
+   */
   reversalsOf(id: string): Promise<GatewayReversal[]>
-  /** Charges of which a dispute or a refund was opened since a moment. @throws ProviderDown, ProviderRefused */
+  /** Returns charges with a dispute or a refund opened since an instant. @throws ProviderDown, ProviderRefused */
   reversedSince(since: Date): Promise<ChargeKey[]>
-  /** True when the header is the gateway's own signature over exactly these bytes. */
+  /** Returns whether the header is the gateway's signature over exactly these bytes. */
   isSigned(rawBody: Buffer, signature: string | undefined): boolean
-  /** The event in a signed body; null for anything that is not about a charge, a dispute or a refund of one. */
+  /** Returns the event in a signed body; null for one that is not about a charge, or its dispute or refund. */
   readEvent(rawBody: Buffer): PaymentEvent | null
 }

@@ -18,7 +18,7 @@ const refunded = z.object({
 })
 const known = z.union([disputed, refunded, charged])
 
-/** The event of a body and the reference of the charge it is about; null for events of anything else. */
+/** Returns the event of a body and the reference of its charge; null for other events. */
 export function readEvent(body: unknown): PaymentEvent | null {
   const parsed = known.safeParse(body)
   if (!parsed.success) return null

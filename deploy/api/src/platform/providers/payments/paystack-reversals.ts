@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ChargeKey, GatewayReversal } from './payment-provider.ts'
 
-/** Asks Paystack for a path and understands the answer. */
+/** Requests a path of Paystack and parses the response. */
 export type ReadList = <T>(path: string, shape: z.ZodType<T>) => Promise<T>
 
 const PER_PAGE = 100
-/** What one question reads at most: later ones find the rest. */
+/** Maximum pages of one request; later requests read the rest. */
 const MOST_PAGES = 20
 
 const number = z.union([z.number(), z.string()]).transform(String)
@@ -49,17 +49,17 @@ const refund = z.object({
 })
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
-/** Disputes and refunds of a charge, by Paystack's number of it. */
+/** Returns disputes and refunds of a charge, by Paystack's id of it. */
 export async function reversalsOf(list: ReadList, id: string): Promise<GatewayReversal[]> {
   const asked = new URLSearchParams({ transaction: id, perPage: String(PER_PAGE) })
   const disputes = await list(`/dispute?${asked}`, pageOf(dispute))
   const refunds = await list(`/refund?${asked}`, pageOf(refund))
-  // A refund that a lost dispute brought about is told by the dispute.
+  // The dispute already includes a refund that resulted from losing it.
   const own = refunds.data.filter((row) => row.dispute == null)
   return [...disputes.data.map(asDispute), ...own.map(asRefund)]
 }
 
-/** Charges with a dispute or a refund that was opened since a moment. */
+/** Returns charges with a dispute or a refund opened since an instant. */
 export async function reversedSince(list: ReadList, since: Date): Promise<ChargeKey[]> {
   const disputes = await all(list, '/dispute', dispute, since)
   const refunds = await all(list, '/refund', refund, since)
@@ -94,7 +94,7 @@ function keyOf(transaction: z.infer<typeof charge> | string | null, reference: s
   return { id: transaction.id ?? null, reference: reference ?? transaction.reference ?? null }
 }
 
-/** `merchant-accepted` and `auto-accepted` give the money back, `declined` keeps it; anything else is not known yet. */
+/** `merchant-accepted` and `auto-accepted` return the money, `declined` retains it; other states are undecided. */
 function asDispute(row: z.infer<typeof dispute>): GatewayReversal {
   const { id, status, resolution } = row
   const isOver = status === 'resolved' && Boolean(resolution)
@@ -133,7 +133,7 @@ function asRefund(row: z.infer<typeof refund>): GatewayReversal {
   }
 }
 
-/** An instant as Paystack writes it; null for none and for what is none. */
+/** Parses an instant of Paystack; null for a missing or invalid one. */
 export function instantOrNull(value: string | null | undefined): string | null {
   const at = new Date(value ?? Number.NaN)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()

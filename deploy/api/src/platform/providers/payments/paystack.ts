@@ -37,7 +37,7 @@ const STATUSES: Readonly<Record<string, PaymentVerification['status']>> = {
   abandoned: 'abandoned',
 }
 
-/** Paystack's transaction API. */
+/** Client of Paystack's transaction API. */
 export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: PaystackOptions): PaymentProvider {
   const common = { provider: 'Paystack', headers: { authorization: `Bearer ${secretKey}` }, timeout }
   const list: ReadList = async (path, shape) => {
@@ -93,7 +93,7 @@ const nothingKnown = {
   channel: null,
 }
 
-/** Paystack says 404 today and said 400 for years, both with `Transaction reference not found.` */
+/** Paystack responds with 404 today and with 400 for years before, both with `Transaction reference not found.` */
 function isUnknownReference({ status, body }: JsonAnswer): boolean {
   if (status !== 404 && status !== 400) return false
   return /reference.*not.*found/i.test(refusal.safeParse(body).data?.message ?? '')

@@ -3,7 +3,7 @@ import type { SmsTransport } from './sms-transport.ts'
 
 const SMS_HOST = 'sms.localhost'
 
-/** The demo's phone: a text message becomes a mail to `{number}@sms.localhost` in the demo mailbox. */
+/** SMS transport of the demo: sends an email to `{number}@sms.localhost` in the demo mailbox. */
 export function createMailboxSms(mail: MailTransport): SmsTransport {
   return {
     reaches: () => true,

@@ -1,5 +1,5 @@
 interface Sms {
-  /** The same at each try, for providers that take one. */
+  /** The same at each try, for providers that accept an id. */
   id: string
   /** E.164. */
   to: string
@@ -7,8 +7,8 @@ interface Sms {
 }
 
 export interface SmsTransport {
-  /** Whether the gateway delivers to the country of this number (E.164). */
+  /** Returns whether the gateway delivers to the country of this number (E.164). */
   reaches(phone: string): boolean
-  /** @throws ProviderDown, ProviderRefused when it was not taken */
+  /** @throws ProviderDown, ProviderRefused when it was not accepted */
   send(sms: Sms): Promise<void>
 }

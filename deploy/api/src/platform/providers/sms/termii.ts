@@ -6,13 +6,13 @@ export interface TermiiOptions {
   baseUrl: string
   apiKey: string
   sender: string
-  /** The calling codes of the countries that the account delivers to; every country without them. */
+  /** Calling codes of the countries that the account delivers to; every country without them. */
   countries?: readonly string[]
   /** Milliseconds, 8,000 by default. */
   timeout?: number
 }
 
-/** Termii's `POST /api/sms/send`, which takes no id of ours: a text sent twice arrives twice. */
+/** Sends SMS with Termii's `POST /api/sms/send`, which accepts no id of ours: an SMS sent twice arrives twice. */
 export function createTermii({
   baseUrl,
   apiKey,
