@@ -4,8 +4,8 @@ import { type Asked, type Run, useDeciders } from '../../testing/deciders.ts'
 const PRICE = 50_000_00
 const TRIES = 20
 
-/** Decisions sent at once against the limit of a day: the limit holds however they race. */
-describe('the limit of a day', () => {
+/** Concurrent decisions against the daily limit, which applies however they race. */
+describe('the daily limit', () => {
   const office = useDeciders()
   const { ids, roles, ask, askAgain, listed, decide, give } = office
 
@@ -18,7 +18,7 @@ describe('the limit of a day', () => {
       .execute()
     await db.deleteFrom('decisions').execute()
   }
-  /** As many approvals as are asked for, each of its own tracker. */
+  /** Starts as many approvals as requested, each of its own tracker. */
   const asked = async (count: number): Promise<Asked[]> => {
     const first = await ask([office.role('Daily')], office.priced, PRICE)
     const runs: Run[] = [first]
@@ -36,7 +36,7 @@ describe('the limit of a day', () => {
   })
   beforeAll(() => office.test.services.db.deleteFrom('delegations').execute())
 
-  it('takes exactly as many of 20 parallel approvals as fit, one kobo below the sum', async () => {
+  it('approves exactly as many of 20 parallel requests as fit, one kobo below the sum', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE - 1 })
     const all = await asked(TRIES)
     const answers = await Promise.all(all.map((one) => decide('daily', one)))
@@ -44,7 +44,7 @@ describe('the limit of a day', () => {
     expect(await usedOf(ids.daily)).toBe((TRIES - 1) * PRICE)
   })
 
-  it('takes one of 20 parallel approvals of the same decision', async () => {
+  it('approves once when 20 parallel requests decide the same approval', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE })
     const [one] = await asked(1)
     const answers = await Promise.all(Array.from({ length: TRIES }, () => decide('daily', one as Asked)))
@@ -52,7 +52,7 @@ describe('the limit of a day', () => {
     expect(await usedOf(ids.daily)).toBe(PRICE)
   })
 
-  it('judges each of several decisions sent together', async () => {
+  it('checks each decision of a bulk decision', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: 4 * PRICE - 1 })
     const all = await asked(5)
     const decisions = all.map(({ id, version }) => ({ approval_id: id, version, decision: 'approve' }))
@@ -70,7 +70,7 @@ describe('the limit of a day', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
   })
 
-  it('is the same day for the delegate and the giver, also at once', async () => {
+  it('is shared by the delegate and the absent colleague, also concurrently', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: 6 * PRICE - 1 })
     const all = await asked(8)
     const takeBack = await give('daily', 'officer')

@@ -24,7 +24,7 @@ describe('a decision', () => {
     openLink,
   } = office
 
-  it('is read, made and withdrawn by those who may', async () => {
+  it('is read, made and withdrawn by entitled users', async () => {
     const run = await ask([person('manager'), outside('access@outside.test')])
     const [asked] = await listed(run)
     const { token: approver } = (await openLink(await linkIn(office.test, 'access@outside.test'))).body.data
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(await statuses(tokens.admin)).toEqual({ ...reader, withdraw: 409, submit: 409 })
   })
 
-  it('is nowhere under an address that is none', async () => {
+  it('responds 404 to malformed ids', async () => {
     for (const id of [NOWHERE, 'abc', `${NOWHERE}0`]) {
       const { status } = await office.test.call('GET', `/api/approvals/${id}`, { token: tokens.admin })
       expect(status).toBe(404)
@@ -76,7 +76,7 @@ describe('a decision', () => {
     )
   })
 
-  it('is asked for as it has to be', async () => {
+  it('requires a valid request', async () => {
     const call = (path: string, body?: unknown) =>
       office.test.call('POST', path, { token: tokens.admin, ...(body === undefined ? {} : { body }) })
     const submitApproval = '/api/workflows/submit-approval'
@@ -110,7 +110,7 @@ describe('a decision', () => {
     expect(await list('cursor=abc')).toBe(400)
   })
 
-  it('is made once, also by two who try twenty times at the same moment', async () => {
+  it('is made once, also by two users who try twenty times concurrently', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     const tries = await Promise.all(
@@ -120,7 +120,7 @@ describe('a decision', () => {
     expect(tries.filter(([status, code]) => status === 409 && code === 'decision_made')).toHaveLength(19)
   })
 
-  it('is answered alike when the same request comes twice', async () => {
+  it('gets the same response for a repeated request', async () => {
     const run = await ask([role('Claims supervisor')])
     const [{ id, version }] = await listed(run)
     const once = () =>
@@ -133,7 +133,7 @@ describe('a decision', () => {
     expect([first.status, second.status, second.body.data]).toEqual([200, 200, first.body.data])
   })
 
-  it('is made on what was read', async () => {
+  it('requires the version that was read', async () => {
     const run = await ask([role('Claims supervisor')])
     const [{ id, version }] = await listed(run)
     const answer = await office.test.call('POST', '/api/workflows/submit-approval', {
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect(answer.body.current).toMatchObject({ id, version, state: 'waiting' })
   })
 
-  it('is told again in the language of the one who decides, whatever the customer speaks', async () => {
+  it('is presented in the decider’s language, independent of the customer’s', async () => {
     const run = await ask([role('Claims supervisor')], priced, 100_000_00)
     const [{ id, version }] = await listed(run)
     const headers = { 'accept-language': 'fr' }
@@ -160,7 +160,7 @@ describe('a decision', () => {
     )
   })
 
-  it('is a refusal only with a reason', async () => {
+  it('requires a reason for a rejection', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     for (const reason of [undefined, '', '  ']) {
@@ -176,7 +176,7 @@ describe('a decision', () => {
     expect(await stateOf(run)).toBe('declined')
   })
 
-  it('is made for several, each for itself', async () => {
+  it('is made for several approvals independently', async () => {
     const runs = [
       await ask([role('Claims supervisor')], priced),
       await ask([role('Claims supervisor')], priced, 600_000_00),
@@ -230,7 +230,7 @@ describe('a decision', () => {
     expect(refused.map((one: { ok: boolean }) => one.ok)).toEqual([false, true])
   })
 
-  it('is answered alike when the same request for several comes twice', async () => {
+  it('gets the same response for a repeated bulk request', async () => {
     const run = await ask([role('Claims supervisor')])
     const [{ id, version }] = await listed(run)
     const once = () =>
@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  it('is found in a list by page, state, words and who is asked, once where one decision is enough', async () => {
+  it('is listed by page, state, search terms and party, once where one decision completes the round', async () => {
     const run = await begin({
       approvers: [role('Claims supervisor'), role('Claims manager')],
       ...priced,

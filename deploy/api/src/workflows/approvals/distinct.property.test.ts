@@ -10,7 +10,7 @@ import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workfl
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { canBeDistinct, reachable } from '../workflows/check-steps.ts'
 
-/** The same runs every time, with all that is asked for in the end; fast-check prints it with the path of one that fails. */
+/** The same trackers in every run, covering all required cases; fast-check prints the path of a failing one. */
 const SEED = 1
 const RUNS = 25
 const LIMIT = 'claim'
@@ -20,25 +20,25 @@ const limits = { 'Claims officer': 0, 'Claims supervisor': 500_000_00, 'Claims m
 type RoleName = (typeof roleNames)[number]
 const users = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Efe', 'Funmi'] as const
 type User = (typeof users)[number]
-/** Two of each role. */
+/** Two users of each role. */
 const roleOf = (user: User): RoleName => roleNames[Math.floor(users.indexOf(user) / 2)] ?? 'Claims officer'
 const forms = ['first', 'second'] as const
 const prices = [100_000_00, 500_000_00, 500_000_01, 5_000_000_00, 10_000_000_00, 20_000_000_00]
 
-/** Who is asked: a role or a person, by name. */
+/** Requested parties: a role or a user, by name. */
 type Asked = { role: RoleName } | { user: User }
 type Form = { kind: 'form'; form: number; assignee: Asked }
 type Approval = { kind: 'approval'; mode: 'any' | 'all'; parties: Asked[]; amountOf: number | null }
 type Condition = { kind: 'condition'; onTrue: number | null; onFalse: number | null }
 type Plan = Form | Approval | Condition
-/** Somebody, or in their place one of those who are asked. */
+/** A user, or in their place one of the requested parties. */
 type By = { user: User; asked: boolean }
 type Action =
   | { act: 'submit'; by: By; price: number }
   | { act: 'decide'; by: By; which: number; decision: Decision }
   | { act: 'decide all'; user: User }
   | { act: 'withdraw'; which: number }
-  /** Sends the form the run waits for, or approves. */
+  /** Submits the form the tracker waits for, or approves. */
   | { act: 'go on'; by: By; which: number; price: number }
 
 const user = fc.constantFrom(...users)
@@ -73,7 +73,7 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
     }),
   },
 )
-/** A condition looks at the first form, and an amount at a form that was asked before it. */
+/** Conditions read the first form, and amounts an earlier form. */
 function withAskedAnswers(all: readonly Plan[], assignee: Asked): Plan[] {
   const looks = all.some(
     (one) => one.kind === 'condition' || (one.kind === 'approval' && one.amountOf !== null),
@@ -118,7 +118,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const actions = fc.array(action, { minLength: 10, maxLength: 24, size: 'max' })
 const delegation = fc.tuple(user, user).filter(([from, to]) => from !== to)
 
-/** Those of the six a party stands for. */
+/** Returns the users of the six who belong to a party. */
 const membersOf = (party: Asked): User[] =>
   'user' in party ? [party.user] : users.filter((one) => roleOf(one) === party.role)
 
@@ -127,7 +127,7 @@ function whoOf({ user: drawn, asked: isAsked }: By, party: Asked): User {
   return (isAsked && members[users.indexOf(drawn) % members.length]) || drawn
 }
 
-/** Published is only what some of the staff could decide. */
+/** Publishes only workflows that some of the staff could decide. */
 function canBeDecided({ mode, parties, amountOf }: Approval): boolean {
   const able = parties.map((party) =>
     membersOf(party).filter((one) => amountOf === null || limits[roleOf(one)] > 0),
@@ -146,7 +146,7 @@ interface Names {
   condition?: string
 }
 
-/** Branches lead to the step so many further on, or to the end. */
+/** Branches lead a number of steps further on, or to the end. */
 function toSteps(all: readonly Plan[], partyOf: (party: Asked) => Party, { formTypes, condition }: Names) {
   return all.map((one, index): WorkflowStep => {
     const base = { key: `s${index}`, title: `Step ${index}` }
@@ -173,10 +173,10 @@ interface Journey {
   trackerId: string
   all: readonly Plan[]
   steps: readonly WorkflowStep[]
-  /** Who stands in for whom. */
+  /** Delegates by absent user. */
   from: User
   to: User
-  /** What the test itself saw: who sent a form, the newest price by step, and both as they were when a round began. */
+  /** Observations of the test: who submitted a form, the latest price by step, and both at the start of a round. */
   makers: Set<User>
   sent: Map<number, number>
   rounds: Map<string, { makers: Set<User>; amount: number | null }>
@@ -191,7 +191,7 @@ interface Row {
   version: number
 }
 
-describe('whoever passes an approval', () => {
+describe('an approved tracker', () => {
   let test: TestApp
   let admin: string
   let formTypes: string[]
@@ -199,7 +199,7 @@ describe('whoever passes an approval', () => {
   const ids = {} as Record<User, string>
   const roles = {} as Record<RoleName, string>
   const tokens = {} as Record<User, string>
-  /** So that the runs do not come to nothing: rounds that were approved, and those that needed several people. */
+  /** Counts rounds that were approved, and those that needed several users, so that trackers have an outcome. */
   const seen = { approved: new Set<string>(), bySeveral: new Set<string>(), refused: 0 }
 
   beforeAll(async () => {
@@ -242,9 +242,9 @@ describe('whoever passes an approval', () => {
       ? { kind: 'person', id: ids[party.user], name: party.user }
       : { kind: 'role', id: roles[party.role], name: party.role }
 
-  /** A run of a workflow of its own, with a colleague standing in for another. */
+  /** Starts a tracker of a workflow of its own, with a colleague standing in for another. */
   async function begin(all: readonly Plan[], [from, to]: [User, User]): Promise<Journey> {
-    // Starts are counted by the hour, and a session that nobody uses ends.
+    // Starts are counted by the hour, and an unused session ends.
     test.wait(20_000)
     const now = test.services.clock()
     await test.services.db.transaction().execute(async (tx) => {
@@ -281,7 +281,7 @@ describe('whoever passes an approval', () => {
       .orderBy('id')
       .execute()
 
-  /** Does what was drawn; whatever the API says to it is right so far as the books hold afterwards. */
+  /** Performs the drawn action; any response of the API is valid while the stored records are consistent. */
   async function act(journey: Journey, drawn: Action): Promise<void> {
     if (drawn.act === 'submit') return send(journey, drawn.by, drawn.price)
     if (drawn.act === 'go on') {
@@ -291,7 +291,7 @@ describe('whoever passes an approval', () => {
     const rows = await approvalsOf(journey)
     const waiting = rows.filter(({ state }) => state === 'waiting')
     if (drawn.act === 'decide all') return approveAll(drawn.user, waiting)
-    // Mostly what waits, sometimes what is closed.
+    // Usually the waiting approval, sometimes a closed one.
     const among = waiting.length > 0 && drawn.which < 8 ? waiting : rows
     const approval = among[drawn.which % Math.max(1, among.length)]
     if (!approval) return
@@ -303,7 +303,7 @@ describe('whoever passes an approval', () => {
     await decide(drawn.by, approval, drawn.act === 'decide' ? drawn.decision : 'approve')
   }
 
-  /** Sends the open form; where there is none, one that was sent. */
+  /** Submits the open form; without one, a submitted form. */
   async function send(journey: Journey, by: By, price: number): Promise<void> {
     const form = await test.services.db
       .selectFrom('forms')
@@ -355,13 +355,13 @@ describe('whoever passes an approval', () => {
     return name
   }
 
-  /** A round that was approved was approved by those it asked, none of them one who made it. */
+  /** Checks that an approved round was approved by its parties, none of whom is a maker. */
   function checkRound(journey: Journey, round: { id: string; step_key: string }, rows: Row[]): void {
     const step = journey.all[Number(round.step_key.slice(1))]
     const begun = journey.rounds.get(round.id)
     if (step?.kind !== 'approval' || !begun) throw new Error(`${round.step_key} is no approval.`)
     const own = rows.filter(({ round_id }) => round_id === round.id)
-    // Where nobody named has the limit, a role above is asked beside them, or where all must approve instead of one.
+    // Where no named party has the limit, a role above is added, or replaces one where all must approve.
     if (step.mode === 'all') expect(own).toHaveLength(step.parties.length)
     else expect(own.length).toBeGreaterThanOrEqual(step.parties.length)
     const approved = own.flatMap((row) =>
@@ -387,7 +387,7 @@ describe('whoever passes an approval', () => {
     }
   }
 
-  /** The newest price of a form; of one that is asked twice, the later step's. */
+  /** Returns the latest price of a form; of a form used twice, that of the later step. */
   function amountNow({ all, sent }: Journey, form: number | null): number | null {
     const at = all.flatMap((one, index) =>
       one.kind === 'form' && one.form === form && sent.has(index) ? [index] : [],
@@ -430,7 +430,7 @@ describe('whoever passes an approval', () => {
     )
   }
 
-  it('was let through by different people, who made nothing of it and have the limit', async () => {
+  it('is approved by different users, who are not makers and have the limit', async () => {
     await fc.assert(
       fc.asyncProperty(plans, delegation, actions, async (all, pair, drawn) => {
         const journey = await begin(all, pair)

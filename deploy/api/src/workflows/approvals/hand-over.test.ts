@@ -11,7 +11,7 @@ import { must } from '../../testing/workflows.ts'
 
 const TRIES = 20
 
-describe('a decision handed over', () => {
+describe('a reassigned decision', () => {
   const office = useDeciders()
   const { ids, tokens, role, person, priced, ask, askAfterReview, listed, get, decide, give, inList } = office
 
@@ -28,7 +28,7 @@ describe('a decision handed over', () => {
     return [status, said.code ?? said.data.asked.name]
   }
 
-  it('goes to a colleague who may decide it, and to nobody else', async () => {
+  it('goes only to a colleague who may decide it', async () => {
     const [asked] = await listed(await ask([person('manager')], priced, SUPERVISOR_LIMIT))
     const to = await candidates('manager', asked)
     for (const name of ['sade', 'bayo', 'director'] as const) expect(to).toContain(ids[name])
@@ -58,13 +58,13 @@ describe('a decision handed over', () => {
     expect(await handOver('manager', asked, 'director')).toEqual([200, 'Amaka Nwosu'])
   })
 
-  it('may be above the limit of the giver', async () => {
+  it('may exceed the limit of the giver', async () => {
     const [asked] = await listed(await ask([role('Claims manager')], priced, MANAGER_LIMIT + 1))
     expect(await decide('manager', asked)).toEqual([403, 'limit_exceeded'])
     expect(await handOver('manager', asked, 'director')).toEqual([200, 'Amaka Nwosu'])
   })
 
-  it('goes to nobody who worked on it, and from nobody who is not asked', async () => {
+  it('goes to no maker, and only from a party of the round', async () => {
     const run = await askAfterReview('sade', [role('Claims supervisor')])
     const [asked] = await listed(run)
     expect(await candidates('bayo', asked)).not.toContain(ids.sade)
@@ -77,7 +77,7 @@ describe('a decision handed over', () => {
     expect(await handOver('bayo', asked, 'director')).toEqual([409, 'decision_made'])
   })
 
-  it('is told to the receiver, and the giver sees where it is', async () => {
+  it('notifies the receiver, and remains visible to the giver', async () => {
     const run = await ask([person('manager')])
     const [asked] = await listed(run)
     await handOver('manager', asked, 'director')
@@ -102,7 +102,7 @@ describe('a decision handed over', () => {
     expect(await inList(run, 'manager', 'mine=handed&state=waiting')).toEqual([])
   })
 
-  it('is handed over by a delegate in the name of the colleague', async () => {
+  it('can be reassigned by a delegate in the name of the colleague', async () => {
     const [asked] = await listed(await ask([person('manager')]))
     const takeBack = await give('manager', 'officer')
     expect(await handOver('officer', asked, 'director')).toEqual([200, 'Amaka Nwosu'])
@@ -113,7 +113,7 @@ describe('a decision handed over', () => {
     await takeBack()
   })
 
-  it('goes to one of two, and is decided once, however many try', async () => {
+  it('goes to one of two colleagues, and is decided once under concurrency', async () => {
     const [asked] = await listed(await ask([person('manager')]))
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_, index) =>

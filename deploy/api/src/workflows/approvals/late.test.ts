@@ -5,7 +5,7 @@ import { sweepTimers } from '../timers/timers.ts'
 
 const HOUR = 3_600_000
 
-describe('a decision nobody made in time', () => {
+describe('an overdue decision', () => {
   const office = useDeciders()
   const {
     tokens,
@@ -23,7 +23,7 @@ describe('a decision nobody made in time', () => {
     openLink,
   } = office
 
-  it('is late, and is not made when its time is over', async () => {
+  it('is marked as late, and can no longer be made after it expires', async () => {
     const run = await ask([role('Claims supervisor'), outside('late@outside.test')], { due_hours: 1 })
     const [asked, byOutside] = await listed(run)
     expect(asked).toMatchObject({ late: false, due_at: expect.any(String) })
@@ -53,7 +53,7 @@ describe('a decision nobody made in time', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('is asked again by itself, one step higher, when nobody made it in time', async () => {
+  it('is requested again automatically one step higher when it expires', async () => {
     const run = await ask([role('Claims supervisor'), outside('again@outside.test')], priced)
     const [asked] = await listed(run)
     expect(asked).toMatchObject({ asked_again_at: null })
@@ -84,7 +84,7 @@ describe('a decision nobody made in time', () => {
     expect(admins.filter((note: { path: string | null }) => note.path === runPath)).toMatchObject([
       { title: 'A decision was not made in time', message: `Decide, ${reference} is requested again.` },
     ])
-    // There the decision stands that is asked for now.
+    // The decision of the current request is there.
     expect(approvals.map((one: { state: string }) => one.state)).toContain('waiting')
     const kinds = timeline.map(({ kind }: { kind: string }) => kind)
     expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a decision nobody made in time', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('is asked again where it was marked as expired before', async () => {
+  it('is requested again where it was marked as expired before', async () => {
     const run = await ask([role('Claims supervisor')])
     const { db } = office.test.services
     const stale = { state: 'expired' as const }
@@ -107,7 +107,7 @@ describe('a decision nobody made in time', () => {
     expect(await askedIn(run)).toEqual(['Claims supervisor'])
   })
 
-  it('is not asked for again in a run that has ended', async () => {
+  it('is not requested again in a tracker that has ended', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     await pass(73 * HOUR)

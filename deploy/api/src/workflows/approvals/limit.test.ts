@@ -42,7 +42,7 @@ describe('a decision on an amount', () => {
     expect(facts).toEqual([{ label: expect.any(String), value: '₦600,000.00' }])
   })
 
-  it('stays within the limit of the one it is made for', async () => {
+  it('stays within the limit of the colleague it is made for', async () => {
     const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
     const [bySupervisor, byManager] = await listed(run)
     const takeBack = await give('manager', 'sade')
@@ -58,7 +58,7 @@ describe('a decision on an amount', () => {
     expect(await decide('sade', (await listed(run))[0])).toEqual([403, 'limit_exceeded'])
   })
 
-  it('is not made on an amount that has changed', async () => {
+  it('is refused for an amount that has changed', async () => {
     const run = await ask([role('Claims manager')], priced, 100_000_00)
     const [asked] = await listed(run)
     const { db } = office.test.services
@@ -77,7 +77,7 @@ describe('a decision on an amount', () => {
     expect(await decide('manager', anew)).toEqual([200, 'approved'])
   })
 
-  it('is sent back or declined by whoever is asked, whatever the amount, and says who may approve it', async () => {
+  it('is returned or rejected by any party whatever the amount, and names who may approve it', async () => {
     for (const how of [
       { decision: 'return', questions: QUESTIONS },
       { decision: 'decline', reason: 'Too dear.' },
@@ -95,7 +95,7 @@ describe('a decision on an amount', () => {
     }
   })
 
-  it('goes to the lowest role above where nobody asked has the limit', async () => {
+  it('goes to the lowest role above when no requested party has the limit', async () => {
     const run = await ask([role('Claims supervisor')], priced, MANAGER_LIMIT + 1)
     expect(await askedIn(run)).toEqual(['Claims supervisor', 'Managing director'])
     const [, byDirector] = await listed(run)
@@ -105,7 +105,7 @@ describe('a decision on an amount', () => {
     expect(await askedIn(all)).toEqual(['Managing director', 'Claims manager'])
   })
 
-  it('says to the office when no role may approve it, and can still be sent back', async () => {
+  it('notifies staff when no role may approve it, and can still be returned', async () => {
     const run = await ask([role('Claims supervisor')], priced, DIRECTOR_LIMIT + 1)
     expect(await askedIn(run)).toEqual(['Claims supervisor'])
     const [asked] = await listed(run)
@@ -125,7 +125,7 @@ describe('a decision on an amount', () => {
     ])
   })
 
-  it('says to the office when nobody who is asked may approve any more, and that a step cannot be published so', async () => {
+  it('notifies staff when no party may approve any more, and prevents publishing such a step', async () => {
     const { db } = office.test.services
     const run = await ask([role('Claims supervisor')])
     const hold = (change: RawBuilder<string[]>) =>
@@ -154,7 +154,7 @@ describe('a decision on an amount', () => {
     expect(await decide('sade', asked)).toEqual([200, 'approved'])
   })
 
-  it('stays within what a role may approve in a day', async () => {
+  it('stays within the daily limit of a role', async () => {
     await pass(midnightIn(office.test.services.clock()) + HOUR)
     const asked = async (price: number) => (await listed(await ask([role('Daily')], priced, price)))[0]
     expect(await decide('daily', await asked(1_000_000_01))).toEqual([403, 'limit_exceeded'])

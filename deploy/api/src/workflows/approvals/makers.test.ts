@@ -7,11 +7,11 @@ import { type Asked, useDeciders } from '../../testing/deciders.ts'
 import { ADA } from '../../testing/journey.ts'
 import { makeWorkflow, must, submit } from '../../testing/workflows.ts'
 
-describe('a decision of somebody else than who made it', () => {
+describe('separation of maker and approver', () => {
   const office = useDeciders()
   const { tokens, role, person, begin, askAfterReview, listed, inList, get, decide, give } = office
 
-  it('is never made by who filled in a form of the run', async () => {
+  it('refuses a decision by the author of a form of the tracker', async () => {
     const run = await askAfterReview('sade', [role('Claims supervisor')])
     const [asked] = await listed(run)
     expect(asked.refusal).toMatchObject({ code: 'not_asked' })
@@ -29,7 +29,7 @@ describe('a decision of somebody else than who made it', () => {
     expect(await decide('bayo', asked)).toEqual([200, 'approved'])
   })
 
-  it('is not made in the name of who filled in a form', async () => {
+  it('refuses a decision on behalf of the author of a form', async () => {
     const run = await askAfterReview('sade', [person('sade'), role('Claims supervisor')])
     const [asPerson, asRole] = await listed(run)
     const takeBack = await give('sade', 'officer')
@@ -42,7 +42,7 @@ describe('a decision of somebody else than who made it', () => {
     await other()
   })
 
-  it('is not made by who sent the answers of a customer, or began the run for them', async () => {
+  it('refuses a decision by the user who submitted a customer’s answers or started the tracker', async () => {
     const sent = await begin({ approvers: [role('Administrator')] })
     await submit(office.test, tokens.admin, sent.formId, { what: 'A car' })
     expect(await decide('admin', (await listed(sent))[0])).toEqual([403, 'maker_is_checker'])
@@ -71,9 +71,9 @@ describe('a decision of somebody else than who made it', () => {
     expect((await search('chidi%eze')).record).toEqual([])
   })
 
-  it('is not made by who changed the reserve of the claim while it waited', async () => {
+  it('refuses a decision by the user who changed the reserve of the claim meanwhile', async () => {
     const policy = await buyPolicy(office.test)
-    // The mail about the policy has a number in its subject too: it goes out before the code.
+    // The email about the policy also has a number in its subject; it is sent before the code.
     await office.test.mails()
     const guest = await claimant(office.test, policy.plate, ADA.email)
     const answers = await noticeAnswers(

@@ -15,11 +15,11 @@ const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe('a decision asked of somebody outside', () => {
+describe('a decision requested from an outside approver', () => {
   const office = useDeciders()
   const { tokens, ask, listed, decideBy, openLink } = office
 
-  it('is open to somebody outside by their own link, as often as it is opened', async () => {
+  it('can be opened repeatedly by their own link', async () => {
     const run = await ask([outside('one@outside.test'), outside('two@outside.test')])
     const [first, second] = await listed(run)
     const link = await linkIn(office.test, 'one@outside.test')
@@ -52,7 +52,7 @@ describe('a decision asked of somebody outside', () => {
     expect(await decideBy(later.token, first)).toEqual([409, 'decision_made'])
   })
 
-  it('shows somebody outside the files they decide on, and no others', async () => {
+  it('shows the outside approver the files of the subject, and no others', async () => {
     office.test.wait(4_000)
     const proof = await makeFormType(office.test, tokens.admin, 'Proof', [
       { key: 'bill', kind: 'file', label: 'Bill' },
@@ -88,7 +88,7 @@ describe('a decision asked of somebody outside', () => {
     expect(form.questions).toMatchObject([{ text: 'Which car?', asked_by: expect.stringMatching(/^[^@]+$/) }])
   })
 
-  it('is not opened by a link that is too old', async () => {
+  it('is refused for an expired link', async () => {
     await ask([outside('old@outside.test')])
     const link = await linkIn(office.test, 'old@outside.test')
     office.test.wait(31 * DAY)

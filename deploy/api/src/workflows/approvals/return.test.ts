@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { QUESTIONS, useDeciders } from '../../testing/deciders.ts'
 import { linkIn, makeWorkflow, must, outside, startRun, submit } from '../../testing/workflows.ts'
 
-describe('a decision taken back', () => {
+describe('a returned or withdrawn decision', () => {
   const office = useDeciders()
   const {
     tokens,
@@ -20,7 +20,7 @@ describe('a decision taken back', () => {
     openLink,
   } = office
 
-  it('is about what was sent, whatever is changed later', async () => {
+  it('concerns the submitted answers, whatever changes later', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     const subject = [
@@ -59,7 +59,7 @@ describe('a decision taken back', () => {
     expect(await decide('sade', anew)).toEqual([200, 'approved'])
   })
 
-  it('is a return only with questions, to a form that was sent', async () => {
+  it('requires questions, and a form that was submitted', async () => {
     const run = await askAfterReview('officer', [role('Claims supervisor')])
     const [asked] = await listed(run)
     const back = { decision: 'return', questions: QUESTIONS }
@@ -103,7 +103,7 @@ describe('a decision taken back', () => {
     expect(rows).toEqual(['returned', 'returned', 'waiting'])
   })
 
-  it('is no return where nothing was sent', async () => {
+  it('is refused where no form was submitted', async () => {
     office.test.wait(4_000)
     const approvers = [role('Claims supervisor')]
     const steps: WorkflowStep[] = [{ key: 'decide', kind: 'approval', title: 'Decide', approvers }]
@@ -115,7 +115,7 @@ describe('a decision taken back', () => {
     expect((await get('sade', asked.id)).state).toBe('waiting')
   })
 
-  it('is withdrawn, and asked for again of all', async () => {
+  it('is withdrawn, and requested again from all parties', async () => {
     const run = await ask([person('sade'), outside('anew@outside.test')], { mode: 'all' })
     const [bySade, byOutside] = await listed(run)
     const { token } = (await openLink(await linkIn(office.test, 'anew@outside.test'))).body.data

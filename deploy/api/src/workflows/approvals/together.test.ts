@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { QUESTIONS, useDeciders } from '../../testing/deciders.ts'
 import { linkIn, must, outside } from '../../testing/workflows.ts'
 
-describe('a decision of several', () => {
+describe('a decision of several parties', () => {
   const office = useDeciders()
   const { tokens, role, person, ask, listed, get, decideBy, decide, stateOf, openLink, give } = office
 
-  it('needs two people where all of two are asked', async () => {
+  it('needs two users where two must approve', async () => {
     const run = await ask([person('sade'), role('Claims supervisor')], { mode: 'all' })
     const [first, second] = await listed(run)
     expect(await decide('sade', first)).toEqual([200, 'approved'])
@@ -20,7 +20,7 @@ describe('a decision of several', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('needs both of two roles, and a colleague who stands in counts once', async () => {
+  it('needs both of two roles, and counts a colleague who stands in once', async () => {
     const run = await ask([role('Claims supervisor'), role('Claims manager')], { mode: 'all' })
     const [bySupervisor, byManager] = await listed(run)
     expect(await decide('sade', bySupervisor)).toEqual([200, 'approved'])
@@ -34,7 +34,7 @@ describe('a decision of several', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('is asked of staff and of somebody outside together', async () => {
+  it('is requested from staff and an outside approver together', async () => {
     const run = await ask([person('sade'), outside('both@outside.test')], { mode: 'all' })
     const [bySade, byOutside] = await listed(run)
     const { token } = (await openLink(await linkIn(office.test, 'both@outside.test'))).body.data
@@ -46,7 +46,7 @@ describe('a decision of several', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('ends for all when one declines or returns', async () => {
+  it('ends for all parties when one rejects or returns', async () => {
     const approvers = [person('sade'), person('bayo'), outside('third@outside.test')]
     const declined = await ask(approvers, { mode: 'all' })
     const [first, second, third] = await listed(declined)
@@ -65,7 +65,7 @@ describe('a decision of several', () => {
     expect(await stateOf(returned)).toBe('waiting')
   })
 
-  it('closes the others where one of them is enough', async () => {
+  it('closes the other approvals where one is enough', async () => {
     const run = await ask([role('Claims supervisor'), role('Claims manager'), outside('any@outside.test')])
     const [bySupervisor, byManager, byOutside] = await listed(run)
     const link = await linkIn(office.test, 'any@outside.test')

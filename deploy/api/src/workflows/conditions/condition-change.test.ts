@@ -55,7 +55,7 @@ describe('a change of a condition', () => {
   const decideChange = ({ id, version }: { id: string; version: number }, verb: string, token = second) =>
     test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version } })
 
-  it('that decides whether an approval is asked for waits for a second administrator', async () => {
+  it('waits for a second administrator where the rule decides whether an approval is requested', async () => {
     const { id, name } = await make()
     await publish(ask, branch(await get(id)), decide)
     const asked = await change(id, { condition: above(500) })
@@ -79,7 +79,7 @@ describe('a change of a condition', () => {
     expect(await get(id)).toMatchObject({ condition: above(500), version: 2, waiting: null })
   })
 
-  it('of the texts is at once, and leaves the rule that waits', async () => {
+  it('of the texts applies at once, and leaves the waiting rule', async () => {
     const { id } = await make()
     await publish(ask, branch(await get(id)), decide)
     const both = await change(id, { description: 'Large ones', condition: above(500) })
@@ -94,7 +94,7 @@ describe('a change of a condition', () => {
     expect(await get(id)).toMatchObject({ description: 'Larger ones', condition: above(500) })
   })
 
-  it('is dropped when it is withdrawn, and is not approved once it names a question that has gone', async () => {
+  it('is dropped when it is withdrawn, and is not approved once it names a removed question', async () => {
     const { id } = await make()
     await publish(ask, branch(await get(id)), decide)
     const first = (await change(id, { condition: above(500) })).body.data.condition.waiting
@@ -118,7 +118,7 @@ describe('a change of a condition', () => {
     expect((await get(id)).condition).toEqual(above(100))
   })
 
-  it('waits while trackers take an earlier version in which it decides', async () => {
+  it('waits while trackers use an earlier version in which the rule decides', async () => {
     const { id } = await make()
     const workflow = await publish(ask, branch(await get(id)), decide)
     const publishNext = async (steps: WorkflowStep[]) => {
@@ -158,7 +158,7 @@ describe('a change of a condition', () => {
     expect(changed.body.data.condition).toMatchObject({ condition: above(500), version: 2, waiting: null })
   })
 
-  it('in a draft is made at once', async () => {
+  it('in a draft applies at once', async () => {
     const made = await make()
     const steps = [ask, branch(made), decide]
     const body = { name: 'Repairs', description: '', consent_text: 'Yes.', steps }

@@ -16,7 +16,7 @@ describe('conditions', () => {
   afterAll(() => test.close())
   const post = (sent: object) => test.call('POST', '/api/conditions', { token: admin, body: sent })
 
-  it('are made, read, listed and changed', async () => {
+  it('are created, read, listed and changed', async () => {
     const made = await post(body)
     expect([made.status, made.body.data.condition.condition]).toEqual([201, price])
     const { id } = made.body.data.condition
@@ -36,7 +36,7 @@ describe('conditions', () => {
     expect([late.status, late.body.current.name]).toEqual([409, 'Very dear laptop'])
   })
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     await post({ ...body, name: 'Once' })
     const again = await post({ ...body, name: 'Once' })
     expect([again.status, again.body.errors[0].path]).toEqual([422, 'name'])
@@ -62,7 +62,7 @@ describe('conditions', () => {
     ])
   })
 
-  it('are tried on sample data, which names what has no answer', async () => {
+  it('are evaluated with sample data, and report names without an answer', async () => {
     const attempt = (data: object) =>
       test.call('POST', '/api/conditions/try', { token: admin, body: { condition: rule, data } })
     const dear = await attempt({ forms: { 'laptop-request': { price: 600_000_00 } } })
@@ -71,7 +71,7 @@ describe('conditions', () => {
     expect(unsaid.body.data).toEqual({ result: false, missing: ['forms.laptop-request.price'] })
   })
 
-  it('are for those whose role opens them', async () => {
+  it('require the privilege of the role', async () => {
     const claims = await signIn(test, 'claims@coverdesk.test')
     expect((await test.call('GET', '/api/conditions')).status).toBe(401)
     expect((await test.call('POST', '/api/conditions', { token: claims, body })).status).toBe(403)

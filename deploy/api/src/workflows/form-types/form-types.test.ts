@@ -28,7 +28,7 @@ describe('form types', () => {
   const put = (id: string, change: object) =>
     test.call('PUT', `/api/form-types/${id}`, { token: admin, body: { ...body, ...change } })
 
-  it('are made with a key of their own and their first version', async () => {
+  it('are created with a key of their own and their first version', async () => {
     const first = await make('Laptop request')
     expect(first.status).toBe(201)
     expect(first.body.data).toMatchObject({
@@ -41,7 +41,7 @@ describe('form types', () => {
     expect((await make('Ọkọ̀ ayọ́kẹ́lẹ́')).body.data.key).toMatch(/^[a-z][a-z0-9-]+$/)
   })
 
-  it('keep their questions: a change of them is a new version, a change of the name is not', async () => {
+  it('create a version for changed questions, and none for a changed name', async () => {
     const { id } = (await make('Versions')).body.data
     const renamed = await put(id, { name: 'Renamed', version: 1 })
     expect(renamed.body.data).toMatchObject({ name: 'Renamed', key: 'versions', form_version: 1, version: 2 })
@@ -55,7 +55,7 @@ describe('form types', () => {
     ])
   })
 
-  it('tell who comes second what the first one wrote', async () => {
+  it('return the newer record to the second of two editors', async () => {
     const { id } = (await make('Two tabs')).body.data
     await put(id, { name: 'First', version: 1 })
     const second = await put(id, { name: 'Second', version: 1 })
@@ -66,14 +66,14 @@ describe('form types', () => {
     ])
   })
 
-  it('are archived, and found again under that state', async () => {
+  it('are archived, and listed under that state', async () => {
     const { id } = (await make('Old paper')).body.data
     expect((await test.call('DELETE', `/api/form-types/${id}`, { token: admin })).status).toBe(200)
     const found = await test.call('GET', '/api/form-types?state=archived&q=old', { token: admin })
     expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([id])
   })
 
-  it('stay while a workflow asks them, and say which', async () => {
+  it('cannot be archived while a workflow uses them, and name it', async () => {
     const { id, key } = (await make('In use')).body.data
     const { db } = test.services
     const steps = JSON.stringify([{ key: 'ask', kind: 'form', title_key: 'start', form_type: key }])
@@ -151,7 +151,7 @@ describe('form types', () => {
     ])
   })
 
-  it('take patterns that would run for ever elsewhere, and test answers against them', async () => {
+  it('accept patterns that would run exponentially elsewhere, and test answers against them', async () => {
     const fields = [{ key: 'a', kind: 'long_text' as const, label: 'A', pattern: '((a+))+' }]
     const key = await makeFormType(test, admin, 'Evil', fields)
     const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type: key }]
@@ -174,7 +174,7 @@ describe('form types', () => {
     expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'fields.0.pattern'])
   })
 
-  it('are for those whose role opens them', async () => {
+  it('require the privilege of the role', async () => {
     expect((await test.call('GET', '/api/form-types')).status).toBe(401)
     expect((await test.call('GET', '/api/form-types', { token: claims })).status).toBe(403)
     const unknown = '/api/form-types/01900000-0000-7000-8000-000000000000'

@@ -18,7 +18,7 @@ const who: FormField = {
 }
 const worth: FormField = { key: 'worth', kind: 'money', label: 'Worth' }
 
-describe('what other things look at', () => {
+describe('answers that are in use elsewhere', () => {
   let test: TestApp
   let token: string
   let formType: { id: string; key: string; version: number }
@@ -52,7 +52,7 @@ describe('what other things look at', () => {
     ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
   ]
 
-  it('stay when a label is worded otherwise', async () => {
+  it('stay when a label is reworded', async () => {
     const [yes, ...others] = options
     const worded = { ...hurt, options: [{ ...yes, value: 'yes', label: 'Yes, somebody' }, ...others] }
     const { status, body } = await save([worded, who, worth])
@@ -63,7 +63,7 @@ describe('what other things look at', () => {
     formType = body.data
   })
 
-  it('are not taken away from a condition, which is named', async () => {
+  it('cannot be removed while a condition uses them, and the refusal names it', async () => {
     const renamed = { ...hurt, options: [{ value: 'yes_somebody', label: 'Yes' }, ...options.slice(1)] }
     const without = await save([renamed, { ...who, show_when: undefined }, worth])
     expect(codes(without)).toEqual([422, 'fields.0.options fields.answer_used'])
@@ -98,13 +98,13 @@ describe('what other things look at', () => {
     expect(codes(await save(fields))).toContain(fault)
   })
 
-  it('may be around a group', async () => {
+  it('may be moved into a group', async () => {
     const all: FormField = { key: 'all', kind: 'group', label: 'All', fields: [who] }
     expect((await save([hurt, all, worth])).status).toBe(200)
     formType = (await call('GET', `/api/form-types/${formType.id}`)).body.data
   })
 
-  it('are not taken away from the code of the product', async () => {
+  it('cannot be removed while the product’s code uses them', async () => {
     const [{ id }] = (await call('GET', '/api/form-types?limit=100')).body.data.filter(
       ({ key }: { key: string }) => key === 'claim-notice',
     )
@@ -137,7 +137,7 @@ describe('what other things look at', () => {
   const ask = () => step('ask', { form_type: formType.key, filled_by: 'guest' })
   const decide = () => step('decide', { kind: 'condition', condition_id: conditionId, when_true: 'end' })
 
-  it('were asked before a condition looks at them, in a check and in a dry run', async () => {
+  it('must belong to an earlier step than a condition, in a check and in a dry run', async () => {
     expect(await check([ask(), decide()])).toEqual([])
     expect(await check([decide(), ask()])).toEqual(['decide condition_id fields.rule_unknown'])
     const { body } = await call('POST', '/api/workflows/dry-run', { steps: [decide(), ask()], forms: {} })
@@ -145,7 +145,7 @@ describe('what other things look at', () => {
     expect(body.data.steps[0].outcome).toContain('Somebody hurt')
   })
 
-  it('are amounts where an amount is decided', async () => {
+  it('must be amounts where an amount is decided', async () => {
     const by = (amount_from: string) =>
       step('sign', {
         kind: 'approval',
@@ -157,7 +157,7 @@ describe('what other things look at', () => {
       expect(await check([ask(), by(path)])).toEqual(['sign amount_from fields.rule_unknown'])
   })
 
-  it('have no names in braces among the words of a notice', async () => {
+  it('cannot be placeholders in the texts of a notification', async () => {
     const tell = (words: Partial<WorkflowStep>) =>
       step('tell', { kind: 'notify', subject: 'News', message: 'Hello', ...words })
     expect(await check([ask(), tell({})])).toEqual([])

@@ -48,7 +48,7 @@ describe('questions in other languages', () => {
   const read = async (id: string, token: string, headers = {}) =>
     (await test.call('GET', `/api/forms/${id}/guest`, { token, headers })).body.data.fields as FormField[]
 
-  it('are asked in the reader’s language, text by text, else in English', async () => {
+  it('are presented in the reader’s language, text by text, else in English', async () => {
     const { token, next } = await run()
     const [plan, code, agreed] = await read(next.id, token, FRENCH)
     expect(plan).toMatchObject({
@@ -56,7 +56,7 @@ describe('questions in other languages', () => {
       options: [{ label: 'Petite' }, { label: 'Large' }],
     })
     expect(code).toMatchObject({ label: 'Code of the shop', pattern_help: 'Quatre chiffres' })
-    // The product says this one itself.
+    // The product has its own translation of this one.
     expect(agreed).toMatchObject({ label: 'Agreed?', options: [{ value: 'yes', label: 'Oui' }] })
     expect((await read(next.id, token)).map(({ label }) => label)).toEqual([
       'Which plan?',
@@ -66,7 +66,7 @@ describe('questions in other languages', () => {
     expect(JSON.stringify([plan, code])).not.toContain('translations')
   })
 
-  it('refuse an answer in the reader’s language', async () => {
+  it('return validation errors in the reader’s language', async () => {
     const { token, next } = await run()
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token,
@@ -79,7 +79,7 @@ describe('questions in other languages', () => {
     ])
   })
 
-  it('belong to their version, and stay with a copy that is sent as it was read', async () => {
+  it('belong to their version, and are preserved in a copy sent back unchanged', async () => {
     const body = { name: 'Copied', description: '', fields }
     const made = await must(test, 'POST', '/api/form-types', { token: admin, body })
     expect(made.fields).toEqual(fields)
@@ -99,7 +99,7 @@ describe('questions in other languages', () => {
     expect(copy.fields).toEqual(changed)
   })
 
-  it('come with what the product says itself, in the languages that are switched on', async () => {
+  it('include the product’s own translations, in the enabled languages', async () => {
     const made = await must(test, 'POST', '/api/form-types', {
       token: admin,
       body: { name: 'Own words', description: '', fields },
@@ -136,7 +136,7 @@ describe('questions in other languages', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
   })
 
-  it('of a claim are French for who reads French', async () => {
+  it('of a claim are French for a French reader', async () => {
     const email = 'claimant-french@example.com'
     const { policy_number } = await buyPolicy(test, email)
     const { token, formId } = await claimant(test, policy_number, email)

@@ -7,7 +7,7 @@ import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workfl
 
 const MANAGER = 'claims-manager@coverdesk.test'
 
-describe('a form that is asked of one person', () => {
+describe('a form assigned to one user', () => {
   let test: TestApp
   let admin: string
   let officer: string
@@ -50,7 +50,7 @@ describe('a form that is asked of one person', () => {
       body: { user_id, reason: 'On leave', version, ...more },
     })
 
-  it('goes to a colleague with what was filled in, who is notified, and is no more the giver’s', async () => {
+  it('goes to a colleague with its draft answers, notifies them, and is no longer the giver’s', async () => {
     const opened = await openForm()
     expect(opened.can_hand_over).toBe(true)
     const form: FormDetail = await must(test, 'PUT', `/api/forms/${opened.id}`, {
@@ -74,7 +74,7 @@ describe('a form that is asked of one person', () => {
     expect([back.status, back.body.code]).toEqual([403, 'not_allowed'])
   })
 
-  it('is offered to whoever reads the forms and does more than read, and to nobody else', async () => {
+  it('is offered only to users who read the forms and are not read-only', async () => {
     const form = await openForm()
     const offered = await candidates(form.id)
     const roles = new Set(offered.map(({ role }) => role))
@@ -92,7 +92,7 @@ describe('a form that is asked of one person', () => {
     expect((await handOver(form, await userId(test, MANAGER), officer, { reason: ' ' })).status).toBe(422)
   })
 
-  it('goes to one of many, however many try at once', async () => {
+  it('goes to one of many colleagues under concurrency', async () => {
     const form = await openForm()
     const [one, two] = await candidates(form.id)
     const tries = await Promise.all(
@@ -102,7 +102,7 @@ describe('a form that is asked of one person', () => {
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 403]))
   })
 
-  it('is not handed over when it is asked of a role', async () => {
+  it('cannot be reassigned when it is assigned to a role', async () => {
     const form = await openForm()
     const role = { kind: 'role', id: await roleId(test, 'Claims officer'), name: 'Claims officer' }
     await test.services.db

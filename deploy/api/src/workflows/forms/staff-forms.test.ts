@@ -28,7 +28,7 @@ describe('a form that staff fill in', () => {
   const save = (draft: object, version: number, by = token) =>
     test.call('PUT', `/api/forms/${form.id}`, { token: by, body: { draft, version } })
 
-  it('keeps what was typed so far', async () => {
+  it('stores draft answers', async () => {
     const { status, body } = await save({ found: 'A scratch' }, form.version)
     expect([status, body.data.draft, body.data.version]).toEqual([
       200,
@@ -37,12 +37,12 @@ describe('a form that staff fill in', () => {
     ])
   })
 
-  it('shows what somebody else saved meanwhile, and keeps it', async () => {
+  it('presents another user’s changes, and preserves them', async () => {
     const { status, body } = await save({ found: 'Nothing' }, form.version)
     expect([status, body.code, body.current.draft]).toEqual([409, 'edit_conflict', { found: 'A scratch' }])
   })
 
-  it('is found by what its run is found by, as soon as more is known of that', async () => {
+  it('is found by the search terms of its tracker, also later ones', async () => {
     const { tracker_id, workflow_id } = await must(test, 'GET', `/api/forms/${form.id}`, { token })
     const found = (q: string) => must(test, 'GET', `/api/forms/${workflow_id}?q=${q}`, { token })
     expect(await found('okafor')).toEqual([])
@@ -53,7 +53,7 @@ describe('a form that staff fill in', () => {
       expect([q, (await found(q)).map(({ id }: { id: string }) => id)]).toEqual([q, [form.id]])
   })
 
-  it('is listed by the days it was asked on, which are days in Lagos', async () => {
+  it('is listed by the day of its request, which is a day in Lagos', async () => {
     const { workflow_id } = await must(test, 'GET', `/api/forms/${form.id}`, { token })
     const asked = async (query: string) => {
       const { status, body } = await test.call('GET', `/api/forms/${workflow_id}?${query}`, { token })
@@ -69,11 +69,11 @@ describe('a form that staff fill in', () => {
     expect(await asked('created_from=03/03/2026')).toBe(422)
   })
 
-  it('takes no draft larger than a form can be', async () => {
+  it('refuses a draft larger than a form can be', async () => {
     expect((await save({ found: 'x'.repeat(64_001) }, form.version + 1)).status).toBe(413)
   })
 
-  it('is nothing to those who only read', async () => {
+  it('is not accessible to read-only users', async () => {
     const auditor = await signIn(test, 'auditor@coverdesk.test')
     expect((await save({ found: 'Mine' }, form.version + 1, auditor)).status).toBe(403)
   })

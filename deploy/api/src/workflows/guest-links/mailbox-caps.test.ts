@@ -25,7 +25,7 @@ const told = {
   extensions: [],
 }
 
-describe('the mailbox of somebody who asked for nothing', () => {
+describe('the mailbox of a person who requested nothing', () => {
   let test: TestApp
   let workflow: number
   let twice: number
@@ -37,7 +37,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
     workflow = await makeContactWorkflow(test, admin)
     twice = await makeContactWorkflow(test, admin, { key: 'other', kind: 'contact', title: 'Another' })
   })
-  // The flood brake of an address counts by the minute.
+  // The rate limit of an address counts by the minute.
   beforeEach(() => {
     test.wait(61_000)
     people += 1
@@ -45,7 +45,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
   })
   afterAll(() => test.close())
 
-  /** A run of somebody who gives an address for their own. */
+  /** Starts a tracker with an unproven address. */
   async function naming(email: string) {
     const run = await startRun(test, workflow)
     await nameContact(test, run.token, run.next.id, { email })
@@ -59,7 +59,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
       remoteAddress,
       headers: { authorization: `Bearer ${token}` },
     })
-  /** Uses up what may be mailed to a mailbox from anywhere, from lines that have asked before. */
+  /** Uses up the emails to a mailbox, from networks with earlier requests. */
   async function fill(email: string) {
     const run = await naming(email)
     const other = await naming(email)
@@ -70,7 +70,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
   }
   const mailed = async (email: string) => (await test.mails(email)).length
 
-  it('is not filled by links of ever new runs', async () => {
+  it('is not filled by links of new trackers', async () => {
     const statuses = []
     let refused: Awaited<ReturnType<typeof askLink>> | undefined
     for (let time = 0; time < 11; time += 1) {
@@ -82,7 +82,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
     expect(await mailed(victim)).toBe(10)
   })
 
-  it('is one of few that one line has mailed in an hour', async () => {
+  it('is one of a limited number that one network can mail in an hour', async () => {
     const line = '203.0.113.50'
     expect((await askLink(await naming(victim), line)).statusCode).toBe(200)
     const { db } = test.services
@@ -119,7 +119,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
     expect(sent.filter((address) => address !== undefined && spelt.includes(address))).toHaveLength(10)
   })
 
-  it('is not shut to whoever proved it in their own run', async () => {
+  it('is not blocked for the owner who proved it in their own tracker', async () => {
     const own = await startRun(test, workflow)
     await proveContact(test, own.token, own.next.id, victim)
     await fill(victim)
@@ -129,7 +129,7 @@ describe('the mailbox of somebody who asked for nothing', () => {
     expect(await mailed(victim)).toBe(before + 1)
   })
 
-  it('gets no renewed link past its caps, and whoever asks for one hears nothing of it', async () => {
+  it('gets no renewed link past its limits, which the requester cannot detect', async () => {
     const run = await startRun(test, twice)
     const mine = `mine${people}@example.test`
     const next = await proveContact(test, run.token, run.next.id, mine)
@@ -145,14 +145,14 @@ describe('the mailbox of somebody who asked for nothing', () => {
     expect(await mailed(victim)).toBe(before)
   })
 
-  it('gets few of the reminders of runs that were left in its name', async () => {
+  it('gets a limited number of reminders of trackers abandoned in its name', async () => {
     for (let time = 0; time < 25; time += 1) await naming(victim)
     test.wait(25 * HOUR)
     await sweepTimers(test.services)
     expect(await mailed(victim)).toBe(20)
   })
 
-  it('is no more proven by a code that went to a phone', async () => {
+  it('is not proven by a code that went to a phone', async () => {
     const run = await naming(victim)
     const sms = { validation_id: run.next.id, channel: 'sms' }
     await must(test, 'POST', '/api/trackers/form/validate-client', { token: run.token, body: sms })

@@ -17,13 +17,13 @@ describe('a mailed link', () => {
   const open = (link: string) => test.call('GET', `/api/validate-guest-token/${link}`)
   const read = (token: string, formId: string) => test.call('GET', `/api/forms/${formId}/guest`, { token })
   const renew = (token: string) => test.call('POST', '/api/guest-links/renew', { body: { token } })
-  /** A guest at the proposal, and the link mailed to them. */
+  /** Returns a guest at the proposal, with the link emailed to them. */
   const reached = async (id_number: string, email: string) => {
     const guest = await proveGuest(test, { ...ADA, id_number, email })
     return { ...guest, link: await linkIn(test, email) }
   }
 
-  it('opens the right page each time, each time with a session of its own', async () => {
+  it('opens the right page each time, with a new session', async () => {
     const guest = await reached('92345678909', 'ife@example.test')
     const tokens = new Set<string>()
     for (let time = 1; time <= 4; time += 1) {
@@ -38,7 +38,7 @@ describe('a mailed link', () => {
     for (const token of [guest.token, ...tokens]) expect((await read(token, guest.formId)).status).toBe(200)
   })
 
-  it('opens twenty times at once', async () => {
+  it('opens twenty times concurrently', async () => {
     test.wait(DAY)
     const { link, formId } = await reached('92345678910', 'scanned@example.test')
     const opened = await Promise.all(Array.from({ length: 20 }, () => open(link)))
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
     expect(new Set(opened.map((one) => one.body.data.next.id))).toEqual(new Set([formId]))
   })
 
-  it('opens its own run and no other', async () => {
+  it('opens only its own tracker', async () => {
     test.wait(DAY)
     const mine = await reached('92345678911', 'mine@example.test')
     const theirs = await reached('92345678912', 'theirs@example.test')
@@ -59,7 +59,7 @@ describe('a mailed link', () => {
     expect((await Promise.all(trackers)).map((answer) => answer.status)).toEqual([200, 404])
   })
 
-  it('gives a session of a day and opens another until its thirty days are over', async () => {
+  it('starts a session of a day, and further ones until its thirty days are over', async () => {
     test.wait(DAY)
     const { link, formId } = await reached('92345678913', 'month@example.test')
     const { token } = (await open(link)).body.data
@@ -77,7 +77,7 @@ describe('a mailed link', () => {
     expect((await open(fresh)).body.data.next.id).toBe(formId)
   })
 
-  it('is unknown when it is made up, and guessing is slowed down', async () => {
+  it('is unknown when it is invented, and slows down brute force', async () => {
     test.wait(DAY)
     const guesses = await Promise.all(
       Array.from({ length: 31 }, (_, index) => open(String(index).padStart(43, 'a'))),
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
     expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(1)
   })
 
-  it('is none of a hundred thousand guesses made as links are, nor do they open a session', async () => {
+  it('does not match any of a hundred thousand random tokens of its format, nor do they open a session', async () => {
     test.wait(DAY)
     const { link, token } = await reached('92345678914', 'guessed@example.test')
     const guesses = Array.from({ length: 100_000 }, newToken)
@@ -103,7 +103,7 @@ describe('a mailed link', () => {
     expect(await found(...guesses, link, token)).toEqual(['link', 'session'])
   })
 
-  it('opens nothing once the address it went to was corrected, nor does a session it gave', async () => {
+  it('ends with its sessions once its address was corrected', async () => {
     test.wait(DAY)
     const person = { ...ADA, id_number: '52345670000', email: 'typo@example.test' }
     const guest = await startGuest(test, person)
@@ -129,7 +129,7 @@ describe('a mailed link', () => {
     expect((await test.call('GET', path, { token })).status).toBe(200)
   })
 
-  /** Staff turn the identity down; the guest is told by mail. */
+  /** Staff reject the identity; the guest is notified by email. */
   async function decline(validationId: string): Promise<void> {
     const staff = await signIn(test, 'underwriter@coverdesk.test')
     const body = { decision: 'decline', reason: 'The photo is not of this person.' }

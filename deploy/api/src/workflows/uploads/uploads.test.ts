@@ -24,7 +24,7 @@ const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
 )
-/** A PDF as viewers read it, with more in its catalog or more objects. */
+/** Builds a PDF as viewers read it, with more entries in its catalog or more objects. */
 function pdf({ catalog = '', objects = [] as string[], before = '' } = {}): Buffer {
   const all = [`<</Type/Catalog/Pages 2 0 R${catalog}>>`, '<</Type/Pages/Kids[]/Count 0>>', ...objects]
   const parts = [`%PDF-1.7\n${before}`]
@@ -42,7 +42,7 @@ function pdf({ catalog = '', objects = [] as string[], before = '' } = {}): Buff
 }
 const PDF = pdf()
 const PAGE = Buffer.from(`%PDF-1.7\n${HTML.toString()}`)
-/** Objects packed into a stream, as writers of today do. */
+/** Packs objects into a stream, as current writers do. */
 const packed = (
   objects: string,
   more = '/Filter/FlateDecode/N 1/First 4',
@@ -59,7 +59,7 @@ function renderPdf(): Promise<Buffer> {
   return buffer(document)
 }
 
-/** A PNG of one colour, one bit a pixel: some kilobytes, whatever its sides. */
+/** Builds a PNG of one colour, one bit a pixel: some kilobytes, whatever its sides. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -82,7 +82,7 @@ function hugePng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-describe('files sent for a form', () => {
+describe('files uploaded for a form', () => {
   let test: TestApp
   let admin: string
   let officer: string
@@ -119,7 +119,7 @@ describe('files sent for a form', () => {
       },
     })
   const look = (id: string, token?: string) => test.call('GET', `/api/uploads/${id}`, { token })
-  /** Sends a file in one part; answers with the last answer. */
+  /** Uploads a file in one part; returns the last response. */
   const send = async (purpose: string, mediaType: string, content: Buffer) => {
     const begun = await begin({ purpose, media_type: mediaType, size: content.length })
     if (begun.status !== 201) return { id: '', status: begun.status, ...begun.body }
@@ -143,7 +143,7 @@ describe('files sent for a form', () => {
     return [status, code, errors?.[0]?.path]
   }
 
-  it('arrive in parts and are then a document', async () => {
+  it('arrive in parts and become a document', async () => {
     const begun = await begin()
     expect(begun.status).toBe(201)
     const { id, part_size: size } = begun.body.data
@@ -178,7 +178,7 @@ describe('files sent for a form', () => {
     expect(parts).toEqual([])
   })
 
-  it('go on after a part that was lost, or that arrived without its answer', async () => {
+  it('resume after a lost part, or a part whose response was lost', async () => {
     const { id, part_size: size } = (await begin()).body.data
     const part = (offset: number) =>
       sendPart(test, guest.token, id, offset, picture.subarray(offset, offset + size))
@@ -201,7 +201,7 @@ describe('files sent for a form', () => {
     ])
   })
 
-  it('are looked into when the last part is sent again after a fault at the end', async () => {
+  it('are inspected when the last part is sent again after an error at the end', async () => {
     const begun = await begin()
     const { id, part_size: size } = begun.body.data
     const put = vi
@@ -218,7 +218,7 @@ describe('files sent for a form', () => {
     expect([again.statusCode, again.json().data?.file?.document_id]).toEqual([200, id])
   })
 
-  it('are not larger than 10 MB, of a kind that fits and for a purpose there is', async () => {
+  it('are at most 10 MB, of a suitable type and for an existing purpose', async () => {
     const fault = async (body: object) => {
       const answer = await begin(body)
       return [answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].code]
@@ -241,7 +241,7 @@ describe('files sent for a form', () => {
     expect((await test.call('POST', '/api/uploads', { token: guest.token })).status).toBe(400)
   })
 
-  it('are refused when they are not what they say they are', async () => {
+  it('are refused when their content does not match their type', async () => {
     for (const content of [HTML, SVG, PDF, Buffer.alloc(3), Buffer.from('RIFF1234WAVE')]) {
       expect(await refused('photo', 'image/jpeg', content)).toEqual([422, 'file_lies', 'file'])
     }
@@ -249,7 +249,7 @@ describe('files sent for a form', () => {
     expect(await refused('signature', 'image/png', SVG)).toEqual([422, 'file_lies', 'file'])
   })
 
-  it('are kept as a JPEG when a phone took them in HEIC', async () => {
+  it('are stored as JPEG when a phone took them in HEIC', async () => {
     const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
     for (const type of ['image/heic', 'image/heif']) {
       const { status, data } = await send('photo', type, heic)
@@ -261,7 +261,7 @@ describe('files sent for a form', () => {
     expect((await send('file', 'image/heic', heic)).status).toBe(200)
   })
 
-  it('are what their bytes say, whatever a phone calls them', async () => {
+  it('have the type of their content, whatever a phone states', async () => {
     const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
     const kinds = async (purpose: 'photo' | 'file', claimed: string, content: Buffer) => {
       const { status, data } = await send(purpose, claimed, content)
@@ -277,7 +277,7 @@ describe('files sent for a form', () => {
     ])
   })
 
-  it('are taken from cameras of 64 million pixels, with names of any length', async () => {
+  it('are accepted from cameras of 64 million pixels, with names of any length', async () => {
     const content = await sharp({ create: { width: 9248, height: 6936, channels: 3, background: '#345' } })
       .composite([{ input: await photo(900, 700), top: 0, left: 0 }])
       .jpeg({ quality: 40 })
@@ -287,7 +287,7 @@ describe('files sent for a form', () => {
     expect(begun.status).toBe(201)
   })
 
-  it('are refused when they are no HEIC, or a broken one', async () => {
+  it('are refused when they are not HEIC, or broken', async () => {
     const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
     const lies = [422, 'file_lies', 'file']
     const broken = [422, 'file_broken', 'file']
@@ -308,7 +308,7 @@ describe('files sent for a form', () => {
     expect(await refused('photo', 'image/webp', Buffer.from('RIFF1234WEBPVP8 '))).toEqual(broken)
   })
 
-  it('are refused when nothing can be seen on them', async () => {
+  it('are refused when they are blank', async () => {
     expect(await refused('photo', 'image/jpeg', await photo(639, 480))).toEqual([422, 'photo_small', 'file'])
     const blank = await flat(900, 700).jpeg().toBuffer()
     expect(await refused('photo', 'image/jpeg', blank)).toEqual([422, 'photo_blank', 'file'])
@@ -324,7 +324,7 @@ describe('files sent for a form', () => {
     expect(await refused('photo', 'image/png', content)).toEqual([422, 'photo_large', 'file'])
   })
 
-  it('are refused by their pixels before one is read: where nothing follows that tells of them, too', async () => {
+  it('are refused by their pixels before decoding, also where the rest of the file omits them', async () => {
     const large = [422, 'photo_large', 'file']
     expect(await refused('file', 'image/png', hugePng(20_000, 20_000).subarray(0, 70))).toEqual(large)
     expect(await refused('file', 'image/png', hugePng(2_000, 2_000).subarray(0, 70))).toEqual([
@@ -339,7 +339,7 @@ describe('files sent for a form', () => {
     expect(await refused('file', 'image/jpeg', header)).toEqual(large)
   })
 
-  it('are refused once looking into them ended the process three times', async () => {
+  it('are refused after their inspection crashed the process three times', async () => {
     const begun = await begin()
     const { id, part_size: size } = begun.body.data
     const { db } = test.services
@@ -350,7 +350,7 @@ describe('files sent for a form', () => {
     expect((await look(id, guest.token)).status).toBe(404)
   })
 
-  it('are never shown by a browser, whatever they hold', async () => {
+  it('are never displayed by a browser, whatever they contain', async () => {
     const tail = Buffer.concat([picture, HTML])
     const polyglots = [
       await send('photo', 'image/jpeg', tail),
@@ -375,7 +375,7 @@ describe('files sent for a form', () => {
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''ax%20y.pdf")
   })
 
-  it('are kept under the ending of what they are, whatever they were called', async () => {
+  it('are stored with the ending of their type, whatever their name was', async () => {
     const named = async (file_name: string, media_type: string) =>
       (await begin({ purpose: 'file', media_type, file_name })).body.data.id
     const id = await named('../../invoice.html', 'application/pdf')
@@ -425,7 +425,7 @@ describe('files sent for a form', () => {
     }
   })
 
-  it('are PDFs as banks and phones make them', async () => {
+  it('are PDFs in the formats of banks and phones', async () => {
     const whole = await renderPdf()
     const text = (words: string) => pdf({ objects: [`<</Title(${words})>>`] })
     const written = PDF.toString('latin1')
@@ -512,7 +512,7 @@ describe('files sent for a form', () => {
     expect(await refused('file', 'application/pdf', pdf(made))).toEqual([422, 'pdf_active', 'file'])
   })
 
-  it('are refused as PDFs nobody can look into', async () => {
+  it('are refused as PDFs that cannot be inspected', async () => {
     const locked = Buffer.from(PDF.toString('latin1').replace('/Root', '/Encrypt 3 0 R/Root'), 'latin1')
     expect(await refused('file', 'application/pdf', locked)).toEqual([422, 'pdf_locked', 'file'])
     const bomb = packed('', '/Filter/FlateDecode', deflateSync(Buffer.alloc(40 * MEGABYTE)))
@@ -523,7 +523,7 @@ describe('files sent for a form', () => {
     ])
   })
 
-  it('are taken in parts that fit', async () => {
+  it('are accepted in parts of the right size', async () => {
     const { id, part_size: size } = (await begin()).body.data
     const large = await sendPart(test, guest.token, id, 0, picture.subarray(0, size + 1))
     expect([large.statusCode, large.json().code]).toEqual([413, 'body_too_large'])
@@ -553,7 +553,7 @@ describe('files sent for a form', () => {
     expect((await look(id, guest.token)).body.data.offset).toBe(0)
   })
 
-  it('belong to the one who fills in the form', async () => {
+  it('belong to the user who fills in the form', async () => {
     const { id } = (await begin()).body.data
     const other = await newGuest()
     const part = picture.subarray(0, 1000)
@@ -569,7 +569,7 @@ describe('files sent for a form', () => {
     expect((await begin({}, '')).status).toBe(401)
     expect((await sendPart(test, '', id, 0, part)).statusCode).toBe(401)
     const approver = await openApprover(test, admin)
-    // The form asks for a signature: not even an administrator fills it in for its customer.
+    // The form contains a signature: not even an administrator fills it in for its customer.
     for (const stranger of [officer, approver, admin]) {
       expect((await look(id, stranger)).status).toBe(403)
       expect((await begin({}, stranger)).status).toBe(403)
@@ -577,7 +577,7 @@ describe('files sent for a form', () => {
     }
   })
 
-  it('begin once for one key', async () => {
+  it('start once for one idempotency key', async () => {
     const key = { 'idempotency-key': 'upload-key-1' }
     const once = () =>
       test.call('POST', '/api/uploads', {
@@ -595,7 +595,7 @@ describe('files sent for a form', () => {
     expect([second.status, second.body.data]).toEqual([201, first.body.data])
   })
 
-  it('are named in answers by the run they were sent for, at the field', async () => {
+  it('are named in answers of the tracker they were uploaded for, at the field', async () => {
     const run = await newGuest()
     const other = await newGuest()
     const own = await sendFile(test, run.token, run.formId, 'photo', picture)
@@ -623,7 +623,7 @@ describe('files sent for a form', () => {
     expect((await say({ damage: [own], things: [{ bill: [own] }] })).status).toBe(200)
   })
 
-  it('are named in answers as what they were sent for', async () => {
+  it('are named in answers for the purpose they were uploaded for', async () => {
     const run = await newGuest()
     const tiny = await sendFile(test, run.token, run.formId, 'file', await photo(60, 40))
     const answer = await test.call('POST', '/api/trackers/form/submit-form', {
@@ -633,7 +633,7 @@ describe('files sent for a form', () => {
     expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
   })
 
-  it('are named by no id but one that can be', async () => {
+  it('are named by valid ids only', async () => {
     const run = await newGuest()
     const answer = await test.call('POST', '/api/trackers/form/submit-form', {
       token: run.token,
@@ -642,7 +642,7 @@ describe('files sent for a form', () => {
     expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
   })
 
-  it('are not taken for a form that was sent', async () => {
+  it('are refused for a submitted form', async () => {
     const run = await newGuest()
     const { id } = (await begin({ form_id: run.formId }, run.token)).body.data
     await submit(test, run.token, run.formId, {})
@@ -653,7 +653,7 @@ describe('files sent for a form', () => {
     expect([part.statusCode, part.json().code]).toEqual([409, 'form_closed'])
   })
 
-  it('are not more than a form can hold', async () => {
+  it('are refused past the limits of a form', async () => {
     const run = await newGuest()
     const one = (size: number) =>
       begin({ form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size }, run.token)
@@ -666,7 +666,7 @@ describe('files sent for a form', () => {
     expect((await begin(small, many.token)).status).toBe(413)
   })
 
-  it('are not sent to a form that asks for none', async () => {
+  it('are refused for a form without file questions', async () => {
     const key = await makeFormType(test, admin, 'Words', [{ key: 'why', kind: 'text', label: 'Why?' }])
     const steps = [{ key: 'words', kind: 'form' as const, title: 'Words', form_type: key }]
     const run = await startRun(test, await makeWorkflow(test, admin, 'Words', steps))
@@ -677,7 +677,7 @@ describe('files sent for a form', () => {
     expect([proposal.status, proposal.body.code]).toEqual([422, 'no_files_asked'])
   })
 
-  it('are not more than one sender may send in a day, over all forms', async () => {
+  it('are refused past the daily limit of a sender, over all forms', async () => {
     test.wait(2 * DAY)
     admin = await signIn(test, 'admin@coverdesk.test')
     const one = (run: { token: string; formId: string }) =>

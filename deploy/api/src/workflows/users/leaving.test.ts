@@ -10,7 +10,7 @@ const MANAGER = 'claims-manager@coverdesk.test'
 const OFFICER = 'claims@coverdesk.test'
 const FINANCE = 'finance@coverdesk.test'
 
-describe('somebody who leaves', () => {
+describe('a user who leaves', () => {
   let test: TestApp
   let admin: string
   let workflow: number
@@ -45,7 +45,7 @@ describe('somebody who leaves', () => {
   const disable = (id: string | undefined, hand_to: string | null | undefined) =>
     test.call('POST', `/api/users/${id}/disable`, { token: admin, body: { hand_to } })
 
-  it('is out at once, and a colleague has their open work', async () => {
+  it('loses access at once, and a colleague gets their open work', async () => {
     const manager = await signIn(test, MANAGER)
     const first = await ask()
     const body = { approval_id: first, decision: 'approve', version: 1 }
@@ -81,7 +81,7 @@ describe('somebody who leaves', () => {
     expect(await decide(officer, asked)).toEqual([200, 'approved'])
   })
 
-  it('stays in the history, and comes back with the same password', async () => {
+  it('stays in the history, and returns with the same password', async () => {
     const before = await must(test, 'GET', `/api/users/${ids[MANAGER]}`, { token: admin })
     expect(before.state).toBe('disabled')
     const back = await test.call('POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
@@ -97,7 +97,7 @@ describe('somebody who leaves', () => {
     )
   })
 
-  it('hands no decision to a colleague who may approve nothing', async () => {
+  it('passes no decision to a colleague who may approve nothing', async () => {
     const asked = await ask()
     const before = await openWork()
     await must(test, 'POST', `/api/users/${ids[MANAGER]}/disable`, {
@@ -110,7 +110,7 @@ describe('somebody who leaves', () => {
     expect(await decide(await signIn(test, MANAGER), asked)).toEqual([409, 'edit_conflict'])
   })
 
-  it('leaves decisions nobody can make: administrators hear of each, and hand it over later', async () => {
+  it('leaves decisions without an approver: administrators are notified of each, and reassign it later', async () => {
     const stranded = async () => {
       const { data } = (await test.call('GET', '/api/notifications?limit=200', { token: admin })).body
       const titles = data.map(({ title }: { title: string }) => title)
@@ -121,7 +121,7 @@ describe('somebody who leaves', () => {
     const before = await stranded()
     expect((await disable(ids[MANAGER], null)).status).toBe(200)
     expect(await stranded()).toBe(before + approvals)
-    // A new run asks the same person: it is said again.
+    // A new tracker requests the same user, which is reported again.
     await ask()
     expect(await stranded()).toBe(before + approvals + 1)
     const handedOver = () =>
@@ -145,12 +145,12 @@ describe('somebody who leaves', () => {
     await must(test, 'POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
   })
 
-  it('is not oneself', async () => {
+  it('cannot be the administrator themselves', async () => {
     const own = await disable(await userId(test, 'admin@coverdesk.test'), null)
     expect([own.status, own.body.code]).toEqual([409, 'own_account'])
   })
 
-  it('may be somebody who never came', async () => {
+  it('may be an invited user who never signed in', async () => {
     const invited = await must(test, 'POST', '/api/users', {
       token: admin,
       body: newcomer(await roleId(test, 'Claims officer')),

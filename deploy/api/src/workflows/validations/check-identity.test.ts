@@ -14,7 +14,7 @@ type Guest = Awaited<ReturnType<typeof startGuest>>
 const lookUp = (test: TestApp, { token }: Guest, number: string) =>
   test.call('GET', `/api/kyc/nin/${number}`, { token })
 
-it('goes on by itself, and at once for who asks, after the registry was away for hours', async () => {
+it('retries automatically, and on request, after the registry was unavailable for hours', async () => {
   let answer = answerJson(503, { error: 'Service unavailable' })
   const registry = await fakeServer((request, reply) => answer(request, reply))
   const test = await createTestApp({ KYC_URL: registry.url })
@@ -41,20 +41,20 @@ it('goes on by itself, and at once for who asks, after the registry was away for
   expect(await statusOf(waiting)).toBe('verified')
   expect(subjects).toContain('Your identity is confirmed')
 
-  // The hours may have gone past midnight.
+  // The hours may pass midnight.
   const days = await test.services.db.selectFrom('daily_budgets').select('used').execute()
   expect(days.reduce((sum, { used }) => sum + used, 0)).toBe(2)
   await test.close()
 })
 
-describe('whoever asks too often', () => {
+describe('a caller past the rate limit', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
 
-  it('may ask again an hour later, however often they were refused meanwhile', async () => {
+  it('may request again an hour later, however many requests were refused meanwhile', async () => {
     const nobody = { ...ADA, id_number: '51234560000' }
     const guest = await startGuest(test, nobody)
     const ask = async () => (await lookUp(test, guest, nobody.id_number)).status

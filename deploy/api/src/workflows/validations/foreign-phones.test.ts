@@ -24,7 +24,7 @@ const ask = async (email: string, phone: string) => {
   return { named, sent: await must(test, 'POST', CODE, { token, body }) }
 }
 
-/** The gateway delivers to Nigeria alone while `act` runs. */
+/** Limits the gateway to Nigeria while `act` runs. */
 async function inNigeriaAlone(act: () => Promise<void>): Promise<void> {
   const { providers } = test.services
   const sms = providers.sms
@@ -36,13 +36,13 @@ async function inNigeriaAlone(act: () => Promise<void>): Promise<void> {
 }
 
 describe('a mobile number of another country', () => {
-  it('has its code by text message where the gateway delivers there', async () => {
+  it('gets its code by SMS where the gateway delivers there', async () => {
     const { sent } = await ask('london@example.test', LONDON)
     expect(sent).toMatchObject({ code_channel: 'sms', sms_reachable: true, masked_phone: '+447******456' })
     expect(await codesTo(test, BY_SMS)).toHaveLength(1)
   })
 
-  it('has its code by email where the gateway does not', () =>
+  it('gets its code by email where the gateway does not', () =>
     inNigeriaAlone(async () => {
       const { sent } = await ask('paris@example.test', '+33 6 12 34 56 78')
       expect(sent).toMatchObject({ code_channel: 'email', sms_reachable: false })
@@ -50,7 +50,7 @@ describe('a mobile number of another country', () => {
       expect(await codesTo(test, '+33612345678@sms.localhost')).toEqual([])
     }))
 
-  it('says at the email address of a notice that a text message does not arrive', () =>
+  it('is refused in a notice with the hint at the email address that no SMS arrives', () =>
     inNigeriaAlone(async () => {
       const notice = {
         role: 'driver',
@@ -71,7 +71,7 @@ describe('a mobile number of another country', () => {
       ])
     }))
 
-  it('has a length that its country uses', async () => {
+  it('must have a length used in its country', async () => {
     const { token, next } = await startRun(test, workflow)
     const give = (phone: string) =>
       test.call('PUT', `/api/validations/${next.id}/guest`, {
@@ -82,7 +82,7 @@ describe('a mobile number of another country', () => {
     expect((await give('+1 202 555 0143')).status).toBe(200)
   })
 
-  it('buys a policy, and gets the code of its claim by email, with the answer that an unknown plate has', () =>
+  it('buys a policy, and gets the code of its claim by email, with the response of an unknown plate', () =>
     inNigeriaAlone(async () => {
       const { plate } = await buyPolicy(test, 'abroad@codes.test', LONDON)
       const search = async (query: string) => {

@@ -9,7 +9,7 @@ import { codesTo, must } from '../../testing/workflows.ts'
 const NEW = { ...ADA, email: 'new@example.test', phone: '08091112222' }
 const HOUR = 3_600_000
 
-describe('a person known under another contact', () => {
+describe('a person on record with another contact', () => {
   let test: TestApp
   let plate: string
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a person known under another contact', () => {
     plate = (await buyPolicy(test)).plate
   })
   afterAll(() => test.close())
-  // The flood brake of an address counts by the minute.
+  // The rate limit of an address counts by the minute.
   beforeEach(() => test.wait(61_000))
 
   type Guest = Awaited<ReturnType<typeof startGuest>>
@@ -27,7 +27,7 @@ describe('a person known under another contact', () => {
     test.call('POST', known(guest), { token: guest.token, body: { otp } })
   const record = () => test.services.db.selectFrom('clients').select(['email', 'phone']).execute()
 
-  it('asks for nothing before the code, nor when the contact is the same', async () => {
+  it('is not asked for it before the code, nor when the contact is the same', async () => {
     const early = await startGuest(test, NEW)
     for (const answer of [await ask(early), await prove(early, '123456')]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'identity_unknown'])
@@ -44,7 +44,7 @@ describe('a person known under another contact', () => {
     expect((await prove({ ...same, token: '' }, '123456')).status).toBe(401)
   })
 
-  it('shows the old contact masked and changes it only with the code sent there', async () => {
+  it('sees the old contact masked, and changes it only with the code sent there', async () => {
     const buyer = await proveGuest(test, NEW)
     const path = `/api/validations/${buyer.validationId}/guest`
     const shown = await must(test, 'GET', path, { token: buyer.token })
@@ -69,7 +69,7 @@ describe('a person known under another contact', () => {
     await claimant(test, plate, NEW.email)
   })
 
-  it('keeps contact, policies and claims of another person whatever a run sends', async () => {
+  it('retains contact, policies and claims, whatever another tracker sends', async () => {
     const VICTIM = { ...ADA, id_number: '77345678901', email: 'victim@example.test', phone: '08035550000' }
     const victim = await proveGuest(test, VICTIM)
     const today = () => lagosDay(test.services.clock())

@@ -15,7 +15,7 @@ const nextPerson = () => {
 }
 type Person = ReturnType<typeof nextPerson> & { last_name?: string }
 
-describe('the name that a registry has for a number', () => {
+describe('the registry’s name for a number', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -33,7 +33,7 @@ describe('the name that a registry has for a number', () => {
     return test.call('PUT', `/api/validations/${guest.validationId}/guest`, { token: guest.token, body })
   }
 
-  it('is never shown to who types a last name that does not belong to it', async () => {
+  it('is never presented to a guest who enters another last name', async () => {
     const victim = nextPerson()
     const thief = await start({ ...victim, last_name: 'Wrong', email: 'thief@example.test' })
     const found = await lookUp(thief, victim.id_number)
@@ -45,7 +45,7 @@ describe('the name that a registry has for a number', () => {
     expect([code.status, code.body.code]).toEqual([409, 'identity_unknown'])
   })
 
-  it('is shown masked before the code and in full after it to who types it, however they write it', async () => {
+  it('is masked before the code and in full after it for a guest who enters it, in any spelling', async () => {
     const person = nextPerson()
     const right = lastNameOf(person.id_number)
     const guest = await start({ ...person, last_name: ` ${right.toUpperCase()} ` })
@@ -56,7 +56,7 @@ describe('the name that a registry has for a number', () => {
     expect((await read(proven)).last_name).toMatch(/^[A-Z][a-z]+$/)
   })
 
-  it('is the only one of a person who has one name, and lets them go on', async () => {
+  it('is the only name of a person with one name, and lets them continue', async () => {
     const only = { ...nextPerson(), id_number: '61237775555' }
     const guest = await proveGuest(test, {
       ...only,
@@ -69,7 +69,7 @@ describe('the name that a registry has for a number', () => {
     })
   })
 
-  it('is left to the office where a person with one name types another', async () => {
+  it('is left to staff where a person with one name enters another', async () => {
     const only = { ...nextPerson(), id_number: '61238885555', last_name: 'Okonkwo' }
     const found = await lookUp(await start(only), only.id_number)
     expect(found.body.data).toMatchObject({ status: 'manual_review', firstName: null, lastName: null })
@@ -86,7 +86,7 @@ describe('the name that a registry has for a number', () => {
     expect([missing.status, missing.body.errors[0].path]).toEqual([422, 'last_name'])
   })
 
-  it('is not guessed: after five last names in a day a person decides, for that number alone', async () => {
+  it('cannot be found by trial: after five last names in a day staff decide, for that number only', async () => {
     const person = nextPerson()
     const statuses: string[] = []
     for (let tried = 0; tried < 7; tried += 1) {
@@ -102,7 +102,7 @@ describe('the name that a registry has for a number', () => {
     expect((await lookUp(owner, person.id_number)).body.data.status).toBe('verified')
   })
 
-  it('is not asked for a company', async () => {
+  it('is not requested for a company', async () => {
     const company = { ...nextPerson(), id_type: 'rc_number', id_number: 'RC123456' }
     const { body } = await test.call('GET', '/api/workflows/2/guest')
     const consent = { version: body.data.consent.version, accepted: true }

@@ -8,19 +8,19 @@ const SEARCH = '/api/trackers/form/search-policyholder'
 const RESEND = '/api/trackers/form/validate-client'
 const UNKNOWN = 'ZZZ999ZZ'
 
-describe('looking for a policy', () => {
+describe('searching a policy', () => {
   let test: TestApp
   let plate: string
   beforeAll(async () => {
     test = await createTestApp()
     plate = (await buyPolicy(test)).plate
   })
-  // The flood brake of an address counts by the minute.
+  // The rate limit of an address counts by the minute.
   beforeEach(() => test.wait(61_000))
   afterAll(() => test.close())
 
   type Run = Awaited<ReturnType<typeof startRun>>
-  /** As `call`, from an address of its own choice. */
+  /** Makes a call from a chosen address. */
   const from = (ip: string, url: string, { token }: Run, body: object) =>
     test.app.inject({
       method: 'POST',
@@ -32,7 +32,7 @@ describe('looking for a policy', () => {
   const search = (run: Run, query: string, ip = '198.51.100.1') =>
     from(ip, SEARCH, run, { validation_id: run.next.id, query })
 
-  it('sends the code of the right plate at once after a typo, and counts the wait of each on its own', async () => {
+  it('sends the code of the right plate at once after a typo, and counts the wait of each separately', async () => {
     const run = await startRun(test, 1)
     const before = await codesTo(test, ADA.email)
     expect((await search(run, 'NOSUCH99')).statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe('looking for a policy', () => {
     expect(next.screen).toBe('submit-form')
   })
 
-  it('answers the same with and without a policy, however often it is asked', async () => {
+  it('gets the same response with and without a policy, however often it is repeated', async () => {
     const answers = async (query: string) => {
       const seen: unknown[] = []
       for (let count = 0; count < 14; count += 1) {
@@ -64,7 +64,7 @@ describe('looking for a policy', () => {
     expect(known).toHaveLength(14)
   })
 
-  it('floods nobody, opens nothing with a code that went to nobody, and lets the owner through from elsewhere', async () => {
+  it('floods no mailbox, opens nothing with a code without recipient, and admits the owner from elsewhere', async () => {
     const before = await codesTo(test, ADA.email)
     const flooding = await startRun(test, 1)
     expect((await search(flooding, plate, '198.51.100.2')).statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('looking for a policy', () => {
     await passCode(test, owner.token, owner.next.id, { email: ADA.email, before })
   })
 
-  it('shows nothing of a policy in the run before the code', async () => {
+  it('reveals nothing of a policy in the tracker before the code', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
     const run = await startRun(test, 1)
     await search(run, plate, '203.0.113.10')
@@ -95,7 +95,7 @@ describe('looking for a policy', () => {
   })
 })
 
-describe('looking a person up', () => {
+describe('looking up a person', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ KYC_DAILY_BUDGET: '3' })
@@ -110,7 +110,7 @@ describe('looking a person up', () => {
   })
   const lookUp = (token: string, number: string) => test.call('GET', `/api/kyc/nin/${number}`, { token })
 
-  it('shows first letters until the code is passed, and greets nobody by name before', async () => {
+  it('shows initials until the code is entered, and no name in greetings before', async () => {
     const guest = await startGuest(test, person(1))
     const { firstName, lastName, status } = (await lookUp(guest.token, '12345678901')).body.data
     expect(status).toBe('verified')
@@ -128,7 +128,7 @@ describe('looking a person up', () => {
     expect(form.validation.first_name).toBe(full.firstName)
   })
 
-  it('keeps of a look-up by staff the masked number and a fingerprint', async () => {
+  it('stores the masked number and a fingerprint for a look-up by staff', async () => {
     const token = await signIn(test, 'underwriter@coverdesk.test')
     await lookUp(token, '12345678901')
     await lookUp(token, '12345678902')
@@ -155,7 +155,7 @@ describe('looking a person up', () => {
     expect(listed.body.data[0].sentence).toMatch(/ looked up identity \*{8}90[12]$/)
   })
 
-  it('leaves new customers to the office past the day’s allowance, tells it once, and goes on the next day', async () => {
+  it('leaves new customers to staff past the daily limit, notifies once, and continues the next day', async () => {
     const guests = []
     for (const last of [2, 3, 4, 5]) {
       const guest = await startGuest(test, person(last))
@@ -192,7 +192,7 @@ describe('looking a person up', () => {
     expect((await lookUp(waiting?.token ?? '', '12345678905')).body.data.status).toBe('verified')
   })
 
-  it('caps what one address asks for in an hour', async () => {
+  it('limits the look-ups of one address in an hour', async () => {
     test.wait(24 * 3_600_000)
     await test.services.db.deleteFrom('attempts').execute()
     const guest = await startGuest(test, person(7))
@@ -206,7 +206,7 @@ describe('looking a person up', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lookups'])
   })
 
-  it('takes no web address, markup or line break for a name', async () => {
+  it('refuses a web address, markup or a line break as a name', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
     const key = await makeFormType(test, admin, 'Ask us', [{ key: 'what', kind: 'text', label: 'What' }])
     const id = await makeWorkflow(test, admin, 'Ask', [

@@ -20,14 +20,14 @@ const kept = {
 const consent = { version: '2026-01', accepted: true as const }
 const now = new Date('2026-03-01T10:00:00.000Z')
 
-describe('what a run is started with', () => {
-  it('is kept in one form, however it was typed', () => {
+describe('the start answers of a tracker', () => {
+  it('are normalised, however they were entered', () => {
     expect(normaliseIdentity(given, { named: true })).toEqual(kept)
     expect(normaliseIdentity(given, { named: false })).toEqual({ ...kept, last_name: null })
     expect(normaliseContact(given)).toEqual({ phone: kept.phone, email: kept.email })
   })
 
-  it('holds who somebody is only where the workflow asks for it', () => {
+  it('contain an identity only where the workflow requires it', () => {
     const dated = { ...consent, at: now.toISOString() }
     expect(normaliseStart({ consent, ...given }, now, false)).toEqual({ consent: dated })
     expect(normaliseStart({ consent, ...given }, now, true)).toEqual({ consent: dated, ...kept })
@@ -51,8 +51,8 @@ describe('what a run is started with', () => {
   })
 })
 
-describe('what a code is kept under', () => {
-  it('is what was asked for, of a policy, however it was typed', () => {
+describe('the storage key of a code', () => {
+  it('is the normalised search term for a policy', () => {
     const row = { id: 'v', kind: 'policy' }
     const typed = ['ABC-123-DE', 'abc123de', ' abc 123 de ']
     const subjects = typed.map((searched) => codeSubject({ ...row, searched }))
@@ -60,7 +60,7 @@ describe('what a code is kept under', () => {
     expect(codeSubject({ ...row, searched: null })).toBe('v ')
   })
 
-  it('is the proof itself, of anything else', () => {
+  it('is the validation itself for anything else', () => {
     expect(codeSubject({ id: 'v', kind: 'identity', searched: 'ABC123DE' })).toBe('v')
   })
 })

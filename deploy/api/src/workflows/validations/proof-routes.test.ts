@@ -21,7 +21,7 @@ describe('a policy that a guest proved to be theirs', () => {
       body: { validation_id: run.next.id, ...(day ? { day } : {}) },
     })
 
-  it('is shown to them', async () => {
+  it('is presented to them', async () => {
     const { status, body } = await ask()
     expect([status, body.data.policy.id, body.data.covers]).toEqual([200, policy.id, null])
   })

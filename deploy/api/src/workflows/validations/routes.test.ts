@@ -5,7 +5,7 @@ import { codesTo, linkIn, makeFormType, makeWorkflow, must, startRun } from '../
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
-describe('the proof of who one is', () => {
+describe('an identity validation', () => {
   let test: TestApp
   let admin: string
   let officer: string
@@ -16,7 +16,7 @@ describe('the proof of who one is', () => {
     officer = await signIn(test, 'finance@coverdesk.test')
   })
   afterAll(() => test.close())
-  // The flood brake of an address counts by the minute.
+  // The rate limit of an address counts by the minute.
   beforeEach(() => test.wait(5_000))
 
   type Guest = Awaited<ReturnType<typeof startGuest>> & { person: typeof ADA }
@@ -37,7 +37,7 @@ describe('the proof of who one is', () => {
     await must(test, 'GET', `/api/kyc/nin/${guest.person.id_number}`, { token: guest.token })
     return guest
   }
-  /** One the provider could not check. */
+  /** Returns a validation the provider could not check. */
   const undecided = async (): Promise<Guest> => {
     const guest = await started()
     const open = { kyc_status: 'manual_review' as const, reason: 'kyc_by_hand' }
@@ -73,7 +73,7 @@ describe('the proof of who one is', () => {
       waits_for: string
     }>
 
-  it('shows its owner what they gave, masked, and nobody else anything', async () => {
+  it('shows its owner their masked data, and other callers nothing', async () => {
     const [guest, other] = [await started(), await started()]
     const { status, body } = await read(guest)
     expect([status, body.data.kyc_status, body.data.kind]).toEqual([200, 'not_checked', 'identity'])
@@ -85,7 +85,7 @@ describe('the proof of who one is', () => {
   })
 
   describe('is corrected', () => {
-    it('by its owner alone, and with what can be used', async () => {
+    it('only by its owner, with valid data', async () => {
       const [guest, other] = [await started(), await started()]
       expect((await correct({ ...guest, token: other.token }, {})).status).toBe(404)
       expect((await correct({ ...guest, token: admin }, {})).status).toBe(403)
@@ -102,7 +102,7 @@ describe('the proof of who one is', () => {
       expect((await correct(guest, { kyc_status: 'verified' })).body.code).toBe('unknown_field')
     })
 
-    it('to another number, which is another person to be looked up', async () => {
+    it('to another number, which is looked up as another person', async () => {
       const guest = await known()
       const same = await correct(guest, { phone: '08090000001' })
       expect([same.status, same.body.data.kyc_status]).toEqual([200, 'verified'])
@@ -111,7 +111,7 @@ describe('the proof of who one is', () => {
       expect([(await askCode(guest)).body.code]).toEqual(['identity_unknown'])
     })
 
-    it('to another contact, for which no code counts that went to the old one', async () => {
+    it('to another contact, for which codes sent to the old one are invalid', async () => {
       const guest = await known()
       expect((await askCode(guest)).status).toBe(200)
       const [old] = await codesTo(test, guest.person.email)
@@ -124,7 +124,7 @@ describe('the proof of who one is', () => {
       expect((await pass(guest, code)).status).toBe(200)
     })
 
-    it('not any more once the code is passed, nor where it is a policy’s', async () => {
+    it('only before the code is entered, and never for a policy', async () => {
       const person = somebody()
       const proven = { ...(await proveGuest(test, person)), person }
       const late = await correct(proven, { phone: '08090000002' })
@@ -135,7 +135,7 @@ describe('the proof of who one is', () => {
     })
   })
 
-  describe('is reached at another contact within the run', () => {
+  describe('changes its contact within the tracker', () => {
     const NEW = (guest: Guest) => ({ email: `new-${guest.person.email}`, phone: '08090000009' })
     const ask = ({ token, validationId }: Guest, body: object, as = token) =>
       test.call('POST', `/api/validations/${validationId}/contact/code`, { token: as, body })
@@ -146,7 +146,7 @@ describe('the proof of who one is', () => {
       return { ...(await proveGuest(test, person)), person }
     }
 
-    it('by a code to the new one, with every answer kept and the old links ended', async () => {
+    it('by a code to the new one, preserving every answer and ending the old links', async () => {
       const guest = await proven()
       const form = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
       const draft = { about: { address: '12 Marina Road' } }
@@ -173,7 +173,7 @@ describe('the proof of who one is', () => {
       expect(rows[0]).toEqual({ email: contact.email, phone: '+2348090000009' })
     })
 
-    it('by text message, and not by a code of another kind', async () => {
+    it('by SMS, and not by a code of another kind', async () => {
       const guest = await proven()
       const contact = { ...NEW(guest), phone: '08090000019', channel: 'sms' }
       expect((await ask(guest, contact)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('the proof of who one is', () => {
       expect((await change(guest, { ...contact, otp })).status).toBe(200)
     })
 
-    it('by its owner alone, with a contact that can be, not before the first code nor of a policy', async () => {
+    it('only by its owner, with a valid contact, after the first code, and never for a policy', async () => {
       const [guest, other, early] = [await proven(), await proven(), await known()]
       const contact = { ...NEW(guest), channel: 'email' }
       expect((await ask(guest, contact, other.token)).status).toBe(404)
@@ -202,7 +202,7 @@ describe('the proof of who one is', () => {
       expect(ofPolicy.body.code).toBe('contact_of_policy')
     })
 
-    it('within the codes of a contact and tries of a code', async () => {
+    it('within the rate limits of a contact and of a code', async () => {
       const guest = await proven()
       const contact = { ...NEW(guest), channel: 'email' }
       expect((await ask(guest, contact)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('the proof of who one is', () => {
   })
 
   describe('by a code', () => {
-    it('needs a known person, and is the owner’s alone', async () => {
+    it('requires a known person, and its owner', async () => {
       const [guest, other] = [await started(), await known()]
       expect((await askCode(guest)).body.code).toBe('identity_unknown')
       expect((await pass(guest, '123456')).body.code).toBe('identity_unknown')
@@ -226,7 +226,7 @@ describe('the proof of who one is', () => {
       expect((await askCode(other, 'pigeon')).status).toBe(422)
     })
 
-    it('is passed with the right one, once, and mails the way back', async () => {
+    it('completes once with the right code, and emails the link to resume', async () => {
       const guest = await known()
       await askCode(guest)
       const [code = ''] = await codesTo(test, guest.person.email)
@@ -246,8 +246,8 @@ describe('the proof of who one is', () => {
     })
   })
 
-  describe('by a person of the office', () => {
-    it('is theirs who may, and for what is there', async () => {
+  describe('by staff', () => {
+    it('requires the privilege and an open check', async () => {
       const guest = await undecided()
       expect((await review(undefined, guest.validationId, approval)).status).toBe(401)
       expect((await review(guest.token, guest.validationId, approval)).status).toBe(403)
@@ -268,7 +268,7 @@ describe('the proof of who one is', () => {
       expect((await read(guest)).body.data.kyc_status).toBe('manual_review')
     })
 
-    it('lets the run go on when it is given, once, and says so by mail', async () => {
+    it('lets the tracker continue once approved, and emails the customer', async () => {
       const guest = await undecided()
       const { body } = await review(admin, guest.validationId, approval)
       expect(body.data).toMatchObject({
@@ -285,7 +285,7 @@ describe('the proof of who one is', () => {
       expect((await askCode(guest)).status).toBe(200)
     })
 
-    it('leaves the customer to try again when it is refused, and says so by mail', async () => {
+    it('lets the customer try again when rejected, and emails them', async () => {
       const guest = await undecided()
       await must(test, 'POST', `/api/validations/${guest.validationId}/review`, {
         token: admin,
@@ -315,7 +315,7 @@ describe('the proof of who one is', () => {
       expect(subjects.filter((one) => one === subject)).toHaveLength(1)
     })
 
-    it('is no more asked for when the run is over, and wakes it not', async () => {
+    it('is not requested in a tracker that is over, and does not reopen it', async () => {
       const guest = await undecided()
       await must(test, 'DELETE', `/api/trackers/${guest.trackerId}`, { token: admin })
       const late = await review(admin, guest.validationId, approval)
@@ -324,7 +324,7 @@ describe('the proof of who one is', () => {
       expect((await trackerOf(guest.trackerId)).state).toBe('cancelled')
     })
 
-    it('is of persons, not of a contact that a code proves', async () => {
+    it('applies to persons, not to a contact proven by a code', async () => {
       const key = await makeFormType(test, admin, 'Asked', [{ key: 'what', kind: 'text', label: 'What' }])
       const id = await makeWorkflow(test, admin, 'With a contact', [
         { key: 'contact', kind: 'contact', title: 'You' },

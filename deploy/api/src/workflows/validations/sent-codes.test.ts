@@ -11,7 +11,7 @@ const MINUTE = 61_000
 const DAY = 24 * HOUR
 const CODE = '/api/trackers/form/validate-client'
 
-describe('where no text messages are sent', () => {
+describe('without an SMS gateway', () => {
   let test: TestApp
   let workflow: number
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('where no text messages are sent', () => {
   })
   afterAll(() => test.close())
 
-  it('a code that was asked for by text counts for the mailbox it goes to, whatever the phone', async () => {
+  it('a code requested by SMS counts for the mailbox it goes to, whatever the phone', async () => {
     const victim = 'victim@example.test'
     const statuses = []
     for (let time = 0; time < 11; time += 1) {
@@ -35,8 +35,8 @@ describe('where no text messages are sent', () => {
   })
 })
 
-describe('the code of a claim by text message', () => {
-  it('goes to the phone of the policy, with the same answer where there is none', async () => {
+describe('the code of a claim by SMS', () => {
+  it('goes to the phone of the policy, with the same response where there is none', async () => {
     const test = await createTestApp()
     const { plate } = await buyPolicy(test, OWNER)
     const phone = '+2348031234567@sms.localhost'
@@ -71,7 +71,7 @@ describe('codes to the owner of a policy', () => {
     test = await createTestApp()
     plate = (await buyPolicy(test, OWNER)).plate
   })
-  // No count of codes reaches further back than a day.
+  // No count of codes exceeds a day.
   beforeEach(() => test.wait(25 * HOUR))
   afterAll(() => test.close())
 
@@ -83,12 +83,12 @@ describe('codes to the owner of a policy', () => {
       payload,
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     })
-  /** How many codes were mailed for as many askings, one from each address. */
+  /** Counts the codes emailed for a number of requests, one from each address. */
   async function mailedTo(addresses: readonly string[]) {
     const before = (await codesTo(test, OWNER)).length
     for (const address of addresses) {
       expect((await post(address, '/api/my/codes', { query: plate })).statusCode).toBe(200)
-      // A contact gets one code a minute from a line.
+      // A contact gets one code a minute from a network.
       test.wait(MINUTE)
     }
     return (await codesTo(test, OWNER)).length - before
@@ -96,7 +96,7 @@ describe('codes to the owner of a policy', () => {
   const times = (count: number, address: string) => Array<string>(count).fill(address)
   const others = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at + 1}`)
 
-  it('past twenty go only to who has not asked today, past forty to nobody, and six hours later again', async () => {
+  it('past twenty go only to networks without a request today, past forty to none, and resume six hours later', async () => {
     expect(await mailedTo(times(11, '203.0.113.1'))).toBe(10)
     expect(await mailedTo(times(11, '203.0.113.2'))).toBe(10)
     expect(await mailedTo(['203.0.113.3', '203.0.113.3'])).toBe(1)
@@ -106,7 +106,7 @@ describe('codes to the owner of a policy', () => {
     expect(await mailedTo(['203.0.113.4', '203.0.113.1'])).toBe(1)
   })
 
-  it('reach a line that proved the contact in the last three months, whoever else asks', async () => {
+  it('reach a network that proved the contact in the last three months, whatever other requests there are', async () => {
     const atHome = (url: string, body: object) => post('192.0.2.7', url, body)
     const known = await codesTo(test, OWNER)
     const { attempt } = (await atHome('/api/my/codes', { query: plate })).json().data
@@ -126,7 +126,7 @@ describe('codes to the owner of a policy', () => {
     await purgeExpired(test.services)
     expect(await mailedTo(flood)).toBe(40)
     expect(await mailedTo(['203.0.113.3', '192.0.2.8', ...times(12, '192.0.2.7')])).toBe(11)
-    // Somebody behind the same line has asked for as many mails to others as a line may in an hour.
+    // Another caller in the same network has used up its hourly limit for other contacts.
     await test.services.pool.query(
       `insert into attempts (action, subject, created_at) select action, subject, created_at
        from attempts, generate_series(1, 400) where action = 'mail_from'`,
@@ -138,7 +138,7 @@ describe('codes to the owner of a policy', () => {
     expect(await mailedTo(['192.0.2.7', '192.0.2.8'])).toBe(0)
   })
 
-  it('are counted together where one line gives somebody many addresses', async () => {
+  it('are counted together where one network assigns a caller many addresses', async () => {
     const ofOneLine = Array.from({ length: 30 }, (_, at) => `2001:db8:1:1::${at + 1}`)
     expect(await mailedTo(ofOneLine)).toBe(10)
     expect(await mailedTo(['2001:db8:1:2::1'])).toBe(1)

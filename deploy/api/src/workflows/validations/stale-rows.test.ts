@@ -11,7 +11,7 @@ import { sendGuestCode } from './send-guest-code.ts'
 
 const OTHER = { ...ADA, id_number: '88345678901', email: 'other@example.test', phone: '08035551111' }
 
-/** What two requests at once come to: one of them works on the row as it was before the other. */
+/** Outcome of two concurrent requests, one of which works on the row as it was before the other. */
 describe('a validation that changes while its code is on the way', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a validation that changes while its code is on the way', () => {
   const confirm = (stale: Awaited<ReturnType<typeof row>>, otp: string) =>
     confirmContact(test.services, stale, { otp, network: '::1' }, nobody, (act) => inTx(act))
 
-  it('proves the policy the code was sent for, and no other that was put in its place', async () => {
+  it('proves the policy the code was sent for, not a later replacement', async () => {
     const run = await startRun(test, 1)
     const id = run.next.id
     const before = await codesTo(test, OTHER.email)
@@ -57,7 +57,7 @@ describe('a validation that changes while its code is on the way', () => {
     expect((await row(id)).policy_id).toBe(own.policy_id)
   })
 
-  it('sends and takes codes for the contact that is there now', async () => {
+  it('sends and accepts codes for the current contact', async () => {
     const guest = await startGuest(test, { ...OTHER, email: 'mine@example.test' })
     const { token, validationId: id } = guest
     await must(test, 'GET', `/api/kyc/nin/${OTHER.id_number}`, { token })

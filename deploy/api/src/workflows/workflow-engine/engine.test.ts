@@ -11,7 +11,7 @@ import { completeStep, endTracker, reenterStep, restartFrom, returnToStep } from
 const HOUR = 3_600_000
 
 /** one → rule: a score above 5 leads to `three`, else to `two`. */
-describe('a run', () => {
+describe('a tracker', () => {
   let test: TestApp
   let admin: string
   let formType: string
@@ -34,7 +34,7 @@ describe('a run', () => {
     ])
   })
   afterAll(() => test.close())
-  // The flood brake of an address counts by the minute.
+  // The rate limit of an address counts by the minute.
   beforeEach(() => test.wait(4_000))
 
   const form = (key: string): WorkflowStep => ({ key, kind: 'form', title: key, form_type: formType })
@@ -45,7 +45,7 @@ describe('a run', () => {
     const { step_key, state, waits_for } = await trackerOf(id)
     return [step_key, state, waits_for]
   }
-  /** Each form of a run with how it stands, in the order they were opened. */
+  /** Returns the forms of a tracker with their status, in the order they were opened. */
   const formsOf = async (id: string) => {
     const forms = test.services.db.selectFrom('forms').select(['step_key', 'status'])
     const rows = await forms.where('tracker_id', '=', id).orderBy('created_at').orderBy('id').execute()
@@ -59,7 +59,7 @@ describe('a run', () => {
   const begin = async (id = workflow) => (await startRun(test, id)).trackerId
   const complete = (trackerId: string, key: string, data?: object) =>
     inTx((tx) => completeStep(tx, test.services, trackerId, { key, principal: nobody, data: { ...data } }))
-  /** Sends the answers of a step's form as the customer does, so that the form is sent too. */
+  /** Submits the answers of a step's form as the customer does, so that the form is stored as submitted. */
   const send = async (run: { token: string; trackerId: string }, key: string, score: number) => {
     const forms = test.services.db.selectFrom('forms').select('id')
     const found = await forms
@@ -70,8 +70,8 @@ describe('a run', () => {
   }
   const passed = { status: 409, code: 'step_passed' }
 
-  describe('goes on', () => {
-    it('from step to step, each keeping what it was told and who told it', async () => {
+  describe('continues', () => {
+    it('from step to step, each storing its answers and their author', async () => {
       const run = await startRun(test, workflow)
       expect(await standsAt(run.trackerId)).toEqual(['one', 'waiting', 'guest'])
       await send(run, 'one', 5)
@@ -97,14 +97,14 @@ describe('a run', () => {
       expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'submitted', three: 'submitted' })
     })
 
-    it('by the branch its rule leads to, past the steps between', async () => {
+    it('by the branch of its rule, past the steps between', async () => {
       const id = await begin()
       await complete(id, 'one', { score: 6 })
       expect(await standsAt(id)).toEqual(['three', 'waiting', 'guest'])
       expect(Object.keys(await formsOf(id))).toEqual(['one', 'three'])
     })
 
-    it('to the end, where its rule says so', async () => {
+    it('to the end, where its rule states so', async () => {
       const own = await makeWorkflow(test, admin, 'Short', [
         form('one'),
         { key: 'rule', kind: 'condition', title: 'Rule', condition_id: rule, when_true: 'end' },
@@ -117,7 +117,7 @@ describe('a run', () => {
       expect(await formsOf(id)).not.toHaveProperty('two')
     })
 
-    it('with the time a step has, and without it after that step', async () => {
+    it('with the due time of a step, and without it after that step', async () => {
       const id = await begin()
       expect((await trackerOf(id)).due_at).toBeNull()
       const before = test.services.clock().getTime()
@@ -129,7 +129,7 @@ describe('a run', () => {
       expect((await trackerOf(id)).due_at).toBeNull()
     })
 
-    it('by the version it was begun with, whatever is published later', async () => {
+    it('by the version it was started with, whatever is published later', async () => {
       const own = await makeWorkflow(test, admin, 'Versions', [form('one'), form('two')])
       const id = await begin(own)
       const { version } = await must(test, 'GET', `/api/workflows/${own}`, { token: admin })
@@ -146,7 +146,7 @@ describe('a run', () => {
       expect([(await standsAt(id))[0], (await standsAt(later))[0]]).toEqual(['two', 'other'])
     })
 
-    it('from a start that has asked who one is, and keeps no number of it', async () => {
+    it('from a start with an identity, without storing its number', async () => {
       const guest = await startGuest(test)
       const tracker = await trackerOf(guest.trackerId)
       expect([tracker.step_key, tracker.current_step_index]).toEqual(['identity', 1])
@@ -157,7 +157,7 @@ describe('a run', () => {
   })
 
   describe('is completed', () => {
-    it('at the step it stands at and at no other', async () => {
+    it('only at its current step', async () => {
       const id = await begin()
       for (const key of ['two', 'three', 'rule', 'nowhere', 'completed']) {
         await expect(complete(id, key)).rejects.toMatchObject(passed)
@@ -168,7 +168,7 @@ describe('a run', () => {
       expect((await trackerOf(id)).answers.one).toEqual({ score: 1 })
     })
 
-    it('once by twenty at once', async () => {
+    it('once under twenty concurrent calls', async () => {
       const id = await begin()
       const outcomes = await Promise.allSettled(
         Array.from({ length: 20 }, (_, score) => complete(id, 'one', { score: score / 20 })),
@@ -188,8 +188,8 @@ describe('a run', () => {
     })
   })
 
-  describe('is taken back', () => {
-    it('to a step that is asked again, and from there past what was sent to where it came from', async () => {
+  describe('is returned', () => {
+    it('to a step that is requested again, and from there past submitted forms to where it came from', async () => {
       const run = await startRun(test, workflow)
       await send(run, 'one', 1)
       await send(run, 'two', 2)
@@ -204,7 +204,7 @@ describe('a run', () => {
       expect([returned_from, answers.one, answers.two]).toEqual([null, { score: 3 }, { score: 2 }])
     })
 
-    it('and past where it came from by another branch', async () => {
+    it('and continues past where it came from by another branch', async () => {
       const run = await startRun(test, workflow)
       await send(run, 'one', 1)
       await inTx((tx) => returnToStep(tx, test.services, run.trackerId, 'one'))
@@ -215,7 +215,7 @@ describe('a run', () => {
       expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'closed', three: 'open' })
     })
 
-    it('twice, and still knows where it came from first', async () => {
+    it('twice, and still knows where it first came from', async () => {
       const run = await startRun(test, workflow)
       await send(run, 'one', 1)
       await send(run, 'two', 2)
@@ -225,7 +225,7 @@ describe('a run', () => {
       expect((await trackerOf(run.trackerId)).returned_from).toBe('three')
     })
 
-    it('as if nothing after had happened, when it begins again from there', async () => {
+    it('with all progress discarded when it restarts from there', async () => {
       const run = await startRun(test, workflow)
       await send(run, 'one', 1)
       await send(run, 'two', 2)
@@ -236,7 +236,7 @@ describe('a run', () => {
       expect((await formsOf(run.trackerId)).two).toBe('open')
     })
 
-    it('to no step that it does not have', async () => {
+    it('only to a step that exists', async () => {
       const id = await begin()
       const before = await trackerOf(id)
       for (const back of [returnToStep, restartFrom]) {
@@ -246,7 +246,7 @@ describe('a run', () => {
       expect(await trackerOf(id)).toEqual(before)
     })
 
-    it('to where it stands, when that is set up again', async () => {
+    it('to its current step, when that is set up again', async () => {
       const id = await begin()
       const before = await trackerOf(id)
       await inTx((tx) => reenterStep(tx, test.services, id))
@@ -265,7 +265,7 @@ describe('a run', () => {
       await expect(complete(id, 'one')).rejects.toMatchObject(passed)
     })
 
-    it('asks nobody for a decision any more', async () => {
+    it('withdraws its approval requests', async () => {
       const id = await begin(
         await makeWorkflow(test, admin, 'Decided', [
           { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('late@outside.test')] },
@@ -277,7 +277,7 @@ describe('a run', () => {
     })
   })
 
-  it('is not left half way by a step of a kind nobody knows', async () => {
+  it('is not left in an intermediate state by a step of an unknown kind', async () => {
     const own = await makeWorkflow(test, admin, 'From elsewhere', [form('one'), form('two')])
     const id = await begin(own)
     await sql`update workflow_versions set steps = jsonb_set(steps, '{1,kind}', '"teleport"')

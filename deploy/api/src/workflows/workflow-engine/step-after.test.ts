@@ -10,8 +10,8 @@ const step = (key: string, next?: string): Step => ({
 })
 const steps = [step('one'), step('two', 'four'), step('three'), step('four', 'end'), step('five')]
 
-describe('the step after one', () => {
-  it('is the next of the list where none is named', () => {
+describe('the following step', () => {
+  it('is the next of the list without a named one', () => {
     expect([stepAfter(steps, 0), stepAfter(steps, 2)]).toEqual([1, 3])
   })
   it('is the one it names, or the one a branch names instead', () => {

@@ -11,7 +11,7 @@ const person = (roleId: string | null, departmentId: string | null = null) => ({
   departmentId,
 })
 
-/** Two officers, one supervisor with a limit, one manager with a larger one, a role nobody has. */
+/** Two officers, one supervisor with a limit, one manager with a larger one, a role without members. */
 const catalogue: Catalogue = {
   formTypes: new Set(['request', 'motor-proposal']),
   conditions: new Set(['dear']),
@@ -51,7 +51,7 @@ const faultsOf = (steps: readonly WorkflowStep[]) =>
   checkSteps(steps, catalogue).map((fault) => [fault.step, fault.field, fault.code])
 
 describe('checkSteps', () => {
-  it('refuses work for people that nobody is, and takes somebody outside', () => {
+  it('refuses work for parties without members, and accepts an outside approver', () => {
     const form = (part: Part): WorkflowStep[] => [step('ask', part)]
     const nobody = [party('role', 'nobody'), party('department', 'empty')]
     for (const one of nobody) {
@@ -61,14 +61,14 @@ describe('checkSteps', () => {
         ['tell', 'notify', 'steps.nobody_holds'],
       ])
     }
-    // Who has no approving privilege can still fill in a form.
+    // A user without the approving privilege can still fill in a form.
     expect(faultsOf(form({ assignee: party('role', 'auditor') }))).toEqual([])
     expect(
       faultsOf([step('tell', { kind: 'notify', subject: 'A', message: 'B', notify: outside('a@b.test') })]),
     ).toEqual([])
   })
 
-  it('asks for a step', () => {
+  it('requires a step', () => {
     expect(faultsOf([])).toEqual([[null, 'steps', 'steps.none']])
   })
 
@@ -288,20 +288,20 @@ describe('checkSteps', () => {
     expect(faultsOf(steps)).toEqual([['decide', 'amount_from', 'steps.amount_missing']])
   })
 
-  it('is content when one of any can decide', () => {
+  it('accepts parties of which one can decide', () => {
     const any = [role, party('role', 'nobody'), party('role', 'manager')]
     expect(faultsOf([approval(any, limited)])).toEqual([])
   })
 
-  // What a run was started with, and the notes of staff, are filed beside the answers under these keys.
-  it('finds a step that would be filed over what a run was started with', () => {
+  // The start answers, and the notes of staff, are stored beside the answers under these keys.
+  it('finds a step whose key is that of the start answers', () => {
     expect(faultsOf([step('ask'), step('start')])).toEqual([['start', 'key', 'steps.key_reserved']])
     expect(faultsOf([step('start', { kind: 'contact' }), step('ask')])).toEqual([
       ['start', 'key', 'steps.key_reserved'],
     ])
   })
 
-  it('finds a step that the notes of staff would be filed over', () => {
+  it('finds a step whose key is that of staff notes', () => {
     expect(faultsOf([step('notes')])).toEqual([['notes', 'key', 'steps.key_reserved']])
   })
 })
@@ -337,13 +337,13 @@ describe('canBeDistinct', () => {
     expect(canBeDistinct(parties)).toBe(expected)
   })
 
-  it('agrees with trying everything', () => {
+  it('agrees with an exhaustive search', () => {
     const parties = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 5 })
     fc.assert(fc.property(parties, (asked) => canBeDistinct(asked) === canBeTried(asked, [])))
   })
 })
 
-/** The slow and plain way: every choice of people. */
+/** Exhaustive search: tries every choice of users. */
 function canBeTried([party, ...others]: readonly (readonly string[])[], taken: readonly string[]): boolean {
   if (!party) return true
   return party.some((one) => !taken.includes(one) && canBeTried(others, [...taken, one]))
@@ -357,27 +357,27 @@ describe('nextSteps', () => {
       index,
     )
 
-  it('goes to the next of the list, or where the step leads', () => {
+  it('continues with the next of the list, or the target of the step', () => {
     expect(from(1, {})).toEqual([2])
     expect(from(1, { next: 'c' })).toEqual([3])
     expect(from(1, { next: 'end' })).toEqual([4])
     expect(from(3, {})).toEqual([4])
   })
 
-  it('never goes back or nowhere', () => {
+  it('never goes back, nor to a missing step', () => {
     expect(from(2, { next: 'a' })).toEqual([3])
     expect(from(2, { next: 'b' })).toEqual([3])
     expect(from(2, { next: 'gone' })).toEqual([3])
   })
 
-  it('takes both branches of a condition, and the next of the list for one that is missing', () => {
+  it('takes both branches of a condition, and the next of the list for a missing one', () => {
     expect(from(0, { when_true: 'b', when_false: 'end' })).toEqual([2, 4])
     expect(from(0, { when_true: 'b', when_false: 'b' })).toEqual([2])
     expect(from(0, { when_true: 'c' })).toEqual([3, 1])
     expect(from(0, { when_true: 'c', next: 'b' })).toEqual([3, 2])
   })
 
-  it('has nothing before it past the list', () => {
+  it('returns nothing past the list', () => {
     expect(nextSteps(list, 4)).toEqual([5])
   })
 })
@@ -385,12 +385,12 @@ describe('nextSteps', () => {
 describe('reachable', () => {
   const reached = (steps: readonly WorkflowStep[]) => [...reachable(steps)].sort()
 
-  it('is everything when nothing branches', () => {
+  it('includes every step without branches', () => {
     expect(reached([step('a'), step('b'), step('c')])).toEqual([0, 1, 2])
     expect(reached([])).toEqual([])
   })
 
-  it('leaves out what every way passes', () => {
+  it('omits steps behind one that every path passes', () => {
     expect(reached([step('a', { next: 'c' }), step('b'), step('c')])).toEqual([0, 2])
     const both = [
       condition({ when_true: 'a', when_false: 'c' }),
@@ -401,7 +401,7 @@ describe('reachable', () => {
     expect(reached(both)).toEqual([0, 1, 3])
   })
 
-  it('only ever goes on', () => {
+  it('only leads forward', () => {
     const target = fc.option(fc.constantFrom('s0', 's1', 's2', 's3', 's4', 'end', 'gone'), { nil: undefined })
     const some = fc.record({
       kind: fc.constantFrom('form' as const, 'condition' as const),

@@ -58,7 +58,7 @@ describe('the publication of a workflow', () => {
     return answer.body.data
   }
 
-  it('that weakens a decision waits for a second administrator; until then runs take the present version', async () => {
+  it('waits for a second administrator when it weakens a decision; until then trackers use the current version', async () => {
     const { id } = await published([ask, decide()])
     const draft = await edit(id, [ask])
     const { waits } = await must(test, 'POST', '/api/workflows/check', {
@@ -85,7 +85,7 @@ describe('the publication of a workflow', () => {
     expect(after.versions[0]?.created_by).toBe('Adaeze Okonkwo')
   })
 
-  it('of a first version waits where somebody outside approves, and at once where nobody does', async () => {
+  it('of a first version waits when an outside approver decides, and applies at once otherwise', async () => {
     const asked = await publish(await make([ask, decide({ approvers: [outside(BOSS)] })]))
     const { waiting, id } = asked.body.data
     expect(waiting.changes).toEqual([
@@ -102,7 +102,7 @@ describe('the publication of a workflow', () => {
     expect((await test.call('GET', `/api/workflows/${id}/guest`)).status).toBe(200)
   })
 
-  it('keeps a draft that was changed meanwhile, and publishes what was requested', async () => {
+  it('preserves a draft that was changed meanwhile, and publishes the requested version', async () => {
     const { id } = await published([ask, decide()])
     const { waiting } = (await publish(await edit(id, [ask]))).body.data
     const later = { ...ask, title: 'Ask later' }
@@ -113,7 +113,7 @@ describe('the publication of a workflow', () => {
     expect(steps).toEqual([ask])
   })
 
-  it('leaves everything as it is when it is rejected or withdrawn', async () => {
+  it('changes nothing when it is rejected or withdrawn', async () => {
     const { id } = await published([ask, decide()])
     const first = (await publish(await edit(id, [ask]))).body.data
     expect((await decideChange(first.waiting, 'reject', second, { reason: 'Keep it.' })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the publication of a workflow', () => {
     expect(await get(id)).toMatchObject({ workflow_version: 1, has_draft: true, waiting: null })
   })
 
-  it('is not approved once what it names has gone, nor by whom it newly asks', async () => {
+  it('cannot be approved once a reference is deleted, nor by a user it newly names', async () => {
     const person = {
       kind: 'person' as const,
       id: await userId(test, 'second-admin@coverdesk.test'),

@@ -52,10 +52,10 @@ describe('steps in other languages', () => {
     })
   }
 
-  it('are read by the customer in their words, by page and by mail, and in English where there are none', async () => {
+  it('are read by the customer in their language, on pages and in emails, else in English', async () => {
     const id = await makeWorkflow(test, admin, 'Repairs', steps)
     const { body } = await test.call('GET', `/api/workflows/${id}/guest`, { headers: FRENCH })
-    // The last is a title that the product has itself.
+    // The product has its own translation of the last title.
     expect(body.data.steps.map(({ title }: { title: string }) => title)).toEqual([
       'Vos données',
       'Les dégâts',
@@ -77,7 +77,7 @@ describe('steps in other languages', () => {
     expect(asked?.text).toContain('Décision')
   })
 
-  it('come back to the editor as they were written, with what the product says itself', async () => {
+  it('return to the editor as written, with the product’s own translations', async () => {
     const body = { name: 'Edited', description: '', consent_text: 'I agree.', steps }
     const made = await must(test, 'POST', '/api/workflows', { token: admin, body })
     const read = await test.call('GET', `/api/workflows/${made.id}`, { token: admin, headers: FRENCH })

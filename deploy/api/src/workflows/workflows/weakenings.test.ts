@@ -171,7 +171,7 @@ describe('a version weakens a decision', () => {
     expect(found(present, wanted)).toEqual([])
   })
 
-  it('never by staying as it is', () => {
+  it('never when it is unchanged', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'end')
     const steps = fc.uniqueArray(
       fc.record({

@@ -17,7 +17,7 @@ import {
 const BOSS = 'boss@outside.test'
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
-describe('a workflow that staff make', () => {
+describe('a workflow of staff', () => {
   let test: TestApp
   let admin: string
   let manager: string
@@ -85,7 +85,7 @@ describe('a workflow that staff make', () => {
     return { token: opened.token as string, id: opened.next.id as string }
   }
 
-  it('is run by a guest through forms, a condition and an approval by somebody outside', async () => {
+  it('takes a guest through forms, a condition and an outside approval', async () => {
     const id = await makeWorkflow(test, admin, 'Laptops', steps)
     expect(id).toBeGreaterThanOrEqual(3)
     const guest = await guestAt(id, 'guest1@example.test')
@@ -125,7 +125,7 @@ describe('a workflow that staff make', () => {
     expect(subjects).toContain('Your laptop')
   })
 
-  it('takes the other branch to its end, and ends a declined run with the reason', async () => {
+  it('takes the other branch to its end, and ends a rejected tracker with the reason', async () => {
     const id = await makeWorkflow(test, admin, 'Laptops again', steps)
     const cheap = await guestAt(id, 'guest2@example.test')
     const sent = await submit(test, cheap.token, cheap.formId, { what: 'Chromebook', price: 100_000_00 })
@@ -146,7 +146,7 @@ describe('a workflow that staff make', () => {
     expect(mails.some((mail) => mail.text?.includes('Too dear.'))).toBe(true)
   })
 
-  it('takes a form once when two tabs send it at the same moment', async () => {
+  it('accepts a form once when two tabs submit it concurrently', async () => {
     const id = await makeWorkflow(test, admin, 'Two tabs', [
       { key: 'request', kind: 'form', title: 'Request', form_type: reasonForm },
     ])
@@ -163,7 +163,7 @@ describe('a workflow that staff make', () => {
     expect(tracker.state).toBe('completed')
   })
 
-  it('keeps runs on the version they began with, and forms on the questions they were opened with', async () => {
+  it('keeps trackers on the version they started with, and forms on the questions they were opened with', async () => {
     const id = await makeWorkflow(test, admin, 'Pinned', [
       { key: 'request', kind: 'form', title: 'Request', form_type: requestForm },
       { key: 'reason', kind: 'form', title: 'Reason', form_type: reasonForm },
@@ -210,7 +210,7 @@ describe('a workflow that staff make', () => {
     })
   })
 
-  it('is published only without faults, each with its place', async () => {
+  it('is published only without errors, and returns the location of each', async () => {
     const faulty: WorkflowStep[] = [
       { key: 'ask', kind: 'form', title: 'Ask', next: 'end' },
       {
@@ -240,7 +240,7 @@ describe('a workflow that staff make', () => {
     expect((await test.call('GET', `/api/workflows/${made.id}/guest`)).status).toBe(404)
   })
 
-  it('is not saved, checked or walked with a limit named as what every object inherits', async () => {
+  it('is not saved, checked or walked with a limit named as an inherited property of objects', async () => {
     for (const limit of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const approvers = [outside(BOSS)]
       const decide = {
@@ -267,7 +267,7 @@ describe('a workflow that staff make', () => {
     }
   })
 
-  it('is told twenty faults at most, wherever they are told', async () => {
+  it('returns at most twenty errors', async () => {
     const faulty = Array.from({ length: 30 }, (_, at) => ({ key: `ask_${at}`, kind: 'form', title: 'Ask' }))
     const body = { name: 'Full of faults', description: '', consent_text: '', steps: faulty }
     const checked = await must(test, 'POST', '/api/workflows/check', {
@@ -296,7 +296,7 @@ describe('a workflow that staff make', () => {
     expect([walked.ends, walked.steps[0].faults.length]).toEqual(['stopped', 20])
   })
 
-  it('is kept as a draft while somebody is not chosen yet; publishing names what is missing', async () => {
+  it('is saved as a draft without selected parties; publishing names what is missing', async () => {
     const halfway: WorkflowStep[] = [
       {
         key: 'sign',
@@ -332,7 +332,7 @@ describe('a workflow that staff make', () => {
     ])
   })
 
-  it('is archived: nobody starts it, what runs goes on; the product’s own are not', async () => {
+  it('is archived: it cannot be started, its open trackers continue; product workflows cannot be archived', async () => {
     const id = await makeWorkflow(test, admin, 'Short', [
       { key: 'request', kind: 'form', title: 'Request', form_type: reasonForm },
     ])
@@ -348,7 +348,7 @@ describe('a workflow that staff make', () => {
     expect((await test.call('GET', '/api/workflows/999', { token: admin })).status).toBe(404)
   })
 
-  it('of the product keeps what staff call it, and what they ask customers to agree to', async () => {
+  it('of the product retains the names and the consent text written by staff', async () => {
     const read = () => must(test, 'GET', '/api/workflows/2', { token: admin })
     const put = async (change: object) => {
       const { name, description, consent_text, steps, version } = await read()
@@ -373,7 +373,7 @@ describe('a workflow that staff make', () => {
     expect(listed.map(({ id }: { id: number }) => id)).toEqual([2])
   })
 
-  it('is walked dry without causing anything', async () => {
+  it('is walked dry without side effects', async () => {
     const counts = async () => {
       const tables = await sql<{ name: string }>`
         select table_name as name from information_schema.tables
@@ -410,7 +410,7 @@ describe('a workflow that staff make', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('reminds, escalates, and asks again for decisions nobody made in time', async () => {
+  it('reminds, escalates, and requests expired decisions again', async () => {
     const { sweepTimers } = await import('../timers/timers.ts')
     const parties = await must(test, 'GET', '/api/workflows/parties', { token: admin })
     const role = parties.roles.find((one: { name: string }) => one.name === 'Claims manager')
