@@ -70,7 +70,7 @@ const present = ({ tx, services, params: { id }, principal, locale }: CallById<S
 export const claimRoutes = [
   listRoute({
     url: '/api/claims',
-    summary: 'Claims, the newest first; those paid within some days by when they were',
+    summary: 'List claims, the newest first; those paid in a period by day of payment',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedClaim'),
@@ -111,7 +111,7 @@ export const claimRoutes = [
   route({
     method: 'GET',
     url: '/api/claims/:id',
-    summary: 'A claim with its policy, money, checks, documents and history',
+    summary: 'Get a claim with its policy, money, checks, documents and history',
     access: staff('claim.claim.read'),
     params,
     data: answer('Claim'),
@@ -177,7 +177,7 @@ export const claimRoutes = [
   action({
     method: 'POST',
     url: '/api/claims/:id/messages',
-    summary: 'Answer what the customer of a claim wrote',
+    summary: 'Answer a message of a claim’s customer',
     access: staff('claim.claim.edit'),
     params,
     body: claimAnswerSchema,

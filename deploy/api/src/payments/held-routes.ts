@@ -28,7 +28,7 @@ const filters = {
 export const heldRoutes = [
   listRoute({
     url: '/api/payments/held',
-    summary: 'Money that came in and fits no sale, the longest waiting first',
+    summary: 'List received money that fits no sale, the longest waiting first',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
     data: pageOf('HeldMoney'),
@@ -99,7 +99,7 @@ export const heldRoutes = [
   action({
     method: 'POST',
     url: '/api/payments/held/:id/refund',
-    summary: 'Note that money which fits no sale was refunded at the gateway',
+    summary: 'Record that money which fits no sale was refunded at the gateway',
     access: staff('payment.payment.edit'),
     params,
     body: refundSchema,
@@ -108,7 +108,7 @@ export const heldRoutes = [
   action({
     method: 'POST',
     url: '/api/payments/held/:id/confirm-refund',
-    summary: 'Confirm a refund that somebody else has noted; the run may be paid again',
+    summary: 'Confirm a refund that another user recorded; the tracker may be paid again',
     access: staff('payment.payment.approve'),
     params,
     act: ({ tx, services, params: { id }, actor }) => confirmRefund(tx, services, id, actor),

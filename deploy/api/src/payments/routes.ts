@@ -30,7 +30,7 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     url: '/api/payments/initiate',
-    summary: 'Begin to pay, one’s own or for a customer: answers with the address of the gateway',
+    summary: 'Initiate a payment, by the customer or by staff: returns the address of the gateway',
     access: guestOrStaff(...areaEditors),
     body: initiatePaymentSchema,
     data: answer('Payment'),
@@ -44,7 +44,7 @@ export const paymentRoutes = [
   route({
     method: 'GET',
     url: '/api/payments/:id/guest',
-    summary: 'Where a payment stands',
+    summary: 'Get the status of a payment',
     access: guest,
     params,
     data: answer('Payment'),
@@ -56,7 +56,7 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     url: '/api/payments/verify',
-    summary: 'Ask the gateway now what became of a payment',
+    summary: 'Verify a payment with the gateway now',
     access: guest,
     body: verifyPaymentSchema,
     data: answer('Payment'),
@@ -106,7 +106,7 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     url: '/api/payments/webhook',
-    summary: 'Signed events of the gateway',
+    summary: 'Receive signed events of the gateway',
     access: publicly('signed by the gateway', 600),
     body: z.looseObject({}),
     data: nothing,
@@ -119,7 +119,7 @@ export const paymentRoutes = [
   }),
   listRoute({
     url: '/api/payments',
-    summary: 'Payments',
+    summary: 'List payments',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, { status: z.enum(statuses).optional() }),
     data: pageOf('ListedPayment'),
@@ -140,7 +140,7 @@ export const paymentRoutes = [
   route({
     method: 'GET',
     url: '/api/payments/:id',
-    summary: 'A payment',
+    summary: 'Get a payment',
     access: staff('payment.payment.read'),
     params,
     data: answer('Payment'),

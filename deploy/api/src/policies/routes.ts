@@ -51,8 +51,7 @@ const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_d
 export const policyRoutes = [
   listRoute({
     url: '/api/policies',
-    summary:
-      'Motor policies, the newest first; those that ended by their end, those to come by their beginning',
+    summary: 'List motor policies, the newest first; expired ones by end, future ones by beginning',
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedPolicy'),
@@ -78,7 +77,7 @@ export const policyRoutes = [
   route({
     method: 'GET',
     url: '/api/policies/search',
-    summary: 'The policies somebody on the line may mean, best match first',
+    summary: 'Search policies by what a caller says, best match first',
     access: staff('policy.motor.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: pageOf('ListedPolicy', 'PolicySearchMeta'),
@@ -91,7 +90,7 @@ export const policyRoutes = [
   route({
     method: 'GET',
     url: '/api/policies/:id',
-    summary: 'A motor policy',
+    summary: 'Get a motor policy',
     access: staff('policy.motor.read'),
     params: z.object({ id: z.uuid() }),
     data: answer('Policy'),

@@ -44,7 +44,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     route({
       method: 'GET',
       url: base,
-      summary: 'Drafts, then the published tariffs, the latest first',
+      summary: 'List drafts, then the published tariffs, the latest first',
       access: reading,
       data: listOf('ListedTariff'),
       async handle({ services: { db, clock } }) {
@@ -57,7 +57,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     route({
       method: 'GET',
       url: `${base}/:id`,
-      summary: 'A tariff, and the one before it',
+      summary: 'Get a tariff, and the one before it',
       access: reading,
       params,
       data,
@@ -102,7 +102,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     action({
       method: 'PUT',
       url: `${base}/:id`,
-      summary: 'Change a draft',
+      summary: 'Update a draft',
       access,
       params,
       body,
@@ -127,7 +127,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     action({
       method: 'DELETE',
       url: `${base}/:id`,
-      summary: 'Throw a draft away',
+      summary: 'Delete a draft',
       access,
       params,
       async act({ tx, params: { id } }) {
@@ -144,7 +144,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     action({
       method: 'POST',
       url: `${base}/:id/publish`,
-      summary: 'Put a draft in force from a day on, once a second administrator has approved it',
+      summary: 'Publish a draft from a day on, once a second administrator has approved it',
       access,
       params,
       body: tariffPublicationSchema,
@@ -162,7 +162,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
     action({
       method: 'POST',
       url: `${base}/:id/withdraw`,
-      summary: 'Take back a tariff that is still to come: it is a draft again',
+      summary: 'Withdraw a future tariff: it is a draft again',
       access,
       params,
       data,

@@ -70,7 +70,7 @@ const ROWS_AT_A_TIME = 1_000
 export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   listRoute({
     url: '/api/batches',
-    summary: 'What I did with many rows at once, the newest first',
+    summary: 'List my bulk actions, the newest first',
     access: staff('own'),
     query: listQuery(sorts),
     data: pageOf('Batch'),
@@ -83,7 +83,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'GET',
     url: '/api/batches/:id',
-    summary: 'How far it is',
+    summary: 'Get a bulk action',
     access: staff('own'),
     params,
     data: answer('Batch'),
@@ -93,7 +93,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   }),
   listRoute({
     url: '/api/batches/:id/rows',
-    summary: 'What came of each row',
+    summary: 'List the results of a bulk action by row',
     access: staff('own'),
     params,
     query: listQuery(rowSorts, { state: z.enum(['waiting', 'done', 'refused', 'left']).optional() }),
@@ -109,7 +109,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'GET',
     url: '/api/batches/:id/file',
-    summary: 'What came of each row, as a file',
+    summary: 'Download the results of a bulk action',
     access: staff('own'),
     params,
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
@@ -144,7 +144,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'POST',
     url: '/api/batches',
-    summary: 'Select all rows that match now, for one act; nothing is done with them before it is started',
+    summary: 'Prepare a bulk action on all rows that match now; nothing changes before it is started',
     access: staff('own'),
     body: batchSchema,
     data: answer('Batch'),
@@ -164,7 +164,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   action({
     method: 'POST',
     url: '/api/batches/:id/start',
-    summary: 'Begin, naming how many rows it is done with; started again it is as it was',
+    summary: 'Start a bulk action, confirming its number of rows; idempotent',
     access: staff('own'),
     params,
     body: batchStartSchema,
@@ -189,7 +189,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   action({
     method: 'POST',
     url: '/api/batches/:id/stop',
-    summary: 'Leave the rows alone that nothing was done with yet',
+    summary: 'Stop a bulk action; rows without a result stay unchanged',
     access: staff('own'),
     params,
     data: answer('Batch'),

@@ -33,7 +33,7 @@ const selectOwn = ({
 export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   listRoute({
     url: '/api/exports',
-    summary: 'The lists I had written to files, the newest first',
+    summary: 'List my exports, the newest first',
     access: account,
     query: listQuery(sorts),
     data: pageOf('Export'),
@@ -46,7 +46,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'GET',
     url: '/api/exports/:id',
-    summary: 'How far an export is',
+    summary: 'Get an export',
     access: account,
     params,
     data: answer('Export'),
@@ -60,7 +60,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'GET',
     url: '/api/exports/:id/file',
-    summary: 'The file of an export',
+    summary: 'Download the file of an export',
     access: account,
     params,
     async handle(context) {
@@ -85,7 +85,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'POST',
     url: '/api/exports',
-    summary: 'Write a list to a file: the rows its filter finds, in the columns and the order asked for',
+    summary: 'Export a list: the rows its filter finds, in the requested columns and order',
     access: account,
     body: exportSchema,
     data: answer('Export'),
@@ -104,7 +104,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'DELETE',
     url: '/api/exports/:id',
-    summary: 'Delete the file of an export, or give up one that is not written yet',
+    summary: 'Delete the file of an export, or cancel one that is not written yet',
     access: account,
     params,
     data: nothing,

@@ -81,7 +81,7 @@ export const claimPaymentRoutes = [
   route({
     method: 'POST',
     url: '/api/claim-payments',
-    summary: 'Record a payment of a claim, for somebody else to confirm',
+    summary: 'Record a payment of a claim, for another user to confirm',
     access: staff('payment.payment.edit'),
     body: claimPaymentSchema,
     data,
@@ -114,7 +114,7 @@ export const claimPaymentRoutes = [
   action({
     method: 'POST',
     url: '/api/claim-payments/:id/confirm',
-    summary: 'Confirm a payment that somebody else recorded; the claim is settled when all is paid',
+    summary: 'Confirm a payment that another user recorded; the claim is settled when everything is paid',
     access: staff('payment.payment.approve'),
     params,
     body: confirmSchema,
@@ -130,7 +130,7 @@ export const claimPaymentRoutes = [
   action({
     method: 'POST',
     url: '/api/claim-payments/:id/reject',
-    summary: 'Reject a payment that somebody else recorded, with a reason',
+    summary: 'Reject a payment that another user recorded, with a reason',
     access: staff('payment.payment.approve'),
     params,
     body: reasonedVersionSchema,
@@ -145,7 +145,7 @@ export const claimPaymentRoutes = [
   action({
     method: 'POST',
     url: '/api/claim-payments/:id/cancel',
-    summary: 'Take back a payment that the caller recorded, with a reason',
+    summary: 'Withdraw a payment that the caller recorded, with a reason',
     access: staff('payment.payment.edit'),
     params,
     body: reasonedVersionSchema,

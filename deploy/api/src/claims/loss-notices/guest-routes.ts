@@ -17,7 +17,7 @@ export const lossNoticeGuestRoutes = [
     method: 'POST',
     url: '/api/loss-notices',
     summary:
-      'Report a loss as somebody other than the policyholder; a code goes to the reporter’s own contact',
+      'Report a loss as a person other than the policyholder; a code goes to the reporter’s own contact',
     access: publicly('drivers and third parties report losses; a code proves their contact', 30),
     body: lossNoticeSchema,
     data: answer('StoredLossNotice'),

@@ -14,7 +14,7 @@ export const administratorRoutes = [
   route({
     method: 'GET',
     url: '/api/administrators/needed',
-    summary: 'Whether the installation still waits for its first administrator',
+    summary: 'Get whether the installation has no administrator yet',
     access: publicly('the sign-in page of a new installation', 60),
     data: answer('AdministratorNeed'),
     async handle({ services: { db } }) {
@@ -24,7 +24,7 @@ export const administratorRoutes = [
   route({
     method: 'POST',
     url: '/api/administrators/request-otp',
-    summary: 'Mail a code to the address of the first administrator',
+    summary: 'Email a code to the address of the first administrator',
     access,
     body: setUpCodeSchema,
     data: answer('CodeNotice'),
@@ -36,7 +36,7 @@ export const administratorRoutes = [
   route({
     method: 'POST',
     url: '/api/administrators',
-    summary: 'Make the first administrator and sign them in',
+    summary: 'Create the first administrator and sign them in',
     access,
     body: firstAdministratorSchema,
     data: answer('StaffLogin'),
@@ -51,7 +51,7 @@ export const administratorRoutes = [
   action({
     method: 'POST',
     url: '/api/administrators/marine',
-    summary: 'Invite the head of marine, while marine has nobody to look after its people',
+    summary: 'Invite the head of marine, while marine has no user administrator',
     access: staff('user.user.edit'),
     body: marineHeadSchema,
     act: ({ tx, services, body, actor }) => inviteHead(tx, services, body, actor),

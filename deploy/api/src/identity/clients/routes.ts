@@ -20,7 +20,7 @@ export const clientRoutes = [
   route({
     method: 'GET',
     url: '/api/clients/:id/reveal',
-    summary: 'Show a masked value in full, at most 20 an hour; the audit trail keeps each look',
+    summary: 'Reveal a masked value in full, at most 20 an hour; the audit trail records it',
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
     query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
@@ -40,7 +40,7 @@ export const clientRoutes = [
     method: 'PUT',
     url: '/api/clients/:id/contact',
     summary:
-      'Another contact for a person, on evidence; the old one is told and trusted by claims for a while',
+      'Change the contact of a customer, on evidence; the old one is notified, and claims still trust it for a time',
     access: staff('customer.contact.edit'),
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,

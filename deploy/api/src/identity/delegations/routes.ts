@@ -16,7 +16,7 @@ export const delegationRoutes = [
   route({
     method: 'GET',
     url: '/api/delegations',
-    summary: 'Who stands in for me, and for whom I do',
+    summary: 'List my delegations: my delegates, and the users I stand in for',
     access: staff('own'),
     data: listOf('Delegation'),
     async handle({ services: { db, clock }, principal }) {
@@ -36,7 +36,7 @@ export const delegationRoutes = [
   route({
     method: 'POST',
     url: '/api/delegations',
-    summary: 'Let a colleague decide in my absence',
+    summary: 'Create a delegation: a colleague decides in my absence',
     access: staff('own'),
     body: delegationSchema,
     data: answer('Delegation'),
@@ -88,7 +88,7 @@ export const delegationRoutes = [
   action({
     method: 'DELETE',
     url: '/api/delegations/:id',
-    summary: 'Take a delegation back',
+    summary: 'End a delegation',
     access: staff('own'),
     params: z.object({ id: z.uuid() }),
     async act({ tx, params: { id }, principal }) {

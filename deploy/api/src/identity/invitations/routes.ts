@@ -10,7 +10,7 @@ export const invitationRoutes = [
   route({
     method: 'POST',
     url: '/api/invitations/check',
-    summary: 'Whose invitation a link is; nothing is used up',
+    summary: 'Check the link of an invitation without using it',
     access,
     body: invitationTokenSchema,
     data: answer('OpenInvitation'),
@@ -21,7 +21,7 @@ export const invitationRoutes = [
   route({
     method: 'POST',
     url: '/api/invitations/accept',
-    summary: 'Set the first password with a mailed link',
+    summary: 'Set the first password with an emailed link',
     access,
     body: acceptInvitationSchema,
     data: nothing,
@@ -33,7 +33,7 @@ export const invitationRoutes = [
   route({
     method: 'POST',
     url: '/api/invitations/renew',
-    summary: 'Mail a new link for one that expired',
+    summary: 'Email a new link for an expired one',
     access: publicly('getting in with an expired invitation', 20),
     body: invitationTokenSchema,
     data: nothing,

@@ -34,7 +34,7 @@ export interface RolesOf {
 export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   listRoute({
     url: base,
-    summary: 'Roles by name',
+    summary: 'List roles by name',
     access: access.list,
     query: listQuery(sorts),
     data: pageOf('ListedRole'),
@@ -48,7 +48,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   route({
     method: 'GET',
     url: `${base}/privileges`,
-    summary: 'Every privilege such a role can hold',
+    summary: 'List the privileges such a role can have',
     access: access.read,
     data: listOf('OfferedPrivilege'),
     async handle({ principal }) {
@@ -60,7 +60,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   route({
     method: 'GET',
     url: `${base}/:id`,
-    summary: 'A role with who holds it',
+    summary: 'Get a role with its users',
     access: access.read,
     params,
     data: answer('Role'),
@@ -71,7 +71,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   action({
     method: 'POST',
     url: base,
-    summary: 'Make a role',
+    summary: 'Create a role',
     access: access.edit,
     body: roleSchema,
     data: answer('Role'),
@@ -83,7 +83,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   changeRoute({
     method: 'PUT',
     url: `${base}/:id`,
-    summary: 'Change a role; what gives more authority waits for a second administrator',
+    summary: 'Update a role; more authority waits for a second administrator',
     access: access.edit,
     params,
     body: roleUpdateSchema,
@@ -103,7 +103,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   route({
     method: 'POST',
     url: `${base}/:id/preview`,
-    summary: 'Whom a change of a role would touch; nothing is saved',
+    summary: 'Preview a change of a role: the affected users; nothing is saved',
     access: access.edit,
     params,
     body: roleSchema,
@@ -115,7 +115,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   action({
     method: 'DELETE',
     url: `${base}/:id`,
-    summary: 'Delete a role that nobody holds and no workflow names',
+    summary: 'Delete a role that no user has and no workflow names',
     access: access.edit,
     params,
     async act({ tx, params: { id }, actor, t }) {

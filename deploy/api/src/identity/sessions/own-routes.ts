@@ -30,7 +30,7 @@ export const ownSessionRoutes = [
   route({
     method: 'GET',
     url: '/api/own-sessions',
-    summary: 'The devices I am signed in on',
+    summary: 'List the devices I am signed in on',
     access: account,
     data,
     async handle({ services, actor }) {
@@ -40,7 +40,7 @@ export const ownSessionRoutes = [
   action({
     method: 'DELETE',
     url: '/api/own-sessions',
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out on all other devices',
     access: account,
     data,
     async act({ tx, actor }) {

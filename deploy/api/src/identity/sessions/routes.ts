@@ -41,7 +41,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       method: 'POST',
       url: `${prefix}/request-otp`,
       evenOnLowDisk: true,
-      summary: 'Check the password and mail a sign-in code',
+      summary: 'Check the password and email a sign-in code',
       access: publicly('signing in', 60),
       body: requestOtpSchema,
       data: answer('CodeNotice'),
@@ -79,7 +79,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
     route({
       method: 'POST',
       url: `${prefix}/forgot-password`,
-      summary: 'Mail a link to set a new password',
+      summary: 'Email a link to set a new password',
       access: publicly('getting back in', 20),
       body: forgotPasswordSchema,
       data: nothing,
@@ -91,7 +91,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
     route({
       method: 'POST',
       url: `${prefix}/reset-password`,
-      summary: 'Set a new password with a mailed link',
+      summary: 'Set a new password with an emailed link',
       access: publicly('getting back in', 20),
       body: resetPasswordSchema,
       data: nothing,

@@ -29,7 +29,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
     route({
       method: 'GET',
       url,
-      summary: 'The signed-in user',
+      summary: 'Get the signed-in user',
       access,
       data: answer('User'),
       async handle({ services, principal }) {
@@ -39,7 +39,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
     changeRoute({
       method: 'PUT',
       url,
-      summary: 'Change own name, phone and language',
+      summary: 'Update my name, phone and language',
       access,
       body: profileSchema,
       data: answer('User'),
@@ -71,7 +71,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
     route({
       method: 'PUT',
       url: `${url}/password`,
-      summary: 'Change own password',
+      summary: 'Change my password',
       access,
       body: passwordSchema,
       data: nothing,

@@ -50,25 +50,25 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
     })
   return [
     change(
-      { method: 'POST', path: 'invitation', summary: 'Mail the invitation again' },
+      { method: 'POST', path: 'invitation', summary: 'Send the invitation again' },
       async (tx, services, id, actor) => {
         await assertNothingWaits(tx, 'user', id)
         await sendInvitation(tx, services, id, actor)
       },
     ),
     change(
-      { method: 'DELETE', path: 'invitation', summary: 'Take the invitation back' },
+      { method: 'DELETE', path: 'invitation', summary: 'Withdraw the invitation' },
       (tx, _services, id, actor) => withdrawInvitation(tx, id, actor),
     ),
     change(
-      { method: 'DELETE', path: 'sessions', summary: 'End all of somebody’s sessions' },
+      { method: 'DELETE', path: 'sessions', summary: 'End all sessions of a user' },
       (tx, _services, id, actor) => signOutUser(tx, id, actor),
     ),
-    change({ method: 'POST', path: 'enable', summary: 'Give somebody access again' }, giveAccessAgain),
+    change({ method: 'POST', path: 'enable', summary: 'Enable a disabled user' }, giveAccessAgain),
     action({
       method: 'POST',
       url: `${base}/:id/invitation/link`,
-      summary: 'A link to an invitation, to hand over by hand',
+      summary: 'Create a link to an invitation, to hand over in person',
       access,
       params,
       data: answer('InvitationLink'),

@@ -30,7 +30,7 @@ const params = z.object({ id: z.uuid() })
 export const userRoutes = [
   listRoute({
     url: '/api/users',
-    summary: 'The people of the office by name',
+    summary: 'List staff users by name',
     access: staff('user.user.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedUser'),
@@ -49,7 +49,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     url: '/api/users/:id',
-    summary: 'Somebody with their devices, delegations and rights',
+    summary: 'Get a user with their devices, delegations and privileges',
     access: staff('user.user.read'),
     params,
     data: answer('StaffUser'),
@@ -60,7 +60,7 @@ export const userRoutes = [
   action({
     method: 'POST',
     url: '/api/users',
-    summary: 'Invite somebody; a waiting invitation to the same address is renewed',
+    summary: 'Invite a user; an open invitation to the same address is renewed',
     access: staff('user.user.edit'),
     body: userSchema,
     data: answer('StaffUser'),
@@ -72,7 +72,7 @@ export const userRoutes = [
   changeRoute({
     method: 'PUT',
     url: '/api/users/:id',
-    summary: 'Change somebody; a new role counts from their next request',
+    summary: 'Update a user; a new role takes effect at their next request',
     access: staff('user.user.edit'),
     params,
     body: userUpdateSchema,

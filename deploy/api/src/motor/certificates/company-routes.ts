@@ -33,7 +33,7 @@ export const companyRoutes = [
   route({
     method: 'GET',
     url: '/api/company-profile/record',
-    summary: 'Everything of the company profile, for whoever edits it',
+    summary: 'Get the whole company profile, for its editors',
     access,
     data: answer('CompanyRecord'),
     async handle({ services: { db, clock } }) {
@@ -43,7 +43,7 @@ export const companyRoutes = [
   changeRoute({
     method: 'PUT',
     url: '/api/company-profile',
-    summary: 'Change the company profile',
+    summary: 'Update the company profile',
     access,
     body: companyUpdateSchema,
     data: answer('CompanyRecord'),
@@ -69,7 +69,7 @@ export const companyRoutes = [
   route({
     method: 'POST',
     url: '/api/company-profile/images/:kind',
-    summary: 'A picture as it will be printed; nothing is kept',
+    summary: 'Preview an image as it will be printed; nothing is stored',
     access,
     params: z.object({ kind: z.enum(companyImageKinds) }),
     data: answer('CompanyImage'),
@@ -82,7 +82,7 @@ export const companyRoutes = [
   route({
     method: 'POST',
     url: '/api/company-profile/preview',
-    summary: 'A certificate with sample data as a picture; nothing is kept',
+    summary: 'Preview a certificate with sample data as an image; nothing is stored',
     access,
     body: companySchema,
     async handle({ services: { db, renderer, clock, settings }, body }) {

@@ -25,7 +25,7 @@ export const premiumRoutes = [
   route({
     method: 'GET',
     url: '/api/setups/risk-types',
-    summary: 'The list of risk types, with what the tariff in force asks of each',
+    summary: 'List risk types, with the requirements of the tariff in force',
     access: publicly('lists a customer chooses from', 600),
     data: listOf('RiskType'),
     async handle({ services, t }) {
@@ -45,8 +45,7 @@ export const premiumRoutes = [
   route({
     method: 'GET',
     url: '/api/setups/price-list',
-    summary:
-      'All that a price is told by before any other question: covers, add-ons, limits and the tariff in force',
+    summary: 'Get the data that prices a cover: covers, add-ons, limits and the tariff in force',
     access: publicly('a price is shown before people say who they are', 240),
     data: answer('PriceList'),
     async handle({ services, t }) {
@@ -56,7 +55,7 @@ export const premiumRoutes = [
   route({
     method: 'GET',
     url: '/api/setups/vehicles',
-    summary: 'Every model with its make, those that are insured most first',
+    summary: 'List every model with its make, the most insured first',
     access: publicly('lists a customer chooses from', 240),
     data: listOf('ListedVehicle'),
     async handle({ services, t }) {
@@ -67,7 +66,7 @@ export const premiumRoutes = [
     method: 'GET',
     url: '/api/setups/calculate-premium',
     summary:
-      'The premium of a cover for a year, with its parts, every amount in kobo, and whether an underwriter decides first',
+      'Calculate the annual premium of a cover with its parts, in kobo, and whether an underwriter decides first',
     access: publicly('a price is shown before people say who they are', 240),
     query: z.object({
       risk_type: z.string().max(40).describe('A code of /setups/risk-types'),

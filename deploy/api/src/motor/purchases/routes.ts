@@ -31,7 +31,7 @@ export const purchaseRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/register-client',
-    summary: 'Keep the person of a tracker as a client, oneself or a customer',
+    summary: 'Register the customer of a tracker as a client, by the customer or by staff',
     access: guestOrStaff('tracker.motor.edit'),
     body: registerClientSchema,
     data: answer('RegisteredClient'),
@@ -54,7 +54,7 @@ export const purchaseRoutes = [
   action({
     method: 'POST',
     url: '/api/workflows/underwrite-motor-policy',
-    summary: 'Submit the proposal, one’s own or for a customer: it is rated and the price frozen',
+    summary: 'Submit a proposal, by the customer or by staff: it is priced and the price stored',
     access: guestOrStaff('tracker.motor.edit'),
     body: underwriteMotorPolicySchema,
     data: answer('Underwritten'),
@@ -76,7 +76,7 @@ export const purchaseRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/create-motor-policy',
-    summary: 'The policy of a confirmed payment, one’s own or a customer’s',
+    summary: 'Get the policy of a confirmed payment, by the customer or by staff',
     access: guestOrStaff('tracker.motor.edit'),
     body: createMotorPolicySchema,
     data: answer('CreatedMotorPolicy'),

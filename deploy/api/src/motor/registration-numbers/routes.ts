@@ -14,7 +14,7 @@ export const registrationNumberRoutes = [
   route({
     method: 'GET',
     url: '/api/check-registration-number',
-    summary: 'Whether a plate can be insured from a day on',
+    summary: 'Check whether a plate can be insured from a day on',
     access: publicly('a plate is checked before anything is asked for', 60),
     query: z.object({
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
@@ -30,7 +30,7 @@ export const registrationNumberRoutes = [
   route({
     method: 'GET',
     url: '/api/chassis-numbers/check',
-    summary: 'Whether the vehicle of a chassis number can be insured from a day on, whatever its plate',
+    summary: 'Check whether the vehicle of a chassis number can be insured from a day on, whatever its plate',
     access: publicly('a chassis number is checked while it is typed', 60),
     query: z.object({
       chassis_number: z.string().trim().min(1, 'fields.required').max(40, 'fields.chassis_format'),

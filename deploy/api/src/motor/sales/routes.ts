@@ -18,7 +18,7 @@ export const saleRoutes = [
   route({
     method: 'GET',
     url: '/api/sales/clients',
-    summary: 'Clients by name, phone, email, plate or policy number, with their latest policies',
+    summary: 'Search clients by name, phone, email, plate or policy number, with their latest policies',
     access: staff('customer.customer.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: listOf('SaleClient'),
@@ -29,7 +29,7 @@ export const saleRoutes = [
   route({
     method: 'GET',
     url: '/api/sales/copy/:id',
-    summary: 'A proposal like that of an earlier policy; with the person for who may read customers',
+    summary: 'Prepare a proposal from an earlier policy; with the customer for users who may read customers',
     access: staff('policy.motor.read'),
     params,
     data: answer('MotorProposalDraft'),
@@ -41,7 +41,7 @@ export const saleRoutes = [
   route({
     method: 'GET',
     url: '/api/sales/:id',
-    summary: 'Where a sale stands',
+    summary: 'Get a sale',
     access: staff('tracker.motor.read'),
     params,
     data: answer('Sale'),
@@ -52,7 +52,7 @@ export const saleRoutes = [
   route({
     method: 'POST',
     url: '/api/sales',
-    summary: 'Begin a sale with the consent that the customer told, and look their identity up',
+    summary: 'Begin a sale with the customer’s consent, and look up their identity',
     access: staff('policy.motor.edit'),
     body: saleSchema,
     data: answer('Sale'),
@@ -69,7 +69,7 @@ export const saleRoutes = [
   route({
     method: 'PUT',
     url: '/api/sales/:id',
-    summary: 'Correct who a sale is for, or look them up again, before the proposal',
+    summary: 'Correct the customer of a sale, or look them up again, before the proposal',
     access: staff('policy.motor.edit'),
     params,
     body: saleIdentitySchema,
@@ -86,7 +86,7 @@ export const saleRoutes = [
   route({
     method: 'PUT',
     url: '/api/sales/:id/arrangement',
-    summary: 'The language of the customer of a sale, and the branch that sells, until its policy is issued',
+    summary: 'Set the customer’s language and the branch of a sale, until its policy is issued',
     access: staff('policy.motor.edit'),
     params,
     body: saleArrangementSchema,

@@ -12,7 +12,7 @@ export const savedQuoteRoutes = [
   route({
     method: 'POST',
     url: '/api/saved-quotes',
-    summary: 'Keep a price two weeks by a link, and mail the link to whom it shall reach',
+    summary: 'Save a quote for two weeks under a link, and email the link if an address is given',
     access: publicly('a price is shown before people say who they are', 20),
     body: savedQuoteSchema,
     data: answer('SavedQuoteLink'),
@@ -25,7 +25,7 @@ export const savedQuoteRoutes = [
   route({
     method: 'GET',
     url: '/api/saved-quotes/:token',
-    summary: 'A price that was kept: the vehicle and what it cost then, nothing of a person',
+    summary: 'Get a saved quote: the vehicle and its price at the time, without personal data',
     access: publicly('whoever has the link may see the price', 120),
     params: z.object({ token: z.string().max(100) }),
     data: answer('SavedQuote'),

@@ -38,7 +38,7 @@ export const tariffRoutes: Route[] = [
   action({
     method: 'POST',
     url: '/api/tariffs/:id/import',
-    summary: 'Rates from CSV: what would change, which lines are wrong; with `apply` the good ones are taken',
+    summary: 'Check rates from CSV: changes and invalid lines; with `apply` the valid lines are saved',
     access,
     params,
     body: rateImportSchema,
@@ -72,7 +72,7 @@ export const tariffRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/tariffs/:id/rates.csv',
-    summary: 'The rates of a tariff as CSV, as they can be imported',
+    summary: 'Download the rates of a tariff as CSV, ready for import',
     access,
     params,
     async handle({ services: { db, clock }, params: { id }, principal }) {

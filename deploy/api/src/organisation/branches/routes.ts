@@ -44,7 +44,7 @@ export const branchRoutes = [
   route({
     method: 'GET',
     url: '/api/branches/:id',
-    summary: 'One branch',
+    summary: 'Get a branch',
     access: staff('own'),
     params,
     data: answer('Branch'),
@@ -55,7 +55,7 @@ export const branchRoutes = [
   action({
     method: 'POST',
     url: '/api/branches',
-    summary: 'Open a branch',
+    summary: 'Create a branch',
     access: staff('settings.company.edit'),
     body: branchSchema,
     data: answer('Branch'),
@@ -75,7 +75,7 @@ export const branchRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/branches/:id',
-    summary: 'Change a branch',
+    summary: 'Update a branch',
     access: staff('settings.company.edit'),
     params,
     body: branchUpdateSchema,
@@ -106,7 +106,7 @@ export const branchRoutes = [
   action({
     method: 'DELETE',
     url: '/api/branches/:id',
-    summary: 'Take away a branch that nothing belongs to',
+    summary: 'Delete an unused branch',
     access: staff('settings.company.edit'),
     params,
     async act({ tx, params: { id }, actor }) {

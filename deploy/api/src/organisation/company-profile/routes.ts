@@ -10,7 +10,7 @@ export const companyProfileRoutes = [
   route({
     method: 'GET',
     url: '/api/company-profile',
-    summary: 'Who the insurer is',
+    summary: 'Get the public company profile',
     access: publicly('shown on every screen', 600),
     data: answer('CompanyFacts'),
     async handle({ services }) {
@@ -32,7 +32,7 @@ export const companyProfileRoutes = [
   route({
     method: 'GET',
     url: '/api/company-profile/logo',
-    summary: 'The logo of the insurer, a PNG',
+    summary: 'Get the insurer’s logo, a PNG',
     access: publicly('shown on every screen', 600),
     query: z.object({ v: z.string().max(64).optional() }),
     async handle({ services: { db } }) {

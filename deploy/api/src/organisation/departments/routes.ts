@@ -30,7 +30,7 @@ const present = ({ mailing_list, name_order, ...row }: DepartmentRow): Departmen
 export const departmentRoutes = [
   listRoute({
     url: '/api/departments',
-    summary: 'The departments by name',
+    summary: 'List departments by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: pageOf('Department'),
@@ -44,7 +44,7 @@ export const departmentRoutes = [
   route({
     method: 'GET',
     url: '/api/departments/:id',
-    summary: 'One department',
+    summary: 'Get a department',
     access: staff('own'),
     params,
     data: answer('Department'),
@@ -55,7 +55,7 @@ export const departmentRoutes = [
   action({
     method: 'POST',
     url: '/api/departments',
-    summary: 'Make a department',
+    summary: 'Create a department',
     access: staff('settings.company.edit'),
     body: departmentSchema,
     data: answer('Department'),
@@ -81,7 +81,7 @@ export const departmentRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/departments/:id',
-    summary: 'Change a department',
+    summary: 'Update a department',
     access: staff('settings.company.edit'),
     params,
     body: departmentUpdateSchema,

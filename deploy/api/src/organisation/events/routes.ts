@@ -13,7 +13,7 @@ export const eventRoutes = [
   route({
     method: 'GET',
     url: '/api/events',
-    summary: 'What changes for me, as server-sent events; takes up after `Last-Event-ID`',
+    summary: 'Stream my changes as server-sent events; resumes after `Last-Event-ID`',
     access: staff('own'),
     unattended: true,
     async handle({ services, principal, request }) {

@@ -26,7 +26,7 @@ export const notificationChannelRoutes = [
   route({
     method: 'GET',
     url: '/api/notification-channels',
-    summary: 'How I hear of each kind of event',
+    summary: 'List my notification channels by event',
     access: account,
     data: listOf('EventChannels'),
     async handle({ services: { db }, principal }) {
@@ -39,7 +39,7 @@ export const notificationChannelRoutes = [
   route({
     method: 'PUT',
     url: '/api/notification-channels/:event',
-    summary: 'Choose how I hear of one kind of event',
+    summary: 'Set my notification channels for an event',
     access: account,
     params: z.object({ event: z.enum(notificationEvents) }),
     body: channelsSchema,

@@ -35,7 +35,7 @@ const filters = {
 export const notificationTemplateRoutes = [
   listRoute({
     url: '/api/notification-templates',
-    summary: 'The templates of all messages, by area',
+    summary: 'List notification templates by area',
     access: staff('template.notification-template.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedNotificationTemplate'),
@@ -54,7 +54,7 @@ export const notificationTemplateRoutes = [
   route({
     method: 'GET',
     url: '/api/notification-templates/:id',
-    summary: 'A template in every language, with its versions',
+    summary: 'Get a notification template in every language, with its versions',
     access: staff('template.notification-template.read'),
     params,
     data: answer('NotificationTemplate'),
@@ -65,7 +65,7 @@ export const notificationTemplateRoutes = [
   route({
     method: 'POST',
     url: '/api/notification-templates',
-    summary: 'Make a template of the insurer’s own',
+    summary: 'Create a notification template',
     access: staff('template.notification-template.edit'),
     body: newTemplateSchema,
     data: answer('NotificationTemplate'),
@@ -93,7 +93,7 @@ export const notificationTemplateRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/notification-templates/:id',
-    summary: 'Change the words of one language, or put them back to what was supplied',
+    summary: 'Update a template’s text in one language, or restore the supplied text',
     access: staff('template.notification-template.edit'),
     params,
     body: templateUpdateSchema,
@@ -133,7 +133,7 @@ export const notificationTemplateRoutes = [
   route({
     method: 'PUT',
     url: '/api/notification-templates/:id/name',
-    summary: 'Give a template of the insurer’s own another name',
+    summary: 'Rename a template that the insurer created',
     access: staff('template.notification-template.edit'),
     params,
     body: templateRenamingSchema,
@@ -159,7 +159,7 @@ export const notificationTemplateRoutes = [
   action({
     method: 'DELETE',
     url: '/api/notification-templates/:id',
-    summary: 'Take away a template of the insurer’s own that nothing sends',
+    summary: 'Delete an unused template that the insurer created',
     access: staff('template.notification-template.edit'),
     params,
     async act({ tx, params: { id } }) {
@@ -185,7 +185,7 @@ export const notificationTemplateRoutes = [
   route({
     method: 'POST',
     url: '/api/notification-templates/:id/preview',
-    summary: 'A message with these words, filled with sample values',
+    summary: 'Preview a template’s text with sample values',
     access: staff('template.notification-template.edit'),
     params,
     body: templateWordingSchema,
@@ -202,7 +202,7 @@ export const notificationTemplateRoutes = [
   route({
     method: 'POST',
     url: '/api/notification-templates/:id/test',
-    summary: 'Send these words, filled with sample values, to oneself',
+    summary: 'Send a template’s text with sample values to the caller',
     access: staff('template.notification-template.edit'),
     params,
     body: templateWordingSchema,

@@ -51,7 +51,7 @@ async function findOne(rows: ReturnType<typeof own>, id: string): Promise<Row> {
 export const notificationRoutes = [
   listRoute({
     url: '/api/notifications',
-    summary: 'My notifications, newest first',
+    summary: 'List my notifications, the newest first',
     access: staff('own'),
     query: listQuery(sorts, filters),
     data: pageOf('Notification'),
@@ -65,7 +65,7 @@ export const notificationRoutes = [
   route({
     method: 'GET',
     url: '/api/notifications/unread',
-    summary: 'My newest unread notifications, and how many there are',
+    summary: 'List my newest unread notifications, with their number',
     access: staff('own'),
     unattended: true,
     data: pageOf('Notification', 'UnreadMeta'),
@@ -82,7 +82,7 @@ export const notificationRoutes = [
   route({
     method: 'GET',
     url: '/api/notifications/:id',
-    summary: 'One of my notifications',
+    summary: 'Get one of my notifications',
     access: staff('own'),
     params,
     data: answer('Notification'),
@@ -93,7 +93,7 @@ export const notificationRoutes = [
   route({
     method: 'PUT',
     url: '/api/notifications/:id',
-    summary: 'Mark one as read or unread',
+    summary: 'Mark a notification as read or unread',
     access: staff('own'),
     params,
     body: notificationUpdateSchema,
@@ -108,7 +108,7 @@ export const notificationRoutes = [
   route({
     method: 'DELETE',
     url: '/api/notifications/:id',
-    summary: 'Delete one',
+    summary: 'Delete a notification',
     access: staff('own'),
     params,
     data: nothing,
@@ -121,7 +121,7 @@ export const notificationRoutes = [
   route({
     method: 'POST',
     url: '/api/notifications/:id/restore',
-    summary: 'Put a deleted one back',
+    summary: 'Restore a deleted notification',
     access: staff('own'),
     params,
     data: answer('Notification'),
@@ -134,7 +134,7 @@ export const notificationRoutes = [
   route({
     method: 'POST',
     url: '/api/notifications/read',
-    summary: 'Mark all as read that came until an instant',
+    summary: 'Mark all notifications up to an instant as read',
     access: staff('own'),
     body: notificationsReadSchema,
     data: answer('NotificationCount'),

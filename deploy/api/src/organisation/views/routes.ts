@@ -76,7 +76,7 @@ export const viewRoutes = [
   route({
     method: 'GET',
     url: '/api/views',
-    summary: 'The views of a list that I see: shared with my role, and my own',
+    summary: 'List the views of a list: my own, and those shared with my role',
     access: account,
     query: z.object({ list: listName() }),
     data: listOf('View'),
@@ -93,7 +93,7 @@ export const viewRoutes = [
   route({
     method: 'POST',
     url: '/api/views',
-    summary: 'Keep a view of a list, for me or for everybody with my role',
+    summary: 'Create a view of a list, private or shared with my role',
     access: account,
     body: viewSchema,
     data: answer('View'),
@@ -125,7 +125,7 @@ export const viewRoutes = [
   action({
     method: 'PUT',
     url: '/api/views/:id',
-    summary: 'Change what a view shows or is called',
+    summary: 'Update the filters or the name of a view',
     access: account,
     params,
     body: viewChangeSchema,
@@ -148,7 +148,7 @@ export const viewRoutes = [
   action({
     method: 'DELETE',
     url: '/api/views/:id',
-    summary: 'Take a view away, a shared one from everybody',
+    summary: 'Delete a view; a shared one for all its users',
     access: account,
     params,
     async act({ tx, params: { id }, principal, actor }) {

@@ -15,7 +15,7 @@ export const bankAccountRoutes = [
   route({
     method: 'POST',
     url: '/api/bank-accounts/look-up',
-    summary: 'Whose account it is, for a guest who has proved who they are',
+    summary: 'Look up the holder of a bank account, for a guest with a verified identity',
     access: guest,
     body: bankAccountSchema,
     data: answer('BankAccountHolder'),

@@ -24,7 +24,7 @@ export const dashboardRoutes = [
     method: 'GET',
     url: '/api/dashboard',
     summary:
-      'The figures that my role opens, of a period and a branch; the last 30 days of all that I see when none is named',
+      'Get the figures open to my role, of a period and a branch; by default the last 30 days of all my branches',
     access: staff('dashboard.overview.read'),
     query: periodQuery,
     data: answer('DashboardFigures'),

@@ -15,7 +15,7 @@ const sorts = { created_at: 'documents.created_at' } as const
 export const documentRoutes = [
   listRoute({
     url: '/api/documents',
-    summary: 'Documents of policies and trackers, those of one, or all that the caller may see',
+    summary: 'List documents of policies and trackers: those of one, or all that the caller may see',
     access: staffAny(['policy.motor.read', ...areaReaders]),
     query: listQuery(sorts, {
       policy_id: z.uuid('fields.choice_unknown').optional(),
@@ -36,7 +36,7 @@ export const documentRoutes = [
   route({
     method: 'GET',
     url: '/api/documents/:id',
-    summary: 'A document as a file',
+    summary: 'Download a document',
     access: outsiderOrStaff('policy.motor.read', ...areaReaders),
     params: z.object({ id: z.uuid() }),
     async handle({ services, params, principal }) {

@@ -24,7 +24,7 @@ const query = z.object({
 export const myWorkRoutes = [
   listRoute({
     url: '/api/my-work',
-    summary: 'What waits for me over all workflows, the oldest first',
+    summary: 'List my work of all workflows, the oldest first',
     access: staff('own'),
     query,
     data: pageOf('WorkItem'),
@@ -51,7 +51,7 @@ export const myWorkRoutes = [
   route({
     method: 'GET',
     url: '/api/my-work/areas',
-    summary: 'The workflows whose runs I may see, and how much waits for me in each',
+    summary: 'List the workflows whose trackers I may see, with the amount of my work in each',
     access: staff('own'),
     data: listOf('WorkArea'),
     async handle({ services, principal, locale }) {

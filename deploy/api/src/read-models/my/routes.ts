@@ -69,7 +69,7 @@ export const myRoutes = [
   route({
     method: 'POST',
     url: '/api/my/sessions/purchase',
-    summary: 'Open the customer’s home from a run that bought a policy within the last day',
+    summary: 'Open the customer’s home from a tracker that bought a policy within the last day',
     access: guest,
     data: answer('MySession'),
     status: 201,
@@ -98,7 +98,7 @@ export const myRoutes = [
   route({
     method: 'GET',
     url: '/api/my',
-    summary: 'A customer’s policies with their papers, and their claims',
+    summary: 'List the customer’s policies with their documents, and their claims',
     access: customer,
     data: answer('MyHome'),
     async handle({ services, principal, locale }) {
@@ -108,7 +108,7 @@ export const myRoutes = [
   route({
     method: 'POST',
     url: '/api/my/policies/:id/claims',
-    summary: 'Report a claim on one’s own policy; who one is was proven already',
+    summary: 'Report a claim on the customer’s own policy, without a second code',
     access: customer,
     params: byId,
     body: startMyClaimSchema,
@@ -131,7 +131,7 @@ export const myRoutes = [
   route({
     method: 'POST',
     url: '/api/my/policies/:id/documents',
-    summary: 'Send photos and papers of one’s own vehicle, before damage to it is covered',
+    summary: 'Send photos and documents of the customer’s vehicle, before damage to it is covered',
     access: customer,
     params: byId,
     data: answer('MyRun'),
@@ -153,7 +153,8 @@ export const myRoutes = [
   route({
     method: 'PUT',
     url: '/api/my/claims/:id/payee',
-    summary: 'Change where one’s own claim is paid to; the new account waits before it may be paid',
+    summary:
+      'Change the account the customer’s claim is paid to; the new account waits before it may be paid',
     access: customer,
     params: byId,
     body: payeeSchema,
@@ -179,7 +180,7 @@ export const myRoutes = [
   route({
     method: 'POST',
     url: '/api/my/claims/:id/sessions',
-    summary: 'A short session of one’s own claim, to follow it or go on with it',
+    summary: 'Open a short session of the customer’s claim, to follow or continue it',
     access: customer,
     params: byId,
     data: answer('MyRun'),

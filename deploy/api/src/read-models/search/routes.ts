@@ -11,7 +11,7 @@ export const searchRoutes = [
     method: 'GET',
     url: '/api/search',
     summary:
-      'The best few policies, claims, customers, trackers and payments that fit no sale that I may see',
+      'Search the policies, claims, customers, trackers and unallocated payments I may see, best matches first',
     access: staff('own'),
     query: z.object({ q: z.string().trim().max(100) }),
     data: listOf('SearchHit'),

@@ -139,7 +139,7 @@ export const statementLineRoutes = [
   route({
     method: 'POST',
     url,
-    summary: 'Write down a line that was read at the bank, and match it with the payment it shows',
+    summary: 'Enter a line that was read at the bank, and match it with the payment it shows',
     access: edits,
     body: noteLineSchema,
     data,
@@ -152,7 +152,7 @@ export const statementLineRoutes = [
   action({
     method: 'POST',
     url: `${url}/:id/unmatch`,
-    summary: 'Take the match of a statement line back, with a reason',
+    summary: 'Unmatch a statement line, with a reason',
     access: edits,
     params,
     body: reasonedVersionSchema,

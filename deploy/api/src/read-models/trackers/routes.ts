@@ -54,7 +54,7 @@ const params = z.object({ id: z.uuid() })
 export const trackerRoutes = [
   listRoute({
     url: '/api/trackers/:id',
-    summary: 'The trackers of a workflow (integer id), or one tracker (UUID)',
+    summary: 'List the trackers of a workflow (integer id), or get one tracker (UUID)',
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
@@ -87,7 +87,7 @@ export const trackerRoutes = [
   route({
     method: 'GET',
     url: '/api/trackers/:id/guest',
-    summary: 'A run in plain words, for its customer',
+    summary: 'Get a tracker in plain language, for its customer',
     access: guest,
     params,
     data: answer('FollowedTracker'),
@@ -100,7 +100,7 @@ export const trackerRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/:id/messages',
-    summary: 'Write to the office about the claim of a run',
+    summary: 'Send staff a message about the claim of a tracker',
     access: guest,
     params,
     body: guestMessageSchema,
@@ -119,7 +119,7 @@ export const trackerRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/:id/withdrawal',
-    summary: 'Withdraw a claim that is not signed for, or a purchase that is not paid for',
+    summary: 'Withdraw a claim without a signed voucher, or an unpaid purchase',
     access: guest,
     params,
     body: guestWithdrawalSchema,
@@ -138,7 +138,7 @@ export const trackerRoutes = [
     method: 'POST',
     url: '/api/trackers/:id/objection',
     summary:
-      'Object to a paper that was received as signed by the customer; the voucher waits for their own signature',
+      'Object to a document that was received as signed by the customer; the voucher waits for their own signature',
     access: guest,
     params,
     data: answer('FollowedTracker'),
@@ -156,7 +156,7 @@ export const trackerRoutes = [
   route({
     method: 'GET',
     url: '/api/trackers/:workflow_id/:customer_id',
-    summary: 'The newest tracker of a customer in a workflow',
+    summary: 'Get the newest tracker of a customer in a workflow',
     access: staffAny(areaReaders),
     params: z.object({ workflow_id: workflowId, customer_id: z.uuid() }),
     data: answer('TrackerDetail'),
@@ -196,7 +196,7 @@ export const trackerRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/upsert',
-    summary: 'The customer’s open tracker of a workflow, started if there is none',
+    summary: 'Get or start the customer’s open tracker of a workflow',
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
     data: answer('Tracker'),
@@ -212,7 +212,7 @@ export const trackerRoutes = [
   changeAction({
     method: 'PUT',
     url: '/api/trackers/:id',
-    summary: 'Change a tracker; the engine moves it to another step where it may',
+    summary: 'Update a tracker; the engine moves it to another step where its rules allow',
     access: staffAny(areaEditors),
     params,
     body: trackerUpdateSchema,
@@ -237,7 +237,7 @@ export const trackerRoutes = [
   action({
     method: 'DELETE',
     url: '/api/trackers/:id',
-    summary: 'Cancel a tracker that nothing was paid for; it stays on record',
+    summary: 'Cancel an unpaid tracker; it stays on record',
     access: staffAny(areaEditors),
     params,
     act: ({ tx, services, params: { id }, actor }) => cancelTracker(tx, services, id, actor),

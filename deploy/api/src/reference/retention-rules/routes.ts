@@ -49,7 +49,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'GET',
     url: '/api/retention-rules',
-    summary: 'How long data is kept, and what the next sweep removes',
+    summary: 'List retention rules, and what the next sweep removes',
     access,
     data: listOf('RetentionRule'),
     async handle({ services: { db, clock } }) {
@@ -59,7 +59,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'POST',
     url: '/api/retention-rules/:kind/preview',
-    summary: 'What the next sweep would remove with another period; changes nothing',
+    summary: 'Preview what the next sweep would remove with another period; changes nothing',
     access,
     params,
     body: retentionRuleSchema,
@@ -72,7 +72,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'PUT',
     url: '/api/retention-rules/:kind',
-    summary: 'Change how long data of a kind is kept, from the next sweep on',
+    summary: 'Update the retention period of a kind of data, from the next sweep on',
     access,
     params,
     body: retentionRuleUpdateSchema,

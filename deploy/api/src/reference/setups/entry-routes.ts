@@ -97,7 +97,7 @@ export function entryRoutes(place: Place): Route[] {
     route({
       method: 'GET',
       url: base,
-      summary: 'The setup lists, and how many entries each has',
+      summary: 'List the setup lists, with their number of entries',
       access: reading,
       data: listOf('SetupList'),
       async handle({ services: { db, clock } }) {
@@ -119,7 +119,7 @@ export function entryRoutes(place: Place): Route[] {
     }),
     listRoute({
       url: `${base}/:list/entries`,
-      summary: 'The entries of a setup list as they stand today, in their order',
+      summary: 'List the entries of a setup list as of today, in their order',
       access: reading,
       params: ofList,
       query: listQuery(sorts, {
@@ -143,7 +143,7 @@ export function entryRoutes(place: Place): Route[] {
     route({
       method: 'GET',
       url: `${base}/:list/entries/:id`,
-      summary: 'An entry of a setup list, and all its periods',
+      summary: 'Get an entry of a setup list with all its periods',
       access: reading,
       params: ofEntry,
       data: entry,
@@ -191,7 +191,7 @@ export function entryRoutes(place: Place): Route[] {
     route({
       method: 'POST',
       url: `${base}/:list/entries/:id/retire`,
-      summary: 'Take an entry out of the choices; what names it stays readable',
+      summary: 'Retire an entry; records that name it stay readable',
       access,
       params: ofEntry,
       body: setupEntryRetirementSchema,
@@ -215,7 +215,7 @@ export function entryRoutes(place: Place): Route[] {
     route({
       method: 'DELETE',
       url: `${base}/:list/entries/:id`,
-      summary: 'Take back an entry, or a change of one, that is still to come',
+      summary: 'Delete a future entry, or a future change of one',
       access,
       params: ofEntry,
       data: nothing,
@@ -235,7 +235,7 @@ export function entryRoutes(place: Place): Route[] {
     route({
       method: 'PUT',
       url: `${base}/:list/order`,
-      summary: 'The order people choose in from a setup list',
+      summary: 'Set the order of entries of a setup list',
       access,
       params: ofList,
       body: setupOrderSchema,

@@ -74,7 +74,7 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/agencies',
-    summary: 'Every agency that sells or did, so that what it sold can be found',
+    summary: 'List every agency, present or former, for filters',
     access: staff('own'),
     data: listOf('ListedAgency'),
     async handle({ services: { db, clock } }) {
@@ -93,7 +93,7 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/business-types/:riskType',
-    summary: 'How business of a risk type can come',
+    summary: 'List the business types of a risk type',
     access: publicly(reason, 600),
     params: z.object({ riskType: z.string().max(40) }),
     data: listOf('SetupItem'),
@@ -104,7 +104,7 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/vehicle-models/:vehicleMake',
-    summary: 'The models of a make',
+    summary: 'List the models of a make',
     access: publicly(reason, 600),
     params: z.object({ vehicleMake: z.string().max(40) }),
     data: listOf('VehicleModel'),
@@ -115,7 +115,7 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/policy-details',
-    summary: 'What a policy number stands for; the vehicle only for staff who read policies',
+    summary: 'Get the status of a policy number; the vehicle only for staff who read policies',
     access: publicly('whether a policy is in force, and nothing of whose it is', 30),
     query: z.object({ polnum: z.string().max(60) }),
     data: listOf('PolicyFacts'),

@@ -11,7 +11,7 @@ export const firstRunRoutes = (loadStandards: (tx: Tx) => Promise<void>): Route[
   route({
     method: 'GET',
     url: '/api/first-run',
-    summary: 'What of the installation is set up, and what is missing',
+    summary: 'List what is set up in the installation, and what is missing',
     access: staff('settings.company.edit'),
     data: answer('Readiness'),
     async handle({ services: { db, settings, clock } }) {
@@ -21,7 +21,7 @@ export const firstRunRoutes = (loadStandards: (tx: Tx) => Promise<void>): Route[
   action({
     method: 'POST',
     url: '/api/first-run/standards',
-    summary: 'Bring the product’s roles, lists, tariff, forms and workflows',
+    summary: 'Load the product’s roles, lists, tariff, forms and workflows',
     access: staff('settings.setup.edit'),
     data: answer('Readiness'),
     act: ({ tx }) => loadStandards(tx),
