@@ -16,7 +16,9 @@ import { must } from './testing/workflows.ts'
 
 const ids = (records: BranchRecords): string[] => Object.values(records.ids)
 
-/** What the company has, not a branch: people, rules, reference data, what is one's own. */
+/**
+ * Records of the company as a whole rather than of a branch: users, rules, reference data, and a user's own records.
+ */
 const companyWide = [
   'administrators',
   'change-requests',
@@ -44,7 +46,7 @@ const companyWide = [
   'marine',
   'kyc',
 ]
-/** Under the address of workflows, but about records. */
+/** Under the URL of workflows, but about records. */
 const aboutRecords = [
   'POST /api/workflows/search-client',
   'POST /api/workflows/submit-approval',
@@ -62,12 +64,12 @@ const openToStaff = (access: Access): boolean => {
 const staffRoutes = apiRoutes
   .filter(({ access }) => openToStaff(access))
   .map(({ method, url }) => ({ name: `${method} ${url}`, method, url }))
-/** It never ends. */
+/** Endless response. */
 const STREAM = 'GET /api/events'
 const reads = staffRoutes.filter(({ name, method }) => method === 'GET' && name !== STREAM)
 const writes = staffRoutes.filter(({ name, method }) => method !== 'GET' && !isCompanyWide(name))
 
-/** What each list is asked for, so that it would find the records of the other branch. */
+/** Queries of each list with which it would find the records of the other branch. */
 const queriesOf = ({ policy, ids: { policies } }: BranchRecords): Record<string, string[]> => ({
   '/api/policies/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
   '/api/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
@@ -82,7 +84,7 @@ const LISTED = ['?limit=200', '']
 const RECORDS = new Set(['claim_id', 'customer_id', 'policy_id'])
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const version = 1
-/** A body that each call accepts, about the records of another branch. */
+/** A body that each call accepts, about records of another branch. */
 const aboutOf = (today: string) => {
   const { declaration, ...about } = proposal(today).about
   return about
@@ -180,13 +182,13 @@ const bodiesOf = (
   'PUT /api/uploads/:id': null,
 })
 const queries: Record<string, string> = { 'PUT /api/uploads/:id': '?offset=0' }
-/** Lists and their acts are asked for below; the others make what is the caller's own. */
+/** Lists and their actions are requested below; the others create the caller's own records. */
 const elsewhere = new Set([
   'POST /api/batches',
   'POST /api/exports',
   'POST /api/exports/:id/cancel',
   'DELETE /api/exports/:id',
-  // Refused to them whole, in a test of its own.
+  // Refused to these users as a whole, in a test of its own.
   'POST /api/statement-lines/import',
 ])
 
@@ -229,7 +231,7 @@ describe('somebody who sees one branch', () => {
     const paths = url.includes(':') ? [...ids(records), '1', '2'].map(fill) : [url]
     return paths.flatMap((path) => queries.map((query) => `${path}${query}`))
   }
-  /** What an answer gives away of some records; what was asked for is not told by it. */
+  /** Identifiers of records in a response, without those of the request itself. */
   const given = (body: unknown, { marks }: BranchRecords): string[] => {
     const text = JSON.stringify(body)
     return marks.filter((mark) => text.includes(mark))
@@ -296,7 +298,7 @@ describe('somebody who sees one branch', () => {
     },
   )
 
-  /** A refusal at the field that names a record, and an empty list of results, find nothing either. */
+  /** An error at the field that names a record, and an empty list of results, reveal nothing either. */
   const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> | null }) => {
     const at = ((body?.errors as { path: string }[] | undefined) ?? []).map(({ path }) => path)
     if (status === 422 && at.length > 0 && at.every((field) => RECORDS.has(field))) return [404, 'not_found']

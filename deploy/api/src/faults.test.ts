@@ -17,11 +17,11 @@ import {
 import { type Answer, createTestApp, type TestApp } from './testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun } from './testing/workflows.ts'
 
-/** What is about to be asked, and what is broken while it is. */
+/** A request, and the fault injected while it is made. */
 interface Case {
   ask(): Promise<Answer>
   breakIt(): Promise<() => Promise<void>>
-  /** What the same request comes to when all is whole again. */
+  /** The same request's result after the fault is removed. */
   fixed?: number
 }
 
@@ -170,7 +170,7 @@ describe('a fault', () => {
   it.each(Object.entries(floors))(
     '%s is answered in the one shape, found in the log by its id, and leaves nothing half written',
     async (_where, prepare) => {
-      // The flood brake of an address counts by the minute.
+      // The rate limit of an address counts by the minute.
       test.wait(61_000)
       const { ask, breakIt, fixed } = await prepare()
       const fix = await breakIt()

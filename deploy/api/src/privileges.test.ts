@@ -7,14 +7,14 @@ import { products } from './platform/access/products.ts'
 import { apiRoutes } from './routes.ts'
 
 const SOURCES = import.meta.dirname
-/** These name privileges without asking for them: their own list, roles, seeds, tests. */
+/** Files that name privileges without requiring them: their own list, roles, seeds, tests. */
 const NAMING = /^(testing|seed)\/|\.test\.ts$|^platform\/access\/privileges\.ts$|^people\/roles\//
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NAMING.test(file))
   .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
 
-/** What a route asks before its handler runs, unless any of several is enough. */
+/** Privileges a route requires before its handler runs, unless any of several is enough. */
 function askedBefore(access: Access): readonly string[] {
   if (access.kind === 'user') return [access.privilege]
   if (access.kind === 'staff-any') return access.privileges.length === 1 ? access.privileges : []
@@ -23,8 +23,8 @@ function askedBefore(access: Access): readonly string[] {
 }
 
 /**
- * Asked by code: of a caller, of an object's decision, or, to read, as one of those that open a section of the
- * overview. An edit privilege that only opens figures changes nothing.
+ * Privileges required in code: of a caller, of an object's decision, or, to read, as one of those that open a section
+ * of the overview. An edit privilege that only opens figures changes nothing.
  */
 const asksInCode = (privilege: Privilege): boolean => {
   const name = `'${privilege.replaceAll('.', String.raw`\.`)}'`
@@ -38,7 +38,7 @@ const asksInCode = (privilege: Privilege): boolean => {
   return sources.some((text) => ways.some((way) => way.test(text)))
 }
 
-/** Asked through the product of a workflow, by `areaPrivilege`. */
+/** Required through the product of a workflow, by `areaPrivilege`. */
 const ofAreas = (): Set<string> => {
   const acts = ['read', 'edit', 'approve'] as const
   const asked = acts.filter((act) => {

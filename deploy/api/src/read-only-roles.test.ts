@@ -18,7 +18,7 @@ import { makeFormType, must, submit } from './testing/workflows.ts'
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
 /** Ends the session it is called with. */
 const ENDING = /\/logout$|own-sessions/
-/** What people have of their own, whatever their role: nothing of it decides anything. */
+/** A user's own records, whatever their role: none of them decides anything. */
 const OWN_TABLES = new Set(['audit_events', 'list_views', 'outbox', 'sessions'])
 const DECISIONS = ['approve', 'approved', 'accept', 'return', 'decline', 'reject'] as const
 
@@ -39,7 +39,7 @@ async function fingerprints({ services: { db } }: TestApp): Promise<Record<strin
   return prints
 }
 
-/** Whether a caller of a kind comes past the route's own question. */
+/** Whether a caller of an audience passes the route's own check. */
 function isReachable(access: Access, audience: Audience, privileges: ReadonlySet<string>): boolean {
   const isStaff = audience === 'staff'
   switch (access.kind) {
@@ -58,7 +58,7 @@ function isReachable(access: Access, audience: Audience, privileges: ReadonlySet
   }
 }
 
-/** An office and a marine desk where something of every kind waits to be decided. */
+/** An office and a marine side with something of every kind waiting for a decision. */
 describe('a role that only reads', () => {
   const office = useDeciders()
   const readers = {} as Record<Audience, { token: string; privileges: Set<string> }>
@@ -88,7 +88,7 @@ describe('a role that only reads', () => {
   }, 120_000)
   afterAll(() => expect(calls).toBeGreaterThan(1_000))
 
-  /** As one that was made before delegates had to hold an approving privilege. */
+  /** A delegation from before delegates needed an approving privilege. */
   async function delegateToAuditor() {
     const { test, ids } = office
     const today = lagosDay(test.services.clock())
@@ -106,7 +106,7 @@ describe('a role that only reads', () => {
         .execute()
     }
   }
-  /** Approvals asked of the auditor's own role, of the auditor, and of those who made them their delegate. */
+  /** Approvals requested of the auditor's own role, of the auditor, and of those whose delegate they are. */
   async function askOffice() {
     const { role, person, priced, ask, listed } = office
     const parties = [role('Auditor'), person('auditor'), role('Claims manager'), person('director')]
@@ -114,7 +114,7 @@ describe('a role that only reads', () => {
     waiting.push(run.trackerId, ...(await listed(run)).map(({ id }) => id))
     waiting.push(...(await askForms()))
   }
-  /** Open forms asked of the auditor, of the auditor's role, and of somebody they stand in for. */
+  /** Open forms assigned to the auditor, to the auditor's role, and to a user they stand in for. */
   async function askForms(): Promise<string[]> {
     const { test, tokens, role, person, begin } = office
     const form = await makeFormType(test, tokens.admin, 'Check', [

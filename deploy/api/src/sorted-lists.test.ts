@@ -6,9 +6,9 @@ import { seedDemo } from './seed/demo-rows.ts'
 import { signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Pages a list is read in. */
+/** Pages read of a list. */
 const PAGES = 6
-/** Rows of a page at most; what is beyond is not compared. */
+/** Most rows of a page; later ones are not compared. */
 const MOST = 200
 
 const sorting = z.object({

@@ -17,7 +17,7 @@ import { codesTo, must, startRun } from './testing/workflows.ts'
 
 const SELLER = 'underwriter@coverdesk.test'
 let person = 0
-/** Somebody else than the people of the other tests. */
+/** A customer different from those of the other tests. */
 const somebody = () => {
   person += 1
   return { ...ADA, id_number: `3${String(person).padStart(10, '0')}`, email: `spec${person}@example.test` }

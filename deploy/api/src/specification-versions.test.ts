@@ -9,17 +9,17 @@ type Record_ = any
 
 interface Call {
   list?: string
-  /** Picks the record of a list. */
+  /** Selects the record in a list. */
   find?(record: Record_): boolean
-  /** Where the record is read, if not where it is changed. */
+  /** URL to read the record, if not the one to change it. */
   read?: string
   put?: string
-  /** The version it has, if not its own. */
+  /** The record's version, if not its own field. */
   versionOf?(record: Record_): number
   named: readonly string[]
-  /** Fields that the record shows under other names. */
+  /** Fields that the record presents under other names. */
   from?(record: Record_): object
-  /** What is changed, from the record; answered alike. */
+  /** Changed fields, from the record; returned the same. */
   change(record: Record_): object
   at?: string
 }

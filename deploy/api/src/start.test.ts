@@ -186,7 +186,7 @@ describe('listening', () => {
 
 describe('HEAP_MB', () => {
   const KEPT = 112
-  /** V8 keeps it in three pieces beside what HEAP_MB names. */
+  /** V8 reserves three parts beside the size in HEAP_MB. */
   const YOUNG = 3 * 4
   const lines = async (...args: string[]) => {
     const env = { ...process.env, HEAP_MB: String(KEPT) }

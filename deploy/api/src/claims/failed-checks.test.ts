@@ -44,7 +44,7 @@ describe('a claim with failed checks', () => {
     })
   const figures = { adjusted_loss: 100_000 * NAIRA, reasons: 'An estimate' }
   const registration = { checks_seen: true, reserve: 100_000 * NAIRA }
-  /** A claim whose decision waits. */
+  /** A claim that waits for a decision. */
   const assessed = async (answers: object = {}) => {
     const claim = await newClaim(answers)
     for (const data of [registration, figures]) await submit(test, officer, (await openForm(claim)).id, data)
@@ -131,7 +131,7 @@ describe('a claim with failed checks', () => {
     })
     const refused = await decide(approval, { reason: 'I like it' })
     expect([refused.status, refused.body.code]).toEqual([403, 'check_not_allowed'])
-    // Nobody without that right is counted as able, or offered to hand it over to.
+    // No user without that right is counted as able, or offered as a delegate.
     const shown = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
     expect(shown.able.map(({ name }: { name: string }) => name)).not.toContain('Claims manager')
     const offered = await must(test, 'GET', `/api/approvals/${approval.id}/candidates`, { token: manager })
@@ -262,7 +262,7 @@ describe('a claim with failed checks', () => {
     }
 
     it('has an authority by role and no slip, the first one and a later one', async () => {
-      // A person gets so many codes a day.
+      // A user gets a limited number of codes a day.
       test.wait(days(1))
       officer = await signIn(test, 'claims@coverdesk.test')
       manager = await signIn(test, 'claims-manager@coverdesk.test')

@@ -60,7 +60,7 @@ describe('the first notice of each kind of loss', () => {
     test.wait(61_000)
     return claimant(test, policy.plate, ADA.email)
   }
-  /** The questions at which the answers are refused. */
+  /** The questions whose answers are refused. */
   const refusedAt = async (data: object) => {
     const { status, body } = await send(data)
     return [status, body.errors?.map(({ path }: { path: string }) => path)]

@@ -52,7 +52,7 @@ const premium = async () => {
 
 it('says of a claim what became of its premium, by the charge that paid the policy alone', async () => {
   const [before] = await premium()
-  // Money of a second charge that fits no sale went back: the premium stays paid.
+  // Money of a second charge that fits no sale was refunded: the premium stays paid.
   const second = crypto.randomUUID()
   const whole = await test.services.db
     .selectFrom('payment_attempts')

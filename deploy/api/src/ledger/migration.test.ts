@@ -11,7 +11,7 @@ import { premiumReceived } from './recipes.ts'
 import { statement } from './statement.ts'
 import { brokenOnes, verifyLedger } from './verify.ts'
 
-/** Postings as the version before made them: account codes, and nothing of who or what for. */
+/** Postings as the previous version made them: account codes, without user and purpose. */
 const before = `
   insert into ledger_accounts (id, code, currency, balance, floor) values
     ('00000000-0000-7000-8000-000000000001', 'gateway-clearing', 'NGN', 6700000, 0),

@@ -27,7 +27,7 @@ describe('the ledger against a model', () => {
   })
   afterAll(() => test.close())
 
-  /** Does it, and answers with the id or reference it made. */
+  /** Performs the action and returns the id or reference it made. */
   function perform(model: Model, partners: readonly string[], { does, which, amount, crash }: Act) {
     const noted = ledger.noted()
     const owner = partners[which % 2] ?? ''

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { capture, hold } from './holds.ts'
 import { fundingApproved, premiumOf } from './recipes.ts'
 
-/** Ids of what is in the books, for statements that do them harm. */
+/** Ids of entries in the books, for statements that would corrupt them. */
 const ids = (reference: string) => `(select id from ledger_transactions where reference = '${reference}')`
 const wallet = (kind: string) =>
   `(select id from ledger_accounts where kind = 'wallet-${kind}' and owner = 'partner 1')`

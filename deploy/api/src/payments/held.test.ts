@@ -29,7 +29,7 @@ describe('money that fits no sale', () => {
   afterAll(() => test.close())
 
   let people = 0
-  /** Pays another sum than was asked for. */
+  /** Pays another amount than the requested one. */
   async function pay(plate: string, { amount, currency = 'NGN' }: { amount: number; currency?: string }) {
     people += 1
     const person = { ...ADA, id_number: `7100000000${people}`, email: `held${people}@example.test` }

@@ -20,7 +20,7 @@ describe('paying a premium', () => {
   })
   afterAll(() => test.close())
 
-  /** A quote of a new person for a plate. */
+  /** A quote of a new customer for a plate. */
   function quoted(plate: string): Promise<GuestAt> {
     people += 1
     const person = {
@@ -49,7 +49,7 @@ describe('paying a premium', () => {
       payload: body,
     })
 
-  /** What the gateway makes of a charge, without a word to us. */
+  /** Sets the gateway's status of a charge without notifying us. */
   const atGateway = (reference: string, change: { status: string; paid_at: Date }) =>
     test.services.db.updateTable('sandbox_charges').set(change).where('reference', '=', reference).execute()
 
@@ -208,7 +208,7 @@ describe('paying a premium', () => {
     expect((await webhook(`${body} `, SANDBOX_SECRET, { 'x-paystack-signature': signed })).statusCode).toBe(
       401,
     )
-    // Signed, but the gateway itself says that nothing was paid.
+    // Signed, but the gateway itself reports that nothing was paid.
     expect((await webhook(body)).statusCode).toBe(200)
     expect((await verify(test, guest)).body.data.policy).toBeNull()
   })

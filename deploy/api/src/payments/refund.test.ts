@@ -29,7 +29,7 @@ describe('the refund of money that was not used', () => {
     )
   }
 
-  /** Pays another amount than was asked for; the sum that is held. */
+  /** Pays another amount than the requested one; returns the unused amount. */
   async function payWrong(plate: string): Promise<{ guest: GuestAt; held: string }> {
     const guest = await quoted(plate)
     const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')

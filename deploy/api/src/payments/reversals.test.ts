@@ -81,7 +81,7 @@ describe('what the gateway takes back of a payment', () => {
       (row: { reference: string; state: string }) => (row.state === state ? row.reference : ''),
     )
 
-  /** What the ledger holds at the gateway and has given back of motor premiums. */
+  /** Ledger balances of motor premiums at the gateway and returned. */
   async function books(): Promise<typeof NEEDED> {
     const { rows } = await sql<{ kind: string; stands: number }>`
       select kind, balance * side as stands from ledger_accounts
@@ -179,7 +179,7 @@ describe('what the gateway takes back of a payment', () => {
     test.wait(hours(2))
     await sweepReversals(test.services)
     office = await signIn(test, 'finance@coverdesk.test')
-    // All of it is gone, and the rest of it for no reason that the gateway names.
+    // All of it is returned, and the remainder without a reason from the gateway.
     await gateway.reverse(guest.reference)
     await refunded('processed', guest.reference)
     expect(
@@ -221,7 +221,7 @@ describe('what the gateway takes back of a payment', () => {
       token: office,
     })
     expect([confirmed.status, confirmed.body.code]).toEqual([409, 'already_reversed'])
-    // The policy was paid by the other one.
+    // The policy was paid by the other charge.
     expect((await policyOf('HLD555EE')).payment.reversals).toEqual([])
   })
 

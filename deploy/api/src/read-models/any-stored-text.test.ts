@@ -10,7 +10,7 @@ import { openReceivingAccount, signInFinance } from '../testing/wallets.ts'
 import { makeContactWorkflow, startRun } from '../testing/workflows.ts'
 
 const ROWS = 120
-/** As PostgreSQL keeps text: any but the null character, and whole surrogate pairs. */
+/** Text as PostgreSQL stores it: anything except the null character, with whole surrogate pairs. */
 const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 const texts = fc.sample(anyText, ROWS).map(kept)
 const records = fc
@@ -73,7 +73,7 @@ describe('one record of any text never takes down a page of others', () => {
       .selectAll()
       .where('receiving_account', '=', code)
       .executeTakeFirstOrThrow()
-    // Lines are never changed: copies of one, each with a text of its own.
+    // Lines are immutable: copies of one, each with its own text.
     const copies = texts.map((text, at) => ({
       ...line,
       id: uuid(),

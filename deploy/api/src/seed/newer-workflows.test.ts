@@ -5,7 +5,7 @@ import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { seedBase } from './base.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 
-/** What came with the referral to an underwriter. */
+/** Steps that came with the referral to an underwriter. */
 const LATER = ['referral', 'underwriting', 'accepted']
 
 describe('an installation from before a workflow of the product changed', () => {

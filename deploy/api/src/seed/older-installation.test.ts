@@ -18,7 +18,10 @@ const APPLIED_AGAIN = [
   '0160_statement_lines',
 ].map((name) => `${name}.sql`)
 
-/** Takes a filled database back to what these migrations found: no payments as rows, no branches of users, no limits. */
+/**
+ * Takes a filled database back to the state before these migrations: no payments as rows, no branches of users, no
+ * limits.
+ */
 const takenBack = `
   drop table statement_lines, statement_files;
   drop index payment_attempts_received;

@@ -5,7 +5,7 @@ import { cargoTariff } from './marine/cargo-tariff.ts'
 
 const NAIRA = 100
 
-/** The figures were calculated apart from this code, with exact fractions. */
+/** The figures were calculated independently of this code, with exact fractions. */
 interface Vector {
   cargo: string
   goods: [rate_class: string, clause: string, ...add_ons: string[]]

@@ -6,7 +6,7 @@ import { loadSeedData } from './load.ts'
 const { lists } = loadSeedData()
 const codesOf = (list: string) => new Set(lists[list]?.map(({ code }) => code))
 
-/** The body that follows from a style; what the README beside the data says. */
+/** The body that follows from a style, as the README beside the data states. */
 const bodies: Readonly<Record<string, string>> = {
   saloon: 'SALOON',
   hatchback: 'SALOON',

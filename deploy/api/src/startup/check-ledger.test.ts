@@ -14,7 +14,7 @@ import { checkLedger } from './check-ledger.ts'
 
 const ids = (reference: string) => `(select id from ledger_transactions where reference = '${reference}')`
 
-/** Harm done with the guards off: each breaks a promise, and the row is named. */
+/** Corruption made with the guards off: each breaks an invariant, and the row is named. */
 const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'debits equal credits in each transaction and currency',

@@ -24,7 +24,7 @@ const adjusting = one('cargo_changes', `kind = 'adjustment'`)
 const note = one('credit_notes', 'policy_id is null and applied > 0')
 const credited = `(select transaction_id from credit_notes where id = ${note})`
 
-/** Harm done with the guards off: each breaks a promise of marine, and the row is named. */
+/** Corruption made with the guards off: each breaks an invariant of marine, and the row is named. */
 const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'an approved request for funds has one funding, of its amount and partner',
@@ -203,7 +203,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   ],
 ]
 
-/** What a column may hold is guarded too. */
+/** Column constraints are guarded too. */
 async function dropConstraints(tx: Tx, harm: string): Promise<void> {
   const [, table = ''] = /^(?:update|delete from) (\w+)/.exec(harm) ?? []
   const { rows } = await sql<{ conname: string }>`
@@ -226,7 +226,7 @@ describe('each check of marine', () => {
   })
   afterAll(() => test.close())
 
-  /** Does it, or says why not. */
+  /** Performs the statement, or returns why not. */
   const must = async (work: Promise<{ status: number; body: { data: unknown } }>) => {
     const { status, body } = await work
     if (status >= 300) throw new Error(JSON.stringify(body))
@@ -252,7 +252,7 @@ describe('each check of marine', () => {
     await must(desk.act(await desk.make(), 'refer'))
   }
 
-  /** Money that was asked for and approved, some of it taken back. */
+  /** Requested and approved money, part of it reversed. */
   async function fund(): Promise<void> {
     const people = await signInFinance(test)
     const funding = fundingOf(test, await openReceivingAccount(test, 'FUNDED'))
@@ -263,7 +263,7 @@ describe('each check of marine', () => {
     await must(test.call('POST', path, { token: people.checker, body: { version } }))
   }
 
-  /** A note of which some is applied, and one that is void. */
+  /** A note that is partly applied, and one that is void. */
   async function credit(desk: Desk): Promise<void> {
     const notes = await notesOf(test, desk)
     const people = await signInFinance(test)
@@ -276,7 +276,7 @@ describe('each check of marine', () => {
     await act('void', { reason: 'Twice' }, people.checker)
   }
 
-  /** A statement with a line that is matched, and one in suspense that a partner was given. */
+  /** A statement with a matched line, and one in suspense allocated to a partner. */
   async function reconcile(partner_id: string): Promise<void> {
     const people = await signInFinance(test)
     const account = await openReceivingAccount(test, 'CHECKED')

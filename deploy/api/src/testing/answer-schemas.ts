@@ -6,7 +6,7 @@ const ROOT = 'https://coverdesk.test/answers.json'
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema({ $id: ROOT, components: { schemas: answerSchemas } })
 
-/** Where a value differs from an interface of the SDK. */
+/** The differences of a value from an interface of the SDK. */
 export function differencesFrom(name: AnswerName, value: unknown): string[] {
   const check = ajv.getSchema(`${ROOT}#/components/schemas/${name}`)
   if (!check) throw new Error(`${name} has no schema.`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Names every object has without anybody having given them to it. */
+/** Property names that every object inherits. */
 const inheritedNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'length']
 
 const digits = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'))
@@ -8,7 +8,9 @@ const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).pa
 const dayLike = fc.tuple(year, digits, digits).map((parts) => parts.join('-'))
 const timeLike = fc.tuple(digits, digits, digits).map((parts) => parts.join(':'))
 
-/** Texts people and programs may store: any signs, what is shaped like a day, an instant, an id or a name of code. */
+/**
+ * Texts that users and programs may store: any characters, and texts shaped like a day, an instant, an id or a code.
+ */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -21,7 +23,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('some_code', '{{name}}', '{{constructor.name}}', '%', '$&', '9'.repeat(400), '-0', '1e999'),
 )
 
-/** Values as JSON keeps them, with names and texts like these. */
+/** Values as JSON stores them, with such names and texts. */
 export const anyRecord: fc.Arbitrary<unknown> = fc
   .object({
     key: anyText,

@@ -15,11 +15,11 @@ const ROOT = 'https://coverdesk.test/openapi.json'
 const document = describeApi(apiRoutes, '0') as { paths: Record<string, Record<string, Operation>> }
 
 const checks = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-/** Addresses hold words only: a number in one is a text that can be read as such. */
+/** URLs contain text only: a number in one is parsed from text. */
 const ofAddresses = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true })
 for (const ajv of [checks, ofAddresses]) ajv.addSchema({ ...document, $id: ROOT })
 
-/** The check of a part of the document, made when it is first needed. */
+/** The validator of a part of the document, created on first use. */
 function checkOf(ajv: Ajv2020, ...place: (string | number)[]): ValidateFunction {
   const pointer = place.map((part) =>
     encodeURIComponent(String(part).replace(/~/g, '~0').replace(/\//g, '~1')),
@@ -32,7 +32,7 @@ function checkOf(ajv: Ajv2020, ...place: (string | number)[]): ValidateFunction 
 
 const JSON_BODY = ['content', 'application/json', 'schema'] as const
 
-/** What of a call that was answered is not as `/api/openapi.json` says. */
+/** Lists how an answered call differs from `/api/openapi.json`. */
 function differences(request: FastifyRequest, status: number, answer: unknown): string[] {
   const path = String(request.routeOptions.url).replace(/:(\w+)/g, '{$1}')
   const method = request.method.toLowerCase()
@@ -65,7 +65,7 @@ function differences(request: FastifyRequest, status: number, answer: unknown): 
   return [...told, ...unknown.map((name) => `${request.method} ${path}: ${name} is not described`)]
 }
 
-/** Holds every call that a test makes against the document of the API; answers with what did not fit. */
+/** Checks every call of a test against the document of the API; returns the differences. */
 export function holdAgainstDocument(app: FastifyInstance): string[] {
   const found: string[] = []
   app.addHook('preSerialization', async (request, reply, payload) => {

@@ -10,7 +10,7 @@ type Funds = Parameters<typeof fundBank>[2]
 export interface BankDesk {
   test: TestApp
   people: Awaited<ReturnType<typeof signInFinance>>
-  /** An account of its own, with what the ledger says came in and the bank's statement of it. */
+  /** Creates an account, with the ledger entries of its receipts and the bank's statement of it. */
   given(says: { ledger: readonly Funds[]; bank: readonly CsvLine[] }): Promise<GivenAccount>
   /** Checks the books, and ends. */
   close(): Promise<void>
@@ -20,7 +20,7 @@ type GivenAccount = Awaited<ReturnType<typeof givenAccount>>
 
 let accounts = 0
 
-/** Whoever reconciles, and accounts to do it with. */
+/** Users who reconcile, and accounts for it. */
 export async function openBankDesk(): Promise<BankDesk> {
   const test = await createTestApp()
   const people = await signInFinance(test)
@@ -50,7 +50,7 @@ async function givenAccount(
   return {
     ...bank,
     code,
-    /** The one of so many naira. */
+    /** The receipt of that amount in naira. */
     line: async (naira: number): Promise<BankLine> =>
       (await bank.lines()).find(({ amount }: BankLine) => amount === naira * 100),
     entry: async (naira: number): Promise<BankEntry> =>

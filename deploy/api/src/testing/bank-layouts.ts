@@ -1,8 +1,8 @@
-/** A movement of the model that statements are written from. */
+/** A movement of the model from which statements are written. */
 export interface Movement {
   /** `yyyy-mm-dd`. */
   day: string
-  /** Kobo, above nothing for money that came in. */
+  /** Kobo, positive for money received. */
   amount: number
   text: string
   reference: string
@@ -16,7 +16,7 @@ export interface BankLayout {
   header: string[]
   row: (movement: Movement, balance: number, at: number) => string[]
   newestFirst?: boolean
-  /** Names the balance before the first line. */
+  /** Label of the balance before the first line. */
   opening?: (balance: number, day: string) => string[]
 }
 
@@ -40,8 +40,8 @@ const out = (kobo: number, none = ''): string => (kobo < 0 ? size(kobo) : none)
 const into = (kobo: number, none = ''): string => (kobo > 0 ? size(kobo) : none)
 
 /**
- * Layouts as the larger banks of the country export them, of our own making: heads, order, formats of days and amounts,
- * and what says that money went out.
+ * Statement layouts similar to exports of the country's larger banks, of our own making: headers, order, formats of
+ * days and amounts, and the marker of outgoing money.
  */
 export const bankLayouts: readonly BankLayout[] = [
   {
@@ -273,7 +273,7 @@ export const bankLayouts: readonly BankLayout[] = [
   },
 ]
 
-/** The records of a statement in a layout. */
+/** Writes the records of a statement in a layout. */
 export function recordsOf(layout: BankLayout, opening: number, movements: readonly Movement[]): string[][] {
   let balance = opening
   const rows = movements.map((movement, at) => {
@@ -286,7 +286,7 @@ export function recordsOf(layout: BankLayout, opening: number, movements: readon
   return [...layout.above, layout.header, ...named, ...rows]
 }
 
-/** Records as a file, a cell in quotation marks where it needs them. */
+/** Writes records as a CSV file, with a cell in quotation marks where it needs them. */
 export const writeRecords = (records: readonly string[][], delimiter: string, end = '\r\n'): string =>
   records
     .map((cells) =>

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { signIn } from './journey.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Records of one branch, or of none: one of each kind by its table, and what gives any of them away. */
+/** Records of one branch, or of none: one of each kind by its table, and texts that identify them. */
 export interface BranchRecords {
   ids: Partial<Record<RecordTable, string>>
   /** Ids, numbers and references of all of them. */
@@ -16,7 +16,7 @@ const ofOthers = ['payment_attempts', 'documents', 'uploads', 'clients', 'audit_
 export const recordTables = [...tables, ...ofOthers]
 type RecordTable = (typeof recordTables)[number]
 
-/** Which of a branch is asked for: one that can be read by its id. */
+/** Which record of a branch is requested: one that can be read by its id. */
 const first: Partial<Record<RecordTable, ReturnType<typeof sql>>> = {
   payments: sql`quote_id is null, id`,
   forms: sql`status <> 'open', id`,
@@ -24,7 +24,7 @@ const first: Partial<Record<RecordTable, ReturnType<typeof sql>>> = {
 
 const EMAIL = 'one-branch@coverdesk.test'
 
-/** Somebody of one branch with every right of the office, so that nothing but the branch keeps them out. */
+/** A user of one branch with every privilege of the office, so that only the branch limits them. */
 export async function staffOfBranch(test: TestApp, branchId: string): Promise<string> {
   const { db } = test.services
   const admin = await db
@@ -61,7 +61,7 @@ export async function staffOfBranch(test: TestApp, branchId: string): Promise<st
   return signIn(test, EMAIL)
 }
 
-/** Gives the purchases of the demo to some branches in turn, and each of them a record of every kind. */
+/** Distributes the demo's purchases among some branches, and gives each a record of every kind. */
 export async function spreadPurchases(test: TestApp, branches: readonly (string | null)[]): Promise<void> {
   const { db } = test.services
   const purchases = await db
@@ -81,7 +81,7 @@ export async function spreadPurchases(test: TestApp, branches: readonly (string 
 
 const isOf = (branchId: string | null) => sql<boolean>`branch_id is not distinct from ${branchId}::uuid`
 
-/** What the demo has none of: a file that arrives, money that fits no sale, a decision. */
+/** Records the demo has none of: an uploaded file, money that fits no sale, a decision. */
 async function addRest({ services: { db, clock } }: TestApp, branchId: string | null): Promise<void> {
   const at = clock()
   const form = await db.selectFrom('forms').selectAll().where(isOf(branchId)).executeTakeFirstOrThrow()
@@ -178,7 +178,7 @@ async function addRest({ services: { db, clock } }: TestApp, branchId: string | 
     .execute()
 }
 
-/** The records of a branch, or those that belong to none. */
+/** Records of a branch, or those without one. */
 export async function branchRecords(
   { services: { db } }: TestApp,
   branchId: string | null,

@@ -12,13 +12,13 @@ import type { Answer, TestApp } from './test-app.ts'
 export const POLICIES = '/api/marine/partner/policies'
 export const REFERRALS = '/api/marine/admin/policy-management'
 
-/** The desk of a partner with a client and money, and the agreed example of a shipment. */
+/** A partner with a client and money, and the agreed example of a shipment. */
 export async function cargoDesk(test: TestApp) {
   const { db } = test.services
   const people = await signInMarine(test)
   const underwriter = await signIn(test, 'underwriter@marine.coverdesk.test', '/api/marine/admin')
   const partner = await partnerId(test)
-  // Each on a vessel and to a place of its own, so that they are not added up.
+  // Each with its own vessel and location, so that their sums are not accumulated.
   let voyages = 100
   const today = () => lagosDay(test.services.clock())
 
@@ -138,7 +138,7 @@ export async function cargoDesk(test: TestApp) {
     make,
     act,
     decide,
-    /** Available and held. */
+    /** Available and on hold. */
     wallet: async (owner = partner): Promise<[number, number]> => {
       const { available, held } = await walletOf(db, owner, 'NGN')
       return [available, held]

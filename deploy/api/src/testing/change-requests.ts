@@ -3,7 +3,7 @@ import { signIn } from './journey.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { must } from './workflows.ts'
 
-/** A second administrator of each side, who decides what another one requested. */
+/** A second administrator of each audience, who decides requests of the other one. */
 const seconds = {
   staff: ['second-admin@coverdesk.test', '/api'],
   marine: ['head@marine.coverdesk.test', '/api/marine/admin'],
@@ -17,12 +17,12 @@ export function secondAdmin(test: TestApp, side: Side = 'staff'): Promise<string
   return signIn(test, email, base)
 }
 
-/** Change requests that wait, the newest first. */
+/** Pending change requests, the newest first. */
 export async function waitingChanges(test: TestApp, token: string, base = '/api'): Promise<ChangeRequest[]> {
   return must(test, 'GET', `${base}/change-requests?state=pending`, { token })
 }
 
-/** Lets the second administrator, or another one, approve a change request. */
+/** Approves a change request as the second administrator, or another one. */
 export async function approveChange(
   test: TestApp,
   { id, version }: Pick<WaitingChange, 'id' | 'version'>,
@@ -34,7 +34,7 @@ export async function approveChange(
   await must(test, 'POST', path, { token, body: { version } })
 }
 
-/** Lets the second administrator, or another one, approve everything that waits. */
+/** Approves everything pending as the second administrator, or another one. */
 export async function approveChanges(test: TestApp, side: Side = 'staff', by?: string): Promise<void> {
   const token = by ?? (await secondAdmin(test, side))
   for (const change of await waitingChanges(test, token, seconds[side][1])) {
@@ -42,7 +42,9 @@ export async function approveChanges(test: TestApp, side: Side = 'staff', by?: s
   }
 }
 
-/** An answer of a change, approved by the second administrator where it waits; then as the object is read. */
+/**
+ * Returns the response of a change, approved by the second administrator where it waits; then the object as it is read.
+ */
 export async function withApproval(
   test: TestApp,
   answer: Answer,

@@ -19,7 +19,7 @@ export function signature(): Promise<Buffer> {
   return sharp(stroke).png().toBuffer()
 }
 
-/** Sends a file for a form in parts; answers with what an answer refers to. */
+/** Uploads a file for a form in parts; returns the value that an answer stores. */
 export async function sendFile(
   test: TestApp,
   token: string,
@@ -67,7 +67,7 @@ export function sendPart(test: TestApp, token: string, id: string, offset: numbe
   })
 }
 
-/** A paid policy, and what its holder knows of it. */
+/** A paid policy, and the data its customer knows. */
 export async function buyPolicy(test: TestApp, email?: string, phone = '08031234567') {
   const person = email ? { id_type: 'nin', id_number: '12345678901', email, phone } : undefined
   const guest = await quoteGuest(test, () => {}, person)
@@ -76,7 +76,7 @@ export async function buyPolicy(test: TestApp, email?: string, phone = '08031234
   return settled.body.data.policy as { id: string; policy_number: string; plate: string }
 }
 
-/** A guest who proved that a policy is theirs and stands at the first notice. */
+/** A guest who proved a policy and is at the first notice. */
 export async function claimant(test: TestApp, query: string, email: string) {
   const run = await startRun(test, 1)
   const before = await codesTo(test, email)
@@ -109,16 +109,16 @@ export async function noticeAnswers(test: TestApp, token: string, formId: string
 }
 
 interface Payers {
-  /** Token of the one who records. */
+  /** Token of the recorder. */
   finance: string
-  /** Token of the one who confirms. */
+  /** Token of the confirmer. */
   confirmer: string
-  /** Kobo; all that is left when absent. */
+  /** Kobo; by default everything left. */
   amount?: number
   reference: string
 }
 
-/** Records a payment of a claim and confirms it, by two people. */
+/** Records a payment of a claim and confirms it, as two users. */
 export async function payClaim(test: TestApp, claimId: string, { finance, confirmer, ...paid }: Payers) {
   const recorded = await recordPayment(test, claimId, { finance, ...paid })
   if (recorded.status !== 201) throw new Error(JSON.stringify(recorded.body))
@@ -126,7 +126,7 @@ export async function payClaim(test: TestApp, claimId: string, { finance, confir
   return must(test, 'POST', `/api/claim-payments/${id}/confirm`, { token: confirmer, body: { version } })
 }
 
-/** Records a payment of a claim; answers with what the server says. */
+/** Records a payment of a claim; returns the server's response. */
 export async function recordPayment(
   test: TestApp,
   claimId: string,

@@ -5,7 +5,7 @@ import type { Answer, TestApp } from './test-app.ts'
 
 export const IMPORTS = '/api/marine/partner/client-imports'
 
-/** Sends a whole file in the parts the server takes. */
+/** Uploads a whole file in parts. */
 export async function sendFileOfClients(
   test: TestApp,
   token: string,
@@ -42,7 +42,7 @@ export async function sendPart(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload }
 }
 
-/** Sends and reads a file, and maps it as it is proposed. */
+/** Uploads and reads a file, and maps it as proposed. */
 export async function checkClients(
   test: TestApp,
   token: string,
@@ -76,7 +76,7 @@ export async function commitClients(
   return (await test.call('GET', `${IMPORTS}/${checked.id}`, { token })).body.data
 }
 
-/** A firm and a person as a file has them. */
+/** A company and a person as a file has them. */
 export const company = {
   client_type: 'Company',
   name: 'Okò Foods',
@@ -105,7 +105,7 @@ export const person = {
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Clients as a file of text, by the columns that any of them tells. */
+/** Writes clients as a CSV file, with the columns that any of them has. */
 export function csvOf(clients: readonly Record<string, string>[]): string {
   const columns = clientImportColumns.filter((name) => clients.some((client) => client[name] !== undefined))
   const lines = clients.map((client) => columns.map((name) => quoted(client[name] ?? '')).join(','))

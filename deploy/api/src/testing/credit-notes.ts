@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export const NOTES = '/api/marine/admin/credit-notes'
 
-/** Whose ids a note has: the demo's people of finance. */
+/** Finance users of the demo, whose ids a note has. */
 async function idOf({ services }: TestApp, name: string): Promise<string> {
   const { id } = await services.db
     .selectFrom('users')
@@ -17,7 +17,7 @@ async function idOf({ services }: TestApp, name: string): Promise<string> {
   return id
 }
 
-/** Raises the commission of an issued policy by so many basis points, so that some of it is unpaid. */
+/** Raises the commission of an issued policy by these basis points, so that part of it is unpaid. */
 export async function raiseCommission({ services }: TestApp, policyId: string, bps: number): Promise<void> {
   await services.pool.query(
     `update cargo_policies set price = jsonb_set(price, '{commission_bps}',
@@ -26,7 +26,7 @@ export async function raiseCommission({ services }: TestApp, policyId: string, b
   )
 }
 
-/** Raises notes as cancellations and endorsements do, and looks at the books. */
+/** Raises notes as cancellations and endorsements do, and reads the books. */
 export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof cargoDesk>>) {
   const { services } = test
   const { db } = services
@@ -51,9 +51,9 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
     raised_by,
     idOf: (name: string) => idOf(test, name),
     approved_by,
-    /** A note that two people agreed to: it is issued. */
+    /** A note approved by two users: it is issued. */
     raise: (amount: number, more: More = {}) => db.transaction().execute((tx) => raiseIn(tx, amount, more)),
-    /** One whose transaction fails after all. */
+    /** A note whose transaction fails. */
     raiseInVain: (amount: number) =>
       db.transaction().execute(async (tx) => {
         await raiseIn(tx, amount, {})
@@ -66,7 +66,7 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
       if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
       return issued.body.data
     },
-    /** What the partner is owed by notes, in kobo. */
+    /** Amount owed to the partner by notes, in kobo. */
     owed: async (): Promise<number> => {
       const row = await db
         .selectFrom('ledger_accounts')
@@ -81,7 +81,7 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
   }
 }
 
-/** What the form of a note sends; an error that belongs to no policy, if not said otherwise. */
+/** Body of a note's form; by default an error that belongs to no policy. */
 export const noteBody = (partner_id: string, more: object = {}) => ({
   kind: 'CN-ADJ',
   partner_id,

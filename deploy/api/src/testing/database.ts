@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Engine, startEngine } from '../platform/db/engine.ts'
 
-/** Where `global-setup.ts` left the seeded template: a folder for the embedded engine, a database on a server. */
+/**
+ * Location of the seeded template that `global-setup.ts` created: a folder for the embedded engine, a database on a
+ * server.
+ */
 const TEMPLATE_FOLDER = 'TEST_TEMPLATE_FOLDER'
 export const TEMPLATE_DATABASE = 'coverdesk_template'
 
@@ -29,7 +32,7 @@ export async function openTestEngine(): Promise<Engine & { dataDir: string }> {
   }
 }
 
-/** An engine without anything in it, for what happens before there is a template. */
+/** An empty engine, for tests of what happens before there is a template. */
 export async function openEmptyEngine(): Promise<Engine> {
   const url = serverUrl()
   if (url) return createDatabase(url)
@@ -51,7 +54,7 @@ async function copyFolder(dataDir: string): Promise<Engine> {
 
 async function createDatabase(url: string, template = 'template1'): Promise<Engine> {
   const name = `coverdesk_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  // A checkpoint for each costs nothing here, and a copy of files is quicker than a log of their pages.
+  // Checkpoints cost nothing here, and copying files is faster than a log of their pages.
   await onServer(url, `create database ${name} template ${template} strategy file_copy`)
   const engine = await startEngine({ url: databaseUrl(url, name), dataDir: '' })
   return { ...engine, close: () => onServer(url, `drop database if exists ${name} with (force)`) }

@@ -10,7 +10,7 @@ import { makeFormType, makeWorkflow, must, startRun, submit } from './workflows.
 
 const DAY = 86_400_000
 
-/** A decision somebody was asked for, as it was read. */
+/** A requested decision, as it was read. */
 export interface Asked {
   id: string
   version: number
@@ -21,7 +21,7 @@ export interface Run {
   trackerId: string
   formId: string
 }
-/** Who signs in: a mail address by a short name. */
+/** Users who sign in: an email address by a short name. */
 export const mails = {
   admin: 'admin@coverdesk.test',
   manager: 'claims-manager@coverdesk.test',
@@ -42,7 +42,7 @@ export const SUPERVISOR_LIMIT = 500_000 * NAIRA
 export const MANAGER_LIMIT = 10_000_000 * NAIRA
 export const DIRECTOR_LIMIT = 1_000_000_000 * NAIRA
 
-/** An office with everybody who decides, opened before the tests of a file and closed after them. */
+/** An office with every decider, opened before the tests of a file and closed after them. */
 export function useDeciders() {
   let test: TestApp
   let request: string
@@ -101,7 +101,7 @@ export function useDeciders() {
     }
     await test.services.db.insertInto('users').values(values).execute()
   }
-  /** Staff sessions end when nobody uses them for a while. */
+  /** Idle staff sessions end after a while. */
   async function enter() {
     const now = test.services.clock()
     await test.services.db.transaction().execute(async (tx) => {
@@ -117,9 +117,9 @@ export function useDeciders() {
   const role = (name: string): Party => ({ kind: 'role', id: roles[name] ?? '', name })
   const person = (name: Name): Party => ({ kind: 'person', id: ids[name], name })
 
-  /** Makes a workflow that asks a guest and then, after other steps, for a decision; starts a run of it. */
+  /** Creates a workflow with a guest form and, after other steps, a decision; starts a tracker of it. */
   const begin = async (decision: Partial<WorkflowStep>, between: WorkflowStep[] = []): Promise<Run> => {
-    // The public calls are counted by the minute.
+    // Public calls are counted by the minute.
     test.wait(4_000)
     const workflow = await makeWorkflow(test, tokens.admin, 'Wishes', [
       { key: 'request', kind: 'form', title: 'Request', form_type: request },
@@ -130,21 +130,21 @@ export function useDeciders() {
     return { workflow, token, trackerId, formId: next.id }
   }
   const priced = { limit: 'claim' }
-  /** A run that waits for a decision on a price. */
+  /** A tracker that waits for a decision on a price. */
   const ask = async (approvers: Party[], part: Partial<WorkflowStep> = {}, price = 100_000_00) => {
     const amount = part.limit ? { amount_from: `forms.${request}.price` } : {}
     const run = await begin({ approvers, ...part, ...amount })
     await submit(test, run.token, run.formId, { what: 'A car', price })
     return run
   }
-  /** Another run of the same workflow. */
+  /** Another tracker of the same workflow. */
   const askAgain = async ({ workflow }: Run, price: number): Promise<Run> => {
     test.wait(4_000)
     const { token, trackerId, next } = await startRun(test, workflow)
     await submit(test, token, next.id, { what: 'A car', price })
     return { workflow, token, trackerId, formId: next.id }
   }
-  /** A run that staff filled a form in for before the decision. */
+  /** A tracker whose form staff filled in before the decision. */
   const askAfterReview = async (reviewer: Name, approvers: Party[]) => {
     const assignee = person(reviewer)
     const step: WorkflowStep = { key: 'review', kind: 'form', title: 'Review', form_type: review }
@@ -156,7 +156,7 @@ export function useDeciders() {
     await submit(test, tokens[reviewer], form.id, { note: 'Fine.' })
     return { ...run, reviewId: form.id as string }
   }
-  /** Everything that was asked in a run, in order. */
+  /** All requested decisions of a tracker, in order. */
   const listed = async (run: Run, name: Name = 'admin') => {
     const rows = await test.services.db
       .selectFrom('approvals')
@@ -167,7 +167,7 @@ export function useDeciders() {
       .execute()
     return Promise.all(rows.map(({ id }) => get(name, id)))
   }
-  /** What somebody reads in the list. */
+  /** The list as a user reads it. */
   const inList = (run: Run, name: Name, query: string) =>
     must(test, 'GET', `/api/approvals/${run.workflow}?sort=created_at&${query}`, { token: tokens[name] })
   const askedIn = async (run: Run) => {
@@ -200,7 +200,7 @@ export function useDeciders() {
     get test() {
       return test
     },
-    /** The form type that asks a customer for what they want, its price and its score. */
+    /** The form type that asks a customer for a wish, its price and its score. */
     get request() {
       return request
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { apiRoutes } from '../routes.ts'
 
-/** Run after the whole suite: every operation of the API was called in it and answered with a success. */
+/** Runs after the whole suite: every operation of the API was called in it with a success. */
 const answered = new Set(readFileSync(process.argv[2] ?? '', 'utf8').split('\n'))
 const silent = apiRoutes
   .map(({ method, url }) => `${method} ${url}`)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** What a fault says that a test threw. */
+/** Message of a fault that a test injects. */
 export const INJECTED = 'a fault nobody thought of'
 
-/** Every such write to a table fails from now on, as where our own code is at fault; what it answers fixes it again. */
+/** Makes every such write to a table fail, as with an error of our own code; returns the function that fixes it. */
 export async function breakTable(
   { services: { db } }: TestApp,
   table: string,
@@ -18,7 +18,7 @@ export async function breakTable(
   return async () => void (await run(`drop trigger injected_fault on ${table}`))
 }
 
-/** A function of some part fails from now on; what it answers fixes it again. */
+/** Makes a function fail; returns the function that fixes it. */
 export function breakPart<Part extends object>(part: Part, name: keyof Part): () => Promise<void> {
   const whole = part[name]
   const broken = () => {
@@ -28,10 +28,10 @@ export function breakPart<Part extends object>(part: Part, name: keyof Part): ()
   return async () => void Object.assign(part, { [name]: whole })
 }
 
-/** Tries count whatever comes of them. */
+/** Rate-limit attempts count whatever the result. */
 const COUNTED = ['attempts', 'daily_budgets']
 
-/** What every table holds, by its name; not when a session was last seen. */
+/** Contents of every table, by its name; without the time a session was last seen. */
 export async function contents({ services: { db } }: TestApp): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${COUNTED})`.execute(

@@ -10,7 +10,7 @@ const checkout = createHash('sha256').update(process.cwd()).digest().readUInt16B
 const worker = Number(process.env.VITEST_POOL_ID ?? 0) % (PORTS_A_CHECKOUT / PORTS_A_WORKER)
 let next = 10_000 + checkout * PORTS_A_CHECKOUT + worker * PORTS_A_WORKER
 
-/** A port nobody listens at, for a server whose address is part of its settings. */
+/** A free port, for a server whose address is part of its settings. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next++

@@ -9,10 +9,10 @@ import { seedBase } from '../seed/base.ts'
 import { DEMO_PASSWORD, seedUsers } from '../seed/users.ts'
 import { databaseUrl, onServer, serverUrl, setTemplateFolder, TEMPLATE_DATABASE } from './database.ts'
 
-/** A password is slow to check on purpose; the tests sign in thousands of times, and only with that of the demo. */
+/** Passwords are slow to check by design; tests sign in thousands of times, and only with the demo's. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Makes the migrated and seeded template once for the whole run. */
+/** Creates the migrated and seeded template once for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
   const url = serverUrl()
   if (url) {

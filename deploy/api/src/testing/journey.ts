@@ -13,7 +13,7 @@ export const ADA = {
 const PLATE = 'ABC123DE'
 const CHASSIS = '2T1BURHE0JC012345'
 
-/** A chassis number that belongs to a plate alone. */
+/** A chassis number unique to a plate. */
 const chassisOf = (plate: string): string =>
   plate === PLATE ? CHASSIS : plate.replace(/[IOQ]/g, 'X').padStart(CHASSIS.length, CHASSIS)
 
@@ -49,10 +49,10 @@ export const proposal = (today: string, plate = PLATE) => ({
   },
 })
 
-/** A mail with a code begins with it. */
+/** The subject of an email with a code begins with it. */
 const CODE = /^\d{6}\b/
 
-/** Signs a demo user in with password and mailed code; returns the token. */
+/** Signs a demo user in with password and emailed code; returns the token. */
 export async function signIn(
   test: TestApp,
   email: string,
@@ -76,10 +76,10 @@ export interface GuestAt {
   paymentId: string
 }
 
-/** The last name that the sandbox's registry has for a number. */
+/** The last name in the sandbox's registry for a number. */
 export const lastNameOf = (number: string): string => personFor(number).last_name
 
-/** A person as a guest says who they are, with the last name that belongs to their number. */
+/** A guest's identity input, with the last name that belongs to their number. */
 export const named = <P extends { id_number: string }>(person: P) => ({
   last_name: lastNameOf(person.id_number),
   ...person,
@@ -96,7 +96,7 @@ export async function startGuest(test: TestApp, person = ADA) {
   return { token: token as string, trackerId: tracker.id as string, validationId: validationId as string }
 }
 
-/** A guest whose identity and contact are proven; stands at the proposal. */
+/** A guest with verified identity and contact, at the proposal. */
 export async function proveGuest(test: TestApp, person = ADA) {
   const guest = await startGuest(test, person)
   const { token } = guest
@@ -110,7 +110,7 @@ export async function proveGuest(test: TestApp, person = ADA) {
   return { ...guest, formId: answer.body.data.form_id as string }
 }
 
-/** A guest with a frozen quote; stands at the payment. */
+/** A guest with a stored quote, at the payment. */
 export async function quoteGuest(
   test: TestApp,
   change: (data: ReturnType<typeof proposal>) => void = () => {},

@@ -7,12 +7,12 @@ const CHUNK = Buffer.alloc(65_536, 32)
 export interface Sending {
   path: string
   headers: Record<string, string>
-  /** Bytes of the body, in chunks that tell no length beforehand. */
+  /** Bytes of the body, in chunks without a declared length. */
   bytes: number
 }
 
 /**
- * Posts a whole body whatever is answered meanwhile, then asks for `/api/healthz` on the same connection.
+ * Posts a whole body whatever is answered meanwhile, then requests `/api/healthz` on the same connection.
  * @returns the status of each answer
  */
 export async function keepSending(port: number, { path, headers, bytes }: Sending): Promise<number[]> {

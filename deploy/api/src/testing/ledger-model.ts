@@ -3,12 +3,12 @@ import type { KyselyPlugin } from 'kysely'
 import { expect } from 'vitest'
 import type { Tx } from '../platform/db/database.ts'
 
-/** More statements than any act sends. */
+/** More statements than any action sends. */
 const MOST_STATEMENTS = 60
 
 /**
- * What somebody does; `which` picks a partner, a hold or a funding by its number. With `crash` the process dies when so
- * many statements were answered, or before the commit where there are no more.
+ * An action of the model; `which` selects a partner, a hold or a funding by its number. With `crash` the process dies
+ * after that many answered statements, or before the commit where there are no more.
  */
 export const act = fc.record({
   does: fc.constantFrom('fund', 'issue', 'refund', 'hold', 'capture', 'release', 'reverse'),
@@ -33,7 +33,7 @@ export interface ModelledFunding {
   left: number
 }
 
-/** What the books should say, by plain sums. */
+/** The expected books, by plain sums. */
 export class Model {
   readonly wallets: [available: number, held: number][] = []
   readonly holds: ModelledHold[] = []
@@ -44,7 +44,7 @@ export class Model {
     this.wallets[partner] = [spendable + toAvailable, aside + toHeld]
   }
 
-  /** Whether it should succeed where nothing else happens meanwhile. */
+  /** Whether it should succeed without concurrent actions. */
   allows({ does, which, amount }: Act): boolean {
     const spendable = (partner: number) => this.wallets[partner]?.[0] ?? 0
     const held = this.holds[which]
@@ -87,11 +87,14 @@ export class Model {
   }
 }
 
-/** What is held against the model: two wallets, and whatever does the acts. */
+/** The implementation under test: two wallets, and the function that performs actions. */
 export interface Modelled {
-  /** The owners of two empty wallets that nobody used before. */
+  /** Creates the owners of two empty unused wallets. */
   partners: () => Promise<string[]>
-  /** Does it in a transaction, and answers with the id or reference it made; dies before the commit where it should. */
+  /**
+   * Performs an action in a transaction, and returns the id or reference it made; dies before the commit where it
+   * should.
+   */
   perform: (model: Model, partners: readonly string[], act: Act) => Promise<string>
   standsAt: (partner: string) => Promise<[available: number, held: number]>
 }
@@ -104,7 +107,7 @@ export const CRASH = new Crash('the process died')
 /** The process died between two statements. */
 const CRASH_BETWEEN = new Crash('the process died between two statements')
 
-/** Does something, and dies when so many of its statements were answered; unless null, before its commit at the latest. */
+/** Performs an action, and dies after that many answered statements; unless null, before its commit at the latest. */
 export async function dyingAfter<T>(
   tx: Tx,
   statements: number | null,
@@ -127,7 +130,7 @@ export async function dyingAfter<T>(
 /** `MODEL_RUNS=1000` for many. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 10)
 
-/** Whatever is done, one after the other or at once, with or without a crash, leaves the wallets as the model says. */
+/** After any actions, sequential or concurrent, with or without a crash, the wallets equal the model. */
 export async function holdAgainstModel({ partners: open, perform, standsAt }: Modelled): Promise<void> {
   const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   const property = fc.asyncProperty(rounds, async (all) => {
@@ -155,7 +158,7 @@ const everything: readonly Act['does'][] = [
   ...(['fund', 'issue', 'refund', 'hold', 'capture', 'release', 'reverse'] as const),
 ]
 
-/** An act that dies after any of its statements has done nothing, and done again it is done once. */
+/** An action that dies after any of its statements has no effect, and repeated has it once. */
 export async function dieAfterEachStatement({ partners: open, perform, standsAt }: Modelled): Promise<void> {
   const model = new Model()
   const partners = await open()

@@ -7,7 +7,7 @@ import { brokenOnes, type Finding, verifyLedger } from '../ledger/verify.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What tests write rows with. */
+/** Database of the rows that tests write. */
 export interface Writing {
   services: Pick<Services, 'db' | 'clock'>
 }
@@ -16,7 +16,7 @@ export interface Writing {
 export function ledgerOf({ services }: Writing) {
   let opened = 0
   const { db } = services
-  /** What every posting needs besides what it posts. */
+  /** Fields of every posting besides its lines. */
   const noted = () => ({ reference: uuid(), currency: 'NGN', madeBy: 'a maker', postedAt: services.clock() })
   const inTx = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(act)
   const move = (posting: Pick<Posting, 'legs'> & Partial<Posting>): Promise<string> =>
@@ -25,7 +25,7 @@ export function ledgerOf({ services }: Writing) {
     noted,
     inTx,
     move,
-    /** An account nobody else has; of one of ours it has no floor. */
+    /** An account that no other test uses; one of the insurer's has no minimum. */
     async account(kind: Account['kind'] = 'suspense', currency = 'NGN'): Promise<Required<Account>> {
       opened += 1
       const account = { kind, owner: `test ${opened}` }
@@ -47,7 +47,7 @@ export function ledgerOf({ services }: Writing) {
       const wallet = await walletOf(db, partner, 'NGN')
       return [wallet.available, wallet.held]
     },
-    /** The checks that do not hold. */
+    /** The failing checks. */
     broken: async (): Promise<Finding[]> => brokenOnes(await verifyLedger(db, ledgerChecks)),
   }
 }

@@ -4,7 +4,7 @@ type Versions = NonNullable<ConstructorParameters<typeof PdfDocument>[0]>['pdfVe
 
 interface Locks {
   pdfVersion?: Versions
-  /** Without one, everybody opens the file and only its owner may change it. */
+  /** Without one, everyone opens the file and only its owner may change it. */
   userPassword?: string
 }
 

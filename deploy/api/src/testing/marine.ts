@@ -2,7 +2,7 @@ import { signIn } from './journey.ts'
 import type { Writing } from './ledger.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The demo's people at the marine address: the insurer's, and those of two partners. */
+/** The demo's users at the marine address: the insurer's, and those of two partners. */
 export async function signInMarine(test: TestApp) {
   const partner = '/api/marine/partner'
   return {
@@ -23,7 +23,7 @@ export async function partnerId({ services }: Writing, name = 'Harbourline Broke
   return id
 }
 
-/** Sends a whole file as the apps do; `to` is an address with its query. */
+/** Uploads a whole file as the apps do; `to` is a URL with its query. */
 export async function sendMarineFile(
   test: TestApp,
   token: string | undefined,

@@ -2,11 +2,11 @@ import { buyPolicy } from './claims.ts'
 import type { TestApp } from './test-app.ts'
 import { codesTo, must } from './workflows.ts'
 
-/** Asks for a code as a device that never asked before. */
+/** Requests a code as a new device. */
 export const askMyCode = (test: TestApp, query: string, body: object = {}) =>
   test.call('POST', '/api/my/codes', { body: { query, ...body } })
 
-/** A customer at home: proved the contact of a policy. */
+/** A customer at home: they proved the contact of a policy. */
 export async function openMy(test: TestApp, query: string, email: string) {
   const before = await codesTo(test, email)
   const { attempt } = (await askMyCode(test, query)).body.data

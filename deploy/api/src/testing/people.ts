@@ -22,7 +22,7 @@ export async function userId(test: TestApp, email: string): Promise<string> {
   return user.id
 }
 
-/** Somebody as they are invited. */
+/** Body of an invitation. */
 export const newcomer = (role_id: string, more: Partial<UserInput> = {}): UserInput => ({
   first_name: 'Zainab',
   last_name: 'Musa',
@@ -34,7 +34,7 @@ export const newcomer = (role_id: string, more: Partial<UserInput> = {}): UserIn
   ...more,
 })
 
-/** What a record is changed to when only some of it changes. */
+/** Body of a user update in which only some fields change. */
 export const changed = (user: StaffUser, more: Partial<UserInput & { version: number }> = {}) => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -47,7 +47,7 @@ export const changed = (user: StaffUser, more: Partial<UserInput & { version: nu
   ...more,
 })
 
-/** The secrets of the invitations mailed to an address, oldest first. */
+/** Secrets of the invitations emailed to an address, oldest first. */
 export async function invitationsTo(test: TestApp, email: string): Promise<string[]> {
   const texts = (await test.mails(email)).map((mail) => mail.text ?? '')
   return texts.flatMap(

@@ -5,7 +5,7 @@ import { cargoDesk, POLICIES } from './cargo.ts'
 import { signIn } from './journey.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-/** An installation with a partner whose policies are changed: the partner has the money for it. */
+/** An installation with a partner whose policies are changed and who has the money for it. */
 export async function openPolicyChanges() {
   const test = await createTestApp()
   const desk = await cargoDesk(test)
@@ -25,7 +25,7 @@ export type PolicyChanges = Awaited<ReturnType<typeof openPolicyChanges>>
 export const CHANGES = '/api/marine/admin/policy-changes'
 export const OWN_CHANGES = '/api/marine/partner/policy-changes'
 
-/** Endorsements and cancellations, asked for by the partner's issuer and decided by the underwriter unless said. */
+/** Endorsements and cancellations, requested by the partner's issuer and by default decided by the underwriter. */
 export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof cargoDesk>>) {
   const head = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')
   const { call, today, underwriter } = desk
@@ -72,7 +72,7 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
     act,
     endorsement,
     cancellation: (more: object = {}) => ({ kind: 'cancellation', effective_on: today(), ...more }),
-    /** A policy endorsed by these terms, and as its page shows it. */
+    /** A policy endorsed by these terms, and as its page presents it. */
     endorse: async (policy: CargoPolicy, change: Partial<CargoTerms>, token?: string) => {
       const asked = await ask(policy.id, endorsement(policy, change), token)
       if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))

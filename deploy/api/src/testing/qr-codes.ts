@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** What the codes of a printed document say, one of each page that has one. */
+/** Texts of the QR codes of a printed document, one for each page that has one. */
 export async function readQrCodes(pdf: Buffer): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'codes-'))
   try {

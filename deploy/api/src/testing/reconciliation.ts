@@ -13,7 +13,7 @@ export interface CsvLine {
   day: string
   text: string
   reference?: string
-  /** Naira, above nothing for money that came in. */
+  /** Naira, positive for money received. */
   amount: number
 }
 
@@ -28,7 +28,7 @@ export const csvOf = (lines: readonly CsvLine[]): string =>
     }),
   ].join('\r\n')
 
-/** What people of finance do with the statements of one account. */
+/** Actions of finance users on the statements of one account. */
 export function bankOf(test: TestApp, account: string, token: string) {
   const post_ = (path: string, body: object, as = token) =>
     test.call('POST', `${RECONCILIATION}${path}`, { token: as, body })
@@ -41,7 +41,7 @@ export function bankOf(test: TestApp, account: string, token: string) {
       `${RECONCILIATION}/files?receiving_account=${account}&file_name=${name}`,
       Buffer.from(content),
     )
-  /** Imports a statement as it is proposed, or with other decisions. */
+  /** Imports a statement as proposed, or with other decisions. */
   const importCsv = async (content: string, more: Partial<BankStatement> = {}) => {
     const { body } = await send(content)
     const sum = { opening: 0, closing: 0, ...more }
@@ -76,7 +76,7 @@ interface Sided {
 
 let funded = 0
 
-/** Money the ledger says came to an account of ours, in naira. @returns the posting's id */
+/** Posts money received on one of the insurer's accounts, in naira. @returns the posting's id */
 export async function fundBank(
   test: Writing,
   account: string,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate for `localhost` that nobody vouches for, made for one test. Source: RFC 5280, section 4.1. */
+/** A key and a self-signed certificate for `localhost`, made for one test. Source: RFC 5280, section 4.1. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))))

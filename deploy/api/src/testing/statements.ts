@@ -11,7 +11,7 @@ import { tableOf } from '../platform/bank-statements/read-records.ts'
 export const statementFile = (name: string): Buffer =>
   readFileSync(new URL(`./statements/${name}`, import.meta.url))
 
-/** A statement as it is read as proposed, days first and points before kobo where that is asked. */
+/** A statement read as proposed, with days first and decimal points where that is ambiguous. */
 export async function readStatement(
   content: Buffer | string,
   answers: Partial<BankMapping> = {},

@@ -36,9 +36,9 @@ export interface TestApp {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Moves the clock forward. */
   wait(milliseconds: number): void
-  /** Lets the clock stand still while something is done, however long that takes. */
+  /** Stops the clock while an action runs, however long it takes. */
   atOnce<T>(act: () => Promise<T>): Promise<T>
-  /** Delivers what is in the outbox and returns all mails, oldest first. */
+  /** Delivers the outbox and returns all emails, oldest first. */
   mails(to?: string): Promise<Email[]>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** One thread draws for all tests of the process: opening its fonts takes longer than most of their documents. */
+/** One thread renders for all tests of the process: opening its fonts takes longer than most of their documents. */
 let drawing: Renderer | undefined
 
 /** The whole API on a fresh database, with the sandboxes listening as in the demo, and a clock that can be moved. */
@@ -71,7 +71,7 @@ export async function createTestApp(
   let ahead = 0
   let stood: number | null = null
   const clock = () => new Date((stood ?? Date.now()) + ahead)
-  // A busy machine is slow: whoever waits for a connection waits until the test’s own end.
+  // A busy machine is slow: waiting for a connection ends only with the test itself.
   const pool = openPool(engine, 10, 0)
   const services = createServices(settings, pool, clock)
   await services.renderer.close()
@@ -83,7 +83,7 @@ export async function createTestApp(
   const app = await buildApp({
     services,
     logStream,
-    // Patience for a busy machine: who waits for a turn is looked at in tests of its own.
+    // Long timeouts for a busy machine; waiting for a turn has tests of its own.
     load: { patience: minutes(2) },
     extend: async (fastify) => {
       undescribed = watchCalls(fastify)
@@ -137,7 +137,7 @@ export async function createTestApp(
   }
 }
 
-/** Reads each mail of a folder once. */
+/** Reads each email of a folder once. */
 function openMails(folder: string): () => Promise<Email[]> {
   const known = new Map<string, Promise<Email>>()
   return async () => {
@@ -152,7 +152,7 @@ function openMails(folder: string): () => Promise<Email[]> {
   }
 }
 
-/** The six digits of a mailed code. */
+/** The six digits of an emailed code. */
 export function codeIn(mail: Email | undefined): string {
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error('The mail holds no code.')

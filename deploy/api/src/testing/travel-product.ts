@@ -1,7 +1,7 @@
 import type { Product } from '../platform/access/products.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 
-/** A second product, as somebody would add one: a row … */
+/** A second product, as an engineer would add one: a row … */
 export const travelProduct = (workflowId: number): Product => ({
   key: 'travel',
   workflow_id: workflowId,
@@ -17,7 +17,7 @@ export const travelProduct = (workflowId: number): Product => ({
 /** Kobo for each day away. */
 export const A_DAY = 250_000
 
-/** … and a folder with what is its own: here the trip that a run insures. */
+/** … and a folder with its own parts: here the trip that a tracker insures. */
 export const travelPart: RunPart = {
   facts: {
     name: 'trip',

@@ -10,7 +10,7 @@ export const REQUESTS = '/api/marine/partner/wallet-funding-requests'
 export const QUEUE = '/api/marine/admin/wallet-requests'
 export const REVERSALS = '/api/marine/admin/wallet-reversals'
 
-/** The people who have to do with wallets: each by what their role does. */
+/** Users who work with wallets, by the task of their role. */
 export async function signInFinance(test: TestApp) {
   const admin = (name: string) => signIn(test, `${name}@marine.coverdesk.test`, '/api/marine/admin')
   const partner = (email: string) => signIn(test, email, '/api/marine/partner')
@@ -47,7 +47,7 @@ export async function openReceivingAccount({ services }: Writing, code = 'GTB-1'
 
 let payments = 0
 
-/** Asks for funds as the owner of a partner does. */
+/** Requests funds as the owner of a partner does. */
 export function fundingOf(test: TestApp, account: string) {
   const today = lagosDay(test.services.clock())
   const payment = (more: object = {}) => {
@@ -72,7 +72,7 @@ export function fundingOf(test: TestApp, account: string) {
     test.call('POST', REQUESTS, { token, body: payment(more) })
   const submit = (token: string, { id, version }: { id: string; version: number }) =>
     test.call('POST', `${REQUESTS}/${id}/submit`, { token, body: { version } })
-  /** A request that waits to be decided. */
+  /** A request that waits for a decision. */
   const asked = async (token: string, more: object = {}) => {
     const { body } = await draft(token, { evidence_id: await evidence(token), ...more })
     const sent = await submit(token, body.data)

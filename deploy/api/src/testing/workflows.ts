@@ -4,7 +4,7 @@ import { checkReasons } from './check-reasons.ts'
 import { signIn } from './journey.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
-/** Answers of the API, or the reason there is none. */
+/** Data of an API response, or an error with the reason. */
 export async function must(
   test: TestApp,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -17,13 +17,13 @@ export async function must(
   return answer.body.data
 }
 
-/** Makes a form type; answers with its key. */
+/** Creates a form type; returns its key. */
 export async function makeFormType(test: TestApp, token: string, name: string, fields: FormField[]) {
   const made = await must(test, 'POST', '/api/form-types', { token, body: { name, description: '', fields } })
   return made.key as string
 }
 
-/** Makes and publishes a workflow, with a second administrator where it needs one; answers with its id. */
+/** Creates and publishes a workflow, with a second administrator where it needs one; returns its id. */
 export async function makeWorkflow(test: TestApp, token: string, name: string, steps: WorkflowStep[]) {
   const body = { name, description: '', consent_text: 'I agree.', steps }
   const made = await must(test, 'POST', '/api/workflows', { token, body })
@@ -39,7 +39,7 @@ export async function makeWorkflow(test: TestApp, token: string, name: string, s
   return published.id as number
 }
 
-/** A guest who has just agreed to start. */
+/** A guest who has just consented. */
 export async function startRun(test: TestApp, workflowId: number) {
   const { consent } = await must(test, 'GET', `/api/workflows/${workflowId}/guest`)
   const started = await must(test, 'POST', '/api/trackers/form/start-workflow', {
@@ -52,7 +52,7 @@ export async function startRun(test: TestApp, workflowId: number) {
   return { token: started.token as string, trackerId: started.tracker.id as string, next: started.next }
 }
 
-/** Makes a workflow that begins with a contact nobody has proven; answers with its id. */
+/** Creates a workflow that begins with an unverified contact; returns its id. */
 export async function makeContactWorkflow(test: TestApp, token: string, ...more: WorkflowStep[]) {
   const key = await makeFormType(test, token, 'Ask us', [{ key: 'what', kind: 'text', label: 'What' }])
   return makeWorkflow(test, token, 'Ask', [
@@ -72,7 +72,7 @@ export function nameContact(
   return must(test, 'PUT', `/api/validations/${validationId}/guest`, { token, body })
 }
 
-/** Names a contact and passes its code; answers with what comes next. */
+/** Enters a contact and its code; returns the next step. */
 export async function proveContact(test: TestApp, token: string, validationId: string, email: string) {
   await nameContact(test, token, validationId, { email })
   const before = await codesTo(test, email)
@@ -81,13 +81,15 @@ export async function proveContact(test: TestApp, token: string, validationId: s
   return passCode(test, token, validationId, { email, before })
 }
 
-/** The codes mailed to an address so far. Mails of one moment come in any order, so a new one is told by what was there. */
+/**
+ * The codes emailed to an address so far. Emails of one instant come in any order, so a new one is found by comparison.
+ */
 export async function codesTo(test: TestApp, email: string): Promise<string[]> {
   const mails = await test.mails(email)
   return mails.filter((mail) => /\b\d{6}\b/.test(mail.subject ?? '')).map(codeIn)
 }
 
-/** Passes the code that was mailed to an address after `before` was read. */
+/** Enters the code that was emailed to an address after `before` was read. */
 export async function passCode(
   test: TestApp,
   token: string,
@@ -119,7 +121,7 @@ async function readForm(test: TestApp, token: string, formId: string) {
 
 export const outside = (email: string): Party => ({ kind: 'outside', email, name: 'Outside approver' })
 
-/** The token in the newest mail with a link to an address. */
+/** The token in the newest email with a link to an address. */
 export async function linkIn(test: TestApp, email: string): Promise<string> {
   const texts = (await test.mails(email)).map((mail) => /#token=([\w-]+)/.exec(mail.text ?? '')?.[1])
   const token = texts.filter(Boolean).at(-1)
@@ -129,7 +131,7 @@ export async function linkIn(test: TestApp, email: string): Promise<string> {
 
 const APPROVER_MAIL = 'approver@outside.test'
 
-/** A session of somebody outside who was asked for a decision. */
+/** A session of an external approver. */
 export async function openApprover(test: TestApp, admin: string): Promise<string> {
   const key = await makeFormType(test, admin, 'Something to decide', [
     { key: 'what', kind: 'text', label: 'What' },

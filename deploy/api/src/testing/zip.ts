@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A part of an archive; `said` is the size the archive claims where that is a lie. */
+/** A part of an archive; `said` is a false declared size. */
 export interface ZipPart {
   content: Buffer | string
   said?: number
 }
 
-/** An archive of these parts, packed; its checksums are nothing. */
+/** Packs an archive of these parts; its checksums are 0. */
 export function zipOf(parts: Readonly<Record<string, ZipPart | Buffer | string>>): Buffer {
   const files: Buffer[] = []
   const entries: Buffer[] = []

@@ -20,7 +20,7 @@ describe('all rows that match, together', () => {
     (await call('GET', `/${id}/rows?${query}`, name)).body.data
   const run = () => runBatches(office.test.services)
 
-  /** A workflow with runs that wait for a decision, asked of a role, each about its own amount. */
+  /** A workflow with trackers that wait for a decision of a role, each about its own amount. */
   const ask = async (prices: readonly number[], approver = 'Claims supervisor') => {
     const first = await office.ask([role(approver)], office.priced, prices[0])
     const others = []

@@ -12,7 +12,7 @@ const { languages, translate } = loadTranslations()
 const language = fc.constantFrom(...languages)
 const params = fc.dictionary(anyText, fc.oneof(anyText, fc.double(), fc.integer()))
 
-/** What people and partners wrote is presented in lists, timelines, mails and files: none of it may stop them. */
+/** Text of users and partners is presented in lists, timelines, emails and files: none of it may break them. */
 describe('stored text of any kind', () => {
   it('is worded by any key, known or not', () => {
     const namespace = fc.constantFrom('audit-events', 'errors', 'marine-wallet', 'client-imports', 'roles')

@@ -44,7 +44,7 @@ describe('a loss reported by somebody who is not the policyholder', () => {
     test.call('POST', '/api/loss-notices', { body: answers(more) })
   const confirm = (id: string, body: { secret: string; otp: string }) =>
     test.call('POST', `/api/loss-notices/${id}/confirm`, { body })
-  /** Stores a notice and confirms it with the code that came. */
+  /** Stores a notice and confirms it with the emailed code. */
   const report = async (more: Partial<LossNoticeInput> = {}, to = DRIVER) => {
     const before = await codesTo(test, to)
     const { id, secret } = (await store(more)).body.data

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 const person = { first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' }
 const password = 'three plain words'
 
-/** As after a start without people, and, where no list was seeded, without roles. */
+/** As after a start without users, and, where no list was seeded, without roles. */
 async function leaveNobody({ services: { db } }: TestApp, roles: string): Promise<void> {
   await db.updateTable('users').set({ disabled_at: new Date() }).execute()
   if (roles === 'no roles') {

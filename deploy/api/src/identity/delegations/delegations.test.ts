@@ -33,7 +33,7 @@ describe('who stands in for whom', () => {
   })
   afterAll(() => test.close())
 
-  /** Staff sessions end when nobody uses them for a while. */
+  /** Idle staff sessions end after a while. */
   const enter = async () => {
     admin = await signIn(test, 'admin@coverdesk.test')
     manager = await signIn(test, MANAGER)
@@ -62,7 +62,7 @@ describe('who stands in for whom', () => {
     }
   }
 
-  /** A run that waits for the claims manager alone. */
+  /** A tracker that waits for the claims manager alone. */
   const askManager = async () => {
     const steps: WorkflowStep[] = [
       { key: 'wish', kind: 'form', title: 'Wish', form_type: formType },

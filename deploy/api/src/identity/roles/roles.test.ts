@@ -40,7 +40,7 @@ describe('roles', () => {
     const { status, body } = await answer
     return [status, body.code, body.errors?.[0]?.path]
   }
-  /** An office with a second person who may make people and roles, but not decide claims. */
+  /** An office with a second user who may manage users and roles, but not decide claims. */
   const withKeeper = async <T>(act: (token: string, role: Role) => Promise<T>): Promise<T> => {
     const privileges = ['user.user.read', 'user.user.edit', 'role.role.read', 'role.role.edit']
     const role = (await make({ name: 'Keeper', privileges, limits: {} })).body.data

@@ -147,7 +147,7 @@ describe('signing in under attack', () => {
     const before = (await test.mails(email)).length
     for (let round = 0; round < 8; round++) await both(50 + (round % 3), 61_000)
     expect(await test.mails(email)).toHaveLength(before + 8)
-    // Eight codes are there and live: the ninth would only be another.
+    // Eight codes are valid: the ninth would only be another.
     const mails = await both(52, 61_000)
     expect(mails).toHaveLength(before + 8)
     expect(await both(52, 600_000)).toHaveLength(before + 9)

@@ -25,7 +25,7 @@ describe('the people of the office', () => {
   })
   afterAll(() => test.close())
 
-  /** Somebody who looks after people, and may do little else. */
+  /** A user administrator with few other privileges. */
   const makePeopleClerk = async () => {
     const id = uuid()
     const privileges = ['user.user.read', 'user.user.edit', 'dashboard.overview.read']

@@ -84,7 +84,7 @@ describe('what other customers take', () => {
   })
   afterAll(() => test.close())
 
-  /** That many copies of a policy that was sold, with a comprehensive cover of that value in kobo. */
+  /** Adds copies of a sold policy, with a comprehensive cover of that value in kobo. */
   async function copyPolicies(count: number, sumInsured: number): Promise<void> {
     const { rows } = await sql<{ column: string }>`
       select quote_ident(column_name) as column from information_schema.columns

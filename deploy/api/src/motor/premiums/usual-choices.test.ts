@@ -3,7 +3,7 @@ import { type InsuredVehicle, mostTaken, usualValues } from './usual-choices.ts'
 
 const MILLION = 1_000_000_00
 
-/** That many policies of one model, year and cover; `worth` in millions of naira. */
+/** Policies of one model, year and cover; `worth` in millions of naira. */
 const policies = (count: number, cover_type: string, worth: number, change: object = {}): InsuredVehicle[] =>
   Array.from({ length: count }, () => ({
     vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018 },

@@ -9,7 +9,7 @@ const SELLER = 'underwriter@coverdesk.test'
 const ELSEWHERE = '11010'
 const NOBODY = '0190a000-0000-7000-8000-000000000000'
 
-/** Ends in 0000: nobody has the number; in 9999: the registry is down. */
+/** Ends in 0000: number not found; in 9999: the registry is down. */
 const person = (count: number, end = '') => ({
   id_type: 'nin',
   id_number: `4${String(count).padStart(10, '0')}`.slice(0, 11 - end.length) + end,
@@ -72,7 +72,7 @@ describe('a sale by staff', () => {
     test.call('POST', `/api/trackers/${id}/link`, { token, body: { by } })
   const record = (id: string, reference: string, token = seller) =>
     test.call('POST', `/api/payments/${id}/record`, { token, body: { reference } })
-  /** Money that reached the gateway without us. */
+  /** Creates money that reached the gateway without us. */
   const paidElsewhere = async (reference: string, amount: number, choice = 'pay') => {
     const callback_url = 'http://guest.localhost/'
     const start = { reference, amount, currency: 'NGN' as const, email: 'x@example.test', callback_url }
@@ -86,7 +86,7 @@ describe('a sale by staff', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   }
-  /** The role of the seller without one privilege; answers with what gives it back. */
+  /** Removes one privilege from the seller's role; returns the function that restores it. */
   const takeFromSeller = async (privilege: string) => {
     const { db } = test.services
     const role = await db

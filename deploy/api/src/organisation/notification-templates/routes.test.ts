@@ -31,7 +31,7 @@ async function languageOf(id: string, language: string): Promise<LanguageTexts> 
   return texts.find((one: LanguageTexts) => one.language === language)
 }
 
-/** Saves other words over what is there. */
+/** Saves a new text over the present one. */
 async function change(id: string, language: string, words: object | null) {
   const { texts, version } = await languageOf(id, language)
   return put(id, { language, version, texts: words && { ...texts, ...words } })

@@ -23,7 +23,7 @@ describe('notifications', () => {
   beforeEach(() => test.services.db.deleteFrom('notifications').execute())
 
   let minutes = 0
-  /** Tells somebody of a form that waits, each a minute after the one before. */
+  /** Notifies a user of waiting forms, each a minute after the one before. */
   const tell = async (name: 'admin' | 'finance', step: string) => {
     minutes += 1
     const id = uuid()

@@ -36,7 +36,7 @@ describe('the figures of the overview', () => {
   const sum = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0)
   const amount = (parts: readonly { amount: number }[]) => parts.reduce((all, part) => all + part.amount, 0)
 
-  /** Each figure beside the list it leads to. */
+  /** Each figure with the list it links to. */
   const comparisons = async (from: string, until: string, branch = '') => {
     const of = branch ? `&branch=${branch}` : ''
     const { production, claims } = await figures(`?from=${from}&until=${until}${of}`)

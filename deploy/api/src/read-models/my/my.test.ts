@@ -31,7 +31,7 @@ describe('the customer’s home', () => {
     token = (await openMy(test, policy.plate, OWNER)).token
   })
   afterAll(() => test.close())
-  /** Past the flood limit of what was asked before. */
+  /** Waits until the rate limit of earlier requests has passed. */
   beforeEach(() => test.wait(90_000))
   const home = (as = token) => test.call('GET', '/api/my', { token: as })
   const open = (body: object) => test.call('POST', '/api/my/sessions', { body })

@@ -28,9 +28,9 @@ describe('a proposal that an underwriter decides on', () => {
   })
   afterAll(() => test.close())
 
-  /** A guest of their own, with a plate of their own, at the proposal. */
+  /** A guest and a plate of their own, at the proposal. */
   const arrive = async () => {
-    // The public calls are counted by the minute.
+    // Public calls are counted by the minute.
     test.wait(4_000)
     count += 1
     const email = `referred${count}@example.test`
@@ -280,7 +280,7 @@ describe('a purchase whose steps staff changed', () => {
       token: admin,
       body: { version: kept.version },
     })
-    // The referral that was there is taken away.
+    // The former referral is removed.
     await approveChanges(test)
   }
   const manager = async () => {

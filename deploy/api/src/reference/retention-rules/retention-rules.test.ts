@@ -52,7 +52,7 @@ describe('how long data is stored', () => {
     await purgeExpired(test.services)
   }
   const fileOf = (at: string): string => `exports/${Date.parse(at)}`
-  /** Puts a row of each kind in place, as it is when its time begins at some instant. */
+  /** Inserts a row of each kind whose retention period begins at an instant. */
   const add: Record<RetentionKind, (at: string) => Promise<unknown>> = {
     never_begun: async (at) => {
       const { trackerId } = await startGuest(test, {

@@ -11,7 +11,7 @@ let test: TestApp
 let services: Services
 beforeAll(async () => {
   test = await createTestApp({ SEED: 'demo' })
-  // Five minutes before a day ends in Lagos: what is begun then is issued at the rate it was priced at.
+  // Five minutes before a day ends in Lagos: a policy begun then is issued at the rate it was priced at.
   const late = new Date(`${lagosDay(test.services.clock())}T22:55:00Z`)
   services = { ...test.services, clock: () => late }
   await seed(services)

@@ -13,7 +13,7 @@ async function emptyInstallation(): Promise<TestApp> {
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like '%migration%'`.execute(test.services.db)
   await test.services.db.transaction().execute(async (tx) => {
-    // What is kept for good refuses to be emptied.
+    // Immutable tables refuse to be emptied.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))} cascade`.execute(tx)
   })
@@ -23,7 +23,7 @@ async function emptyInstallation(): Promise<TestApp> {
 const person = { first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' }
 const password = 'three plain words'
 
-/** The administrator the printed link makes, signed in. */
+/** The administrator created with the printed link, signed in. */
 async function firstAdministrator(test: TestApp): Promise<string> {
   const link = new URL((await openSetUp(test.services)) ?? '').hash.replace('#token=', '')
   const code = async () => codeIn((await test.mails(person.email)).at(-1))

@@ -1,4 +1,4 @@
-/** What no field expects, as JSON: some of it cannot be written as a value of the language. */
+/** Values that no field expects, as JSON text: some cannot be written as a value of the language. */
 export const hostileJson: readonly string[] = [
   '"a\\u0000b"',
   '"a\\ud83d"',
@@ -34,7 +34,7 @@ export const hostileJson: readonly string[] = [
   '"__proto__"',
 ]
 
-/** The same for what stands in an address, before it is encoded. */
+/** The same for values in a URL, before encoding. */
 export const hostileText: readonly string[] = [
   'a\u0000b',
   '\u0001',

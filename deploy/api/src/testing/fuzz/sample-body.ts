@@ -11,7 +11,7 @@ interface Schema {
   minItems?: number
 }
 
-/** A body as a schema describes it; `known` names values of fields that lead further into a handler. */
+/** Builds a body from a schema; `known` has values for fields with which a handler gets further. */
 export function sampleOf(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
   if (name in known) return known[name]
   if ('const' in schema) return schema.const
@@ -35,7 +35,7 @@ export function sampleOf(schema: Schema, known: Record<string, unknown>, name = 
   }
 }
 
-/** Every place in a body: `about.address`, `steps.0.kind`. */
+/** Lists every path in a body: `about.address`, `steps.0.kind`. */
 export function placesOf(body: unknown, at: readonly string[] = []): string[][] {
   if (body === null || typeof body !== 'object') return []
   return Object.entries(body).flatMap(([key, value]) => {
@@ -44,7 +44,7 @@ export function placesOf(body: unknown, at: readonly string[] = []): string[][] 
   })
 }
 
-/** The body as JSON, with something else at one place. */
+/** Returns the body as JSON, with another value at one path. */
 export function bodyWith(body: unknown, place: readonly string[], json: string): string {
   const mark = '\u2603'
   const copy = structuredClone(body) as Record<string, unknown>

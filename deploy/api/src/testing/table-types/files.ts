@@ -14,11 +14,11 @@ export interface TablesFile {
   /** Below `src`. */
   name: string
   text: string
-  /** As the schema has it; laid out by the formatter. */
+  /** As in the database schema; laid out by the formatter. */
   expected: string
 }
 
-/** Every `tables.ts`, with what it has to be. */
+/** Every `tables.ts`, with its required content. */
 export function readTablesFiles(schema: Schema): TablesFile[] {
   return globSync(`${root}**/tables.ts`)
     .sort()
@@ -29,7 +29,7 @@ export function readTablesFiles(schema: Schema): TablesFile[] {
     })
 }
 
-/** Tables without a noun. */
+/** Tables without a noun of their own. */
 export function undeclaredTables(schema: Schema, files: readonly TablesFile[]): string[] {
   const declared = new Set(
     files.flatMap(({ name, expected }) => [...declaredTables(parseTables(name, expected)).keys()]),
@@ -37,5 +37,5 @@ export function undeclaredTables(schema: Schema, files: readonly TablesFile[]): 
   return [...schema.keys()].filter((table) => !declared.has(table) && !UNDECLARED.includes(table))
 }
 
-/** Without what the formatter decides: white space, and the bar before the first of many values. */
+/** Removes what the formatter decides: white space, and the bar before the first of many values. */
 export const withoutLayout = (text: string): string => text.replace(/\s+/g, '').replace(/([:<])\|/g, '$1')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A column as the migrations make it. */
+/** A column as the migrations create it. */
 export interface Column {
   name: string
   /** Name of its type in PostgreSQL, such as `bigint` or `text[]`. */

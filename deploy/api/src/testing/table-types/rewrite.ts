@@ -77,7 +77,7 @@ const commentsOf = (member: ts.Node, source: ts.SourceFile): string[] =>
     source.text.slice(pos, end),
   )
 
-/** What is left of a declared type without what the database says. */
+/** The rest of a declared type without the database's part. */
 function byHandOf(node: ts.TypeNode, source: ts.SourceFile, outer: ByHand = {}): ByHand {
   const found: ByHand = { nullable: false, ...outer }
   if (ts.isUnionTypeNode(node)) {
@@ -100,7 +100,7 @@ function byHandOf(node: ts.TypeNode, source: ts.SourceFile, outer: ByHand = {}):
   return PLAIN.has(type) ? found : { ...found, type }
 }
 
-/** Imports the column types that are named, and no others. */
+/** Imports the named column types, and no others. */
 function importColumnTypes(text: string): string {
   const used = COLUMN_TYPES.filter((name) => new RegExp(`^  \\w+: .*\\b${name}\\b`, 'm').test(text))
   return text.replace(/import type \{[^}]*\} from ('[^']*db\/columns\.ts')\n/, (_line, from) =>

@@ -1,16 +1,16 @@
 import type { Column } from './read-columns.ts'
 
-/** What a declaration adds by hand to what the database knows of a column. */
+/** Parts of a declaration that the database does not know. */
 export interface ByHand {
   /** The content of a json column, or a narrower type of a text column. */
   type?: string
-  /** Written by a trigger alone. */
+  /** Written only by a trigger. */
   trigger?: boolean
-  /** Whether it can be null: PostgreSQL does not know it of a computed column. */
+  /** Whether it can be null, which PostgreSQL does not know of a computed column. */
   nullable?: boolean
 }
 
-/** Types as `openPool` has them parsed. */
+/** Types as `openPool` parses them. */
 const TYPES: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -24,13 +24,13 @@ const TYPES: Record<string, string> = {
   xid8: 'string',
 }
 
-/** The TypeScript type of a column, in the words of `platform/db/columns.ts`. */
+/** Returns the TypeScript type of a column, as named in `platform/db/columns.ts`. */
 export function typeOf(column: Column, byHand: ByHand = {}): string {
   const nullable = column.nullable && !(column.generated && byHand.nullable === false)
   const type = nullable ? `${valueType(column, byHand)} | null` : valueType(column, byHand)
   if (column.generated) return `GeneratedAlways<${type}>`
   if (byHand.trigger) return `WrittenByTrigger<${type}>`
-  // Kysely lets a nullable column be left out by itself.
+  // Kysely allows a nullable column to be left out by itself.
   return column.hasDefault && !column.nullable ? `Generated<${type}>` : type
 }
 
