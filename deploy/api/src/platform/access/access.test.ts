@@ -16,7 +16,7 @@ const example = (url: string) =>
     .replace(/:id_type/, 'nin')
     .replace(/:\w+/g, SOME_ID)
 
-/** The sessions below that a route is open to, whatever they find behind it. */
+/** Sessions below that may call a route, whatever the response. */
 function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): string[] {
   const staff = ['staff', 'auditor']
   if (access.kind === 'staff-any') return staff
@@ -28,13 +28,13 @@ function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): s
   return [access.kind, ...outside, ...(access.orStaff ? staff : [])]
 }
 
-/** Who may not call is told so before a body is read. */
+/** Callers without access are refused before a body is read. */
 const unreadable = { body: '{', headers: { 'content-type': 'application/json' } }
 
-/** What is looked for stands in the body, not in an address that logs keep. */
+/** Search terms belong to the body, not to an address that logs record. */
 const SEARCH = '/api/workflows/search-client'
 
-describe('who may call what', () => {
+describe('access to routes', () => {
   let test: TestApp
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -48,11 +48,11 @@ describe('who may call what', () => {
     tokens.customer = (await openMyOf(test, 'access@example.test')).token
   })
   afterAll(() => test.close())
-  // Every operation in turn is more than one network may call within a minute.
+  // Calling every operation in turn exceeds the calls of one network in a minute.
   beforeEach(() => test.wait(250))
 
   it.each(apiRoutes.map((declared) => [`${declared.method} ${declared.url}`, declared] as const))(
-    '%s answers nobody and strangers with 401 and 403',
+    '%s responds 401 without a session and 403 to other sessions',
     async (_name, { method, url, access }) => {
       if (access.kind === 'public') return
       const call = (token?: string) =>
@@ -71,7 +71,7 @@ describe('who may call what', () => {
   )
 
   it('lets the auditor read and never write', async () => {
-    // A user has a limit of calls a minute, and the tests before used it up.
+    // A user has a limit of calls a minute, which the tests before used up.
     test.wait(minutes(1))
     for (const declared of apiRoutes) {
       const { access, method, url } = declared
@@ -90,7 +90,7 @@ describe('who may call what', () => {
     expect((await test.call('GET', '/api/policies', { token: tokens.auditor })).status).toBe(200)
   })
 
-  it('does not start on a route that declares nobody', async () => {
+  it('does not start with a route without an access rule', async () => {
     await expect(
       buildApp({
         services: test.services,
@@ -99,7 +99,7 @@ describe('who may call what', () => {
     ).rejects.toThrow('does not declare who may call it')
   })
 
-  it('takes no field that is not declared, hidden ones least of all', async () => {
+  it('refuses undeclared fields, above all hidden ones', async () => {
     const profile = (await test.call('GET', '/api/user-profile', { token: tokens.staff })).body.data
     const body = {
       first_name: 'A',
@@ -116,7 +116,7 @@ describe('who may call what', () => {
     ])
   })
 
-  it('answers 404, 405, 413 and 415 in its own shape and with its headers', async () => {
+  it('responds 404, 405, 413 and 415 in its own shape and with its headers', async () => {
     const unknown = await test.call('GET', '/api/nothing')
     expect(unknown.status).toBe(404)
     expect(unknown.body).toMatchObject({
@@ -152,7 +152,7 @@ describe('who may call what', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('keeps what a table hides out of every answer', async () => {
+  it('omits hidden columns from every response', async () => {
     const answers = await Promise.all(
       [
         '/api/user-profile',

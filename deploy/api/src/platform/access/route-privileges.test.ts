@@ -13,7 +13,7 @@ const DAY_LAST = '2199-12-31'
 const address = (url: string) =>
   url.replace(':workflow_id', '2').replace(':id_type', 'nin').replaceAll(/:\w+/g, SOME_ID)
 
-/** Any one of these opens a route; empty where no privilege does. */
+/** Privileges of which any one opens a route; empty where none does. */
 function opening(access: Access): { audience: Audience; any: readonly Privilege[] } | null {
   if (access.kind === 'user') {
     const { audience, privilege } = access
@@ -29,7 +29,7 @@ const guarded = apiRoutes.flatMap(({ method, url, access, body }) => {
   return asked ? [{ name: `${method} ${url}`, method, url, body, ...asked }] : []
 })
 
-/** Each of three people holds what a case gives them; each is the delegate of a colleague who holds everything. */
+/** Each of three users has the privileges of a case, and is the delegate of a colleague with all privileges. */
 describe('the privilege of a route', () => {
   let test: TestApp
   const tokens = {} as Record<Audience, string>
@@ -98,7 +98,7 @@ describe('the privilege of a route', () => {
       .set({ privileges: [...held] })
       .where('id', '=', roles[audience])
       .execute()
-  /** Who may not call is refused before a body is read; who may is told that it cannot be read. */
+  /** Refuses a caller without access before reading a body; reports an unreadable body to others. */
   const call = async ({ method, url, body }: (typeof guarded)[number], token: string) => {
     const unreadable = { body: '{', headers: { 'content-type': 'application/json' } }
     const answer = await test.call(method as 'GET', address(url), { token, ...(body ? unreadable : {}) })
@@ -106,7 +106,7 @@ describe('the privilege of a route', () => {
   }
 
   it.each(guarded.map((one) => [one.name, one] as const))(
-    '%s asks for it, of a delegate too',
+    '%s requires it, also of a delegate',
     async (_name, one) => {
       await hold(
         one.audience,
@@ -117,7 +117,7 @@ describe('the privilege of a route', () => {
   )
 
   it.each(guarded.filter(({ body }) => body).map((one) => [one.name, one] as const))(
-    '%s asks for nothing more before it reads a body',
+    '%s requires nothing more before it reads a body',
     async (_name, one) => {
       for (const privilege of one.any) {
         await hold(one.audience, [privilege])

@@ -12,11 +12,11 @@ import { ApiError, editConflict } from '../errors/api-error.ts'
 import { action, changeAction } from './action.ts'
 
 const PRESENT_VERSION = 7
-/** The steps that ran since the test began. */
+/** Steps that ran since the test began. */
 const steps: string[] = []
 /** The step that throws. */
 let failing: string | undefined
-/** Names what a test writes. */
+/** Identifies the records of a test. */
 let id = ''
 
 function run(step: string): void {
@@ -100,20 +100,20 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', body?: object, key?: stri
   return { status: sent.statusCode, ...sent.json() }
 }
 
-/** How many audit events this test wrote. */
+/** Counts the audit events of this test. */
 async function written(db: Pick<TestApp['services']['db'], 'selectFrom'>): Promise<{ rows: number }> {
   const found = await db.selectFrom('audit_events').select('id').where('object_id', '=', id).execute()
   return { rows: found.length }
 }
 
-it('acts, records, presents and answers, in this order and in one transaction', async () => {
+it('acts, records, presents and responds, in this order and in one transaction', async () => {
   const sent = await send('POST', { amount: 2 })
   expect(sent).toMatchObject({ status: 200, data: { count: 4 }, message: 'Saved' })
   expect(steps).toEqual(['act', 'audit', 'present', 'message'])
   expect(await written(test.services.db)).toEqual({ rows: 2 })
 })
 
-it('picks the message from the data', async () => {
+it('selects the message by the data', async () => {
   expect((await send('POST', { amount: 1 })).message).toBe('Done')
 })
 
@@ -135,7 +135,7 @@ it.each([
   expect(await written(test.services.db)).toEqual({ rows: 2 })
 })
 
-it('replays the stored answer with its message for the same key', async () => {
+it('replays the stored response with its message for the same key', async () => {
   const first = await send('POST', { amount: 2 }, id)
   steps.length = 0
   expect(await send('POST', { amount: 2 }, id)).toEqual(first)
@@ -143,11 +143,11 @@ it('replays the stored answer with its message for the same key', async () => {
   expect(await written(test.services.db)).toEqual({ rows: 2 })
 })
 
-it('answers null and "Saved" without `present` and `message`', async () => {
+it('responds null and "Saved" without `present` and `message`', async () => {
   expect(await send('DELETE')).toEqual({ status: 200, data: null, message: 'Saved' })
 })
 
-it('changes from the version that is sent, or from the present one', async () => {
+it('changes from the version sent, or from the current one', async () => {
   expect((await send('PUT', { version: 6 })).status).toBe(409)
   expect((await send('PUT', {})).status).toBe(200)
   expect(steps).toEqual(['act from 6', 'act from 0', 'act from 7'])

@@ -21,7 +21,7 @@ it('sends no field that the interface does not have', () => {
   })
 })
 
-it('sends null where the interface has it, and refuses an answer without a required field', () => {
+it('sends null where the interface has it, and refuses a response without a required field', () => {
   expect(serialize({ anyOf: [named, { type: 'null' }] }, null)).toBe(null)
   expect(serialize({ type: ['string', 'null'], enum: ['a', null] }, null)).toBe(null)
   expect(() => serialize(named, {})).toThrow('"name" is required')
@@ -35,7 +35,7 @@ it.each([[['Ada']], [{ name: 'Ada' }], ['Ada'], [7], [null]])(
   },
 )
 
-it('does not cut off a fraction of an integer, and refuses what is no number', () => {
+it('does not truncate a fraction of an integer, and refuses other types', () => {
   const counted = { type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }
   expect(serialize(counted, { count: 7 })).toEqual({ count: 7 })
   expect(serialize(counted, { count: 1.5 })).toEqual({ count: 1.5 })
@@ -43,7 +43,7 @@ it('does not cut off a fraction of an integer, and refuses what is no number', (
   expect(serialize({ type: ['integer', 'null'] }, null)).toBe(null)
 })
 
-it('sends an object that may have any field as it was stored', () => {
+it('sends an object with arbitrary fields as stored', () => {
   const stored = { name: 'Ada', of_an_older_version: [1, { a: null }] }
   expect(serialize({ ...named, additionalProperties: true }, stored)).toEqual(stored)
 })

@@ -11,7 +11,7 @@ import { type AuditRow, presentEvents } from './presenter.ts'
 
 const AT = '2026-03-05T09:00:00.000Z'
 
-describe('audit events of any text', () => {
+describe('audit events with any text', () => {
   let test: TestApp
   let auditor: string
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('audit events of any text', () => {
   afterAll(() => test.close())
   const call = (path: string) => test.call('GET', `/api/audit-events${path}`, { token: auditor })
 
-  it('stay readable after a partner named a file like an instant that is none', async () => {
+  it('stay readable after a partner named a file like an invalid instant', async () => {
     const issuer = await signIn(test, 'issuer@harbourline.test', '/api/marine/partner')
     const file_name = '2026-13-45T25:61:61Z'
     const begun = await test.call('POST', IMPORTS, {
@@ -36,7 +36,7 @@ describe('audit events of any text', () => {
     expect([exported.status, exported.raw.toString()]).toEqual([200, expect.stringContaining(file_name)])
   })
 
-  it('are worded whatever they hold, in every language', async () => {
+  it('have a text in every language, whatever they contain', async () => {
     const { db, languages, translate } = test.services
     const event = fc.record({
       id: fc.uuid(),
@@ -68,7 +68,7 @@ describe('audit events of any text', () => {
     )
   })
 
-  it('are shown as they are where wording one fails, beside the others', async () => {
+  it('are presented as recorded where the text of one fails, beside the others', async () => {
     const { db, translate } = test.services
     const row = {
       at: AT,
@@ -92,7 +92,7 @@ describe('audit events of any text', () => {
     expect(bad).toMatchObject({ sentence: 'Ada: branch.changed', after: { name: 'bad' }, changes: [] })
   })
 
-  it('are exported some at a time, all of them', async () => {
+  it('are exported in batches, completely', async () => {
     const person = uuid()
     await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id,
         after)

@@ -32,7 +32,7 @@ describe('the audit trail', () => {
   const call = (path: string, token: string | undefined = auditor) =>
     test.call('GET', `/api/audit-events${path}`, { token })
 
-  it('is open to those who may read it, and to nobody else', async () => {
+  it('requires the privilege to read it', async () => {
     const clerk = await signIn(test, 'claims@coverdesk.test')
     const id = await write({})
     for (const path of ['', `/${id}`, '/export', '/people']) {
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     expect((await call('/export?until=soon')).status).toBe(422)
   })
 
-  it('says in a sentence who did what to which record, and what changed, with their names', async () => {
+  it('states in a sentence who did what to which record, with the changes and names', async () => {
     const body = {
       name: 'Bompai',
       code: '11099',
@@ -68,7 +68,7 @@ describe('the audit trail', () => {
     expect((await call(`/${changed.id}`)).body.data).toEqual(changed)
   })
 
-  it('writes values as people read them: money, rates, days, yes and no, and records by their names', async () => {
+  it('formats values for readers: money, rates, days, booleans, and records by their names', async () => {
     const { rows } = await sql<{
       id: string
       name: string
@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     expect((await call(`/${id}`)).body.data.sentence).toMatch(sentence)
   })
 
-  it('names a record that is gone as it was called, and an action without words as it is', async () => {
+  it('names a deleted record by its last name, and an action without a text by its code', async () => {
     const id = await write({ before: JSON.stringify({ name: 'Old Yaba' }), action: 'branch.turned_around' })
     expect((await call(`/${id}`)).body.data).toMatchObject({
       sentence: 'Ngozi Eze: Branch turned around, branch Old Yaba',
@@ -129,7 +129,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('shows no contact and no identity number in clear', async () => {
+  it('masks contacts and identity numbers', async () => {
     const after = { contact: { email: 'ada@mail.test', said: 'Call 08031234567', nin: '12345678901' } }
     const id = await write({ after: JSON.stringify(after), actor_name: 'ada@mail.test' })
     for (const path of [`/${id}`, `/export?actor_id=${ACTOR}`, `?actor_id=${ACTOR}`]) {
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
     }
   })
 
-  it('is narrowed by person, kind, action and day; the file holds exactly that', async () => {
+  it('is filtered by user, kind, action and day; the export contains exactly these events', async () => {
     const person = uuid()
     const own = { actor_id: person, actor_name: '=HYPERLINK("x")' }
     const late = '2026-03-06T23:30:00.000Z'
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
     expect(text).not.toContain(AT)
   })
 
-  it('is never cut in silence: what is too much for a file is refused', async () => {
+  it('is never truncated silently: an export past its limit is refused', async () => {
     const person = uuid()
     await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id)
       select gen_random_uuid(), ${AT}::timestamptz, 'staff', ${person}::uuid, 'Many', 'a.b', 'a', '1'
@@ -179,7 +179,7 @@ describe('the audit trail', () => {
     expect((await call(`/export?actor_id=${person}`)).status).toBe(413)
   })
 
-  it('is written by nobody afterwards, not even in the database', async () => {
+  it('cannot be changed afterwards, not even in the database', async () => {
     const id = await write({})
     const { db } = test.services
     await expect(
@@ -190,12 +190,12 @@ describe('the audit trail', () => {
     )
   })
 
-  it('knows by name who can have done something', async () => {
+  it('lists possible authors by name', async () => {
     const { data } = (await call('/people')).body
     expect(data).toContainEqual({ id: expect.any(String), name: 'Adaeze Okonkwo' })
   })
 
-  it('finds what the rows show: a tracker, a policy, a claim and a plate, and everything about one case', async () => {
+  it('finds a tracker, a policy, a claim and a plate, and all events of one tracker', async () => {
     const policy = await buyPolicy(test, 'case@example.test')
     const other = { id: uuid() }
     const row = await test.services.db

@@ -6,7 +6,7 @@ import { localesFolder } from '../paths/paths.ts'
 const source = join(import.meta.dirname, '../..')
 const words = JSON.parse(readFileSync(`${localesFolder}/en/audit-events.json`, 'utf8'))
 
-/** What an action that is put together can end in, by how it is written. */
+/** Suffixes of composed actions, by their source text. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'approval.${outcome}': ['approved', 'returned', 'declined'],
   "bank_entry.${to ?? 'reopened'}": ['disputed', 'reopened'],
@@ -82,7 +82,7 @@ const actions = new Set(
   ),
 )
 
-it('says every action that is recorded in words', () => {
+it('has a text for every recorded action', () => {
   expect(actions.size).toBeGreaterThan(50)
   const unworded = [...actions].filter((action) => {
     const verb = (action.split('.').at(-1) ?? '').replace(/\W/g, '_')
@@ -91,7 +91,7 @@ it('says every action that is recorded in words', () => {
   expect(unworded).toEqual([])
 })
 
-it('has a word for every kind of record', () => {
+it('has a text for every kind of record', () => {
   const kinds = files.flatMap((file) =>
     [...readFileSync(join(source, file), 'utf8').matchAll(/objectKind: '([a-z_]+)'/g)].map(
       ([, kind = '']) => kind,

@@ -14,7 +14,7 @@ const movements: Movement[] = [
   { day: '2026-11-30', amount: 35, text: 'INTEREST', reference: 'INT000311' },
 ]
 
-/** What a statement is read as, oldest line first. */
+/** The lines a statement contains, oldest first. */
 async function linesOf(text: string) {
   const { lines, faults, balances } = await readStatement(text)
   const ordered = balances.newestFirst ? lines.toReversed() : lines
@@ -23,7 +23,7 @@ async function linesOf(text: string) {
 const expected = (model: readonly Movement[]) => model.map(({ day, amount }) => [day, amount])
 
 describe.each(bankLayouts)('a statement of $bank', (layout) => {
-  it('is read as it is meant, by what it proposes', async () => {
+  it('is read correctly with the proposed mapping', async () => {
     const text = writeRecords(recordsOf(layout, OPENING, movements), layout.delimiter)
     const found = await linesOf(text)
     expect(found).toMatchObject({
@@ -53,10 +53,10 @@ const movement = fc.record({
 const model = fc
   .array(movement, { minLength: 3, maxLength: 12 })
   .map((list) => list.toSorted((one, other) => one.day.localeCompare(other.day)))
-  // A file of one side alone has letters that say nothing, and is asked about.
+  // A file of one side has ambiguous letters, which the user decides.
   .filter((list) => list.some(({ amount }) => amount < 0) && list.some(({ amount }) => amount > 0))
 
-it('comes to the same lines in any layout, with columns in any order and any delimiter', async () => {
+it('yields the same lines in any layout, with columns in any order and any delimiter', async () => {
   await fc.assert(
     fc.asyncProperty(
       model,
@@ -73,7 +73,7 @@ it('comes to the same lines in any layout, with columns in any order and any del
         const permuted = records.map((cells) => order.map((at) => cells[at] ?? ''))
         const { lines, faults, balances } = await linesOf(writeRecords(permuted, delimiter, end))
         expect(faults).toEqual([])
-        // Lines of one day and amount may change places.
+        // Lines with the same day and amount may change places.
         expect(lines.toSorted()).toEqual(expected(list).toSorted())
         expect(balances).toMatchObject({ opening, brokenAt: null })
         const sum = list.reduce((total, { amount }) => total + amount, 0)

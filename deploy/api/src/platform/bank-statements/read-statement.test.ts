@@ -3,7 +3,7 @@ import { readStatement, statementFile } from '../../testing/statements.ts'
 
 const NAIRA = 100
 
-/** Day of the month and naira of each line, and what the balances say. */
+/** Day of the month and naira of each line, and the balances. */
 async function read(content: Buffer | string, answers: Parameters<typeof readStatement>[1] = {}) {
   const { lines, faults, balances, mapping, passedOver } = await readStatement(content, answers)
   return {
@@ -17,7 +17,7 @@ async function read(content: Buffer | string, answers: Parameters<typeof readSta
   }
 }
 
-describe('files of users of other programs', () => {
+describe('files of other programs', () => {
   it.each([
     [
       'b16-drcr.csv',
@@ -119,7 +119,7 @@ describe('files of users of other programs', () => {
     expect(found).toMatchObject({ lines, opening, closing, faults: [], brokenAt: null })
   })
 
-  it('b05-pipe.csv: divided at |, though amounts have more commas', async () => {
+  it('b05-pipe.csv: divided at |, although amounts contain more commas', async () => {
     const found = await read(statementFile('b05-pipe.csv'))
     expect(found.lines.map(([, naira]) => naira)).toEqual([1_250_000, -2_000_000, 1_100_000])
     expect(found).toMatchObject({ mapping: { delimiter: '|' }, closing: 11_445_678.9, brokenAt: null })
@@ -197,7 +197,7 @@ describe('the direction of an amount', () => {
     expect(await naira(csv('Trans Date,Narration,Amount,Dr/Cr,Balance', ...lines))).toEqual(amounts)
   })
 
-  it('is asked for a letter without its counterpart, and for marks nobody knows', async () => {
+  it('requires a choice for a letter without its counterpart, and for unknown marks', async () => {
     const alone = csv('Date,Details,Amount,D/C', '23/11/2026,ONE,10.00,D')
     expect((await read(alone)).mapping).toMatchObject({ direction: 'D/C', debit_mark: '', credit_mark: '' })
     expect(await naira(alone, { debit_mark: 'D' })).toEqual([-10])
@@ -208,7 +208,7 @@ describe('the direction of an amount', () => {
     ])
   })
 
-  it('is never the other one for a mark that says neither', async () => {
+  it('is never the opposite for a mark of neither side', async () => {
     const text = csv(
       'Date,Details,Amount,Dr/Cr',
       ...[
@@ -272,7 +272,7 @@ describe('rows that are no movements', () => {
     expect(found.lines).toHaveLength(2)
   })
 
-  it('hold the lines to the balance they name', async () => {
+  it('compare the lines with the balance they name', async () => {
     const text = csv(
       'Date,Narration,Debit,Credit,Balance',
       ...['01/11/2026,BALANCE B/F,,,"150,000.00"', '03/11/2026,TRF IN,,"5,000.00","145,000.00"'],
@@ -286,12 +286,12 @@ describe('rows that are no movements', () => {
     'OPENING BALANCE PAYMENT POLICY 123',
     'BF MOTORS LTD',
     'PART PAYMENT OF BALANCE B/F ON POLICY 12',
-  ])('are not taken for one for their words: %s', async (text) => {
+  ])('are not mistaken for one because of their text: %s', async (text) => {
     const rows = csv('Date,Narration,Debit,Credit', `01/11/2026,${text},,5.00`)
     expect((await read(rows)).lines).toHaveLength(1)
   })
 
-  it('may be one, and are refused, where a named balance has another amount', async () => {
+  it('are refused as possible movements where a named balance has another amount', async () => {
     const rows = csv(
       'Date,Narration,Debit,Credit,Balance',
       '01/11/2026,BALANCE B/F,,5.00,500.00',
@@ -300,7 +300,7 @@ describe('rows that are no movements', () => {
     expect((await read(rows)).faults).toEqual([[2, 'balance_unclear']])
   })
 
-  it('are headings repeated on each page, totals, and notes', async () => {
+  it('include headings repeated on each page, totals, and notes', async () => {
     const rows = [
       'Page 1,,,',
       'Date,Narration,Debit,Credit',
@@ -315,7 +315,7 @@ describe('rows that are no movements', () => {
   })
 })
 
-describe('rows that cannot be read', () => {
+describe('unreadable rows', () => {
   it.each([
     ['a comma outside of quotation marks', '23/11/2026,TRF FROM ADA, KANO,,5000.00,14800.00', 'row_wide'],
     ['two of them', '23/11/2026,TRF FROM ADA, KANO, NG,,5000.00,14800.00', 'row_wide'],
@@ -357,7 +357,7 @@ describe('the order of lines', () => {
     expect(found).toMatchObject({ opening: 9_000, closing: 11_500, brokenAt: null })
   })
 
-  it('is not there where an amount is on the wrong side', async () => {
+  it('does not exist where an amount is on the wrong side', async () => {
     const rows = ['A,,1000.00,10000.00', 'B,2000.00,,12000.00', 'C,500.00,,11500.00']
     const found = await read(
       csv('Date,Narration,Debit,Credit,Balance', ...rows.map((row) => `23/11/2026,${row}`)),
@@ -444,14 +444,14 @@ describe('delimiters', () => {
       `sep=;\n${rows(';', ['Date', 'Text', 'Amount'], ['03/11/2026', 'A', '5.00'])}`,
       ';',
     ],
-  ])('are found: %s', async (_, text, delimiter) => {
+  ])('are detected: %s', async (_, text, delimiter) => {
     const found = await read(text)
     expect([found.mapping.delimiter, found.faults]).toEqual([delimiter, []])
     expect(found.lines.length).toBeGreaterThan(0)
   })
 })
 
-it('finds the column of marks although a row is one column off and another mark is unknown', async () => {
+it('finds the column of marks although a row is shifted by a column and another mark is unknown', async () => {
   const rows = ['23/11/2026,A,200.00,DR', '24/11/2026,B, C,50.00,CR', '25/11/2026,D,5.00,XX']
   const found = await read(csv('Date,Narration,Amount,Dr/Cr', ...rows))
   expect([found.lines, found.faults]).toEqual([
@@ -463,7 +463,7 @@ it('finds the column of marks although a row is one column off and another mark 
   ])
 })
 
-it('reads references and amounts as they show, whatever stands in them unseen', async () => {
+it('reads references and amounts as displayed, ignoring invisible characters', async () => {
   const { lines } = await readStatement(
     csv(
       'Date,Narration,Reference,Amount',

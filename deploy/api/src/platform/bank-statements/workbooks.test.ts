@@ -23,7 +23,7 @@ async function linesOf(content: Buffer) {
   return { balances, faults, layout, lines: ordered.map(({ day, amount }) => [day, amount]), ordered }
 }
 
-/** Records as a workbook whose cells are all texts, as the exports of some banks are. */
+/** Builds a workbook whose cells are all texts, as in the exports of some banks. */
 function inTexts([first = [], ...records]: string[][]): Buffer {
   const wide = Math.max(first.length, ...records.map(({ length }) => length))
   const columns = Array.from({ length: wide }, (_, at) => ({ title: first[at] ?? '', kind: 'text' as const }))
@@ -55,7 +55,7 @@ describe('a statement as a workbook', () => {
     })
   })
 
-  it('has its sheets to choose from, and opens with the first that has lines', async () => {
+  it('offers its sheets, and opens with the first that has lines', async () => {
     const content = workbook('statement-months')
     const first = await readBankFile(content)
     expect([first.sheets, first.sheet, first.records.length]).toEqual([['October', 'November'], 'October', 4])
@@ -63,12 +63,12 @@ describe('a statement as a workbook', () => {
     expect([second.sheet, second.records.length]).toEqual(['November', 3])
   })
 
-  it('refuses the rows where days and texts are mixed in one column', async () => {
+  it('refuses rows with days and texts in one column', async () => {
     const { faults } = await linesOf(workbook('statement-mixed-days'))
     expect(faults).toEqual([{ row: 2, reason: 'date_format', found: '2026-05-10' }])
   })
 
-  it('is refused where it is damaged or of an old kind', async () => {
+  it('is refused where it is damaged or of an old format', async () => {
     const content = workbook('statement-openpyxl')
     await expect(readBankFile(content.subarray(0, content.length - 40))).rejects.toMatchObject({
       details: { fields: [{ path: 'file', code: 'fields.workbook_broken' }] },

@@ -3,7 +3,7 @@ import { parseCsv } from './parse-csv.ts'
 
 const bounds = { rows: 1_000, columns: 10, cells: 5_000, line: 1_000 }
 
-it('reads every line with its number, cells as they are written', async () => {
+it('reads every line with its number, cells as written', async () => {
   expect(await parseCsv('\ufeffa,b\n\n"x, ""y""\r\nz",\'=1\r\nlast,1', ',', bounds)).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 4, cells: ['x, "y"\nz', '=1'] },
@@ -32,7 +32,7 @@ it.each([
   ['"24 in, wide" ,1', ['24 in, wide', '1']],
   [' "a, b" , 1', ['a, b', '1']],
   ['"24"x,1', ['"24"x', '1']],
-])('keeps stray quotation marks as text: %s', async (text, cells) => {
+])('preserves stray quotation marks as text: %s', async (text, cells) => {
   expect(await parseCsv(text, ',', bounds)).toEqual([{ line: 1, cells }])
 })
 
@@ -42,11 +42,11 @@ it.each([
   ['a million columns', ','.repeat(1_000_000), 'line'],
   ['one endless line', 'a'.repeat(8_000_000), 'line'],
   ['more cells', 'a,b,c,d,e,f,g,h\n'.repeat(700), 'cells'],
-])('refuses %s than it takes', async (_what, text, refused) => {
+])('refuses %s than its limit', async (_what, text, refused) => {
   expect(await parseCsv(text, ',', bounds)).toEqual({ refused })
 })
 
-it('names the record whose quotation mark has no end', async () => {
+it('names the record with an unclosed quotation mark', async () => {
   const text = `a,b\n1,2\n"${'a\n'.repeat(4_000)}`
   expect(await parseCsv(text, ',', bounds)).toEqual({ refused: 'quotes', row: 3 })
   expect(await parseCsv('a\n"b', ',', bounds)).toEqual({ refused: 'quotes', row: 2 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTestEngine } from '../../testing/database.ts'
 import { openDatabase, openPool } from './database.ts'
 
-it('writes on after its connection was lost, whatever was prepared on the old one', async () => {
+it('continues to write after its connection was lost, with statements prepared on the old one', async () => {
   const engine = await openTestEngine()
   const pool = openPool(engine, 1)
   const db = openDatabase(pool)

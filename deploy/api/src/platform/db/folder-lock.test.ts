@@ -22,7 +22,7 @@ function idleProcess(): ChildProcess & { pid: number } {
 
 const STARTS = 3
 
-/** How often the lock of each folder was taken when some starts asked for it at the same moment. */
+/** Counts how often the lock of each folder was taken by concurrent starts. */
 async function takenAtOnce(folders: string[]): Promise<number[]> {
   const arrived = new Int32Array(new SharedArrayBuffer(4))
   const program = `
@@ -53,7 +53,7 @@ async function takenAtOnce(folders: string[]): Promise<number[]> {
 }
 
 describe('the lock of a data folder', () => {
-  it('refuses a second server while the first one runs, and not afterwards', () => {
+  it('refuses a second server only while the first one runs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'coverdesk-lock-'))
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
@@ -78,7 +78,7 @@ describe('the lock of a data folder', () => {
   })
 
   it.skipIf(!existsSync('/proc/self/stat'))(
-    'is taken over from a killed server that nobody reaped',
+    'is taken over from a killed server that its parent did not reap',
     async () => {
       const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
       onTestFinished(() => void parent.kill())
@@ -92,7 +92,7 @@ describe('the lock of a data folder', () => {
   )
 
   it.each(['another boot 12345', ''])(
-    'is taken over when the number belongs to somebody else by now (%j)',
+    'is taken over when its number now belongs to another process (%j)',
     (beginning) => {
       const { pid } = idleProcess()
       expect(lockFolder(folderLockedBy(`${pid} ${beginning}`))).toBeTypeOf('function')
@@ -100,12 +100,12 @@ describe('the lock of a data folder', () => {
     },
   )
 
-  it.each(['', 'nonsense', '-1', '0'])('is taken over when it says nothing (%j)', (content) => {
+  it.each(['', 'nonsense', '-1', '0'])('is taken over when it has no valid number (%j)', (content) => {
     expect(lockFolder(folderLockedBy(content))).toBeTypeOf('function')
   })
 
   it.each(['', `${2 ** 22 + 1} another boot 12345`])(
-    'is taken once by starts at the same moment, over one left behind (%j)',
+    'is taken once by concurrent starts, over a stale one (%j)',
     async (left) => {
       const folders = Array.from({ length: 30 }, () => folderLockedBy(left))
       expect(await takenAtOnce(folders)).toEqual(folders.map(() => 1))

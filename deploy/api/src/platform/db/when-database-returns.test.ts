@@ -6,17 +6,17 @@ vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 const away = () => new Error('timeout exceeded when trying to connect')
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each([
     ['a connection that could not be had', away()],
     ['a pool that a stopping server closed', new Error('Cannot use a pool after calling end on the pool')],
     ['a server that is shutting down', Object.assign(new Error('shutting down'), { code: '57P01' })],
     ['one of these behind another error', new Error('no start', { cause: away() })],
-  ])('is known by %s', (_what, error) => {
+  ])('is recognised by %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true)
   })
 
-  it('is waited for as long as is asked', async () => {
+  it('is awaited up to the time limit', async () => {
     let tries = 0
     const work = async () => {
       tries += 1
@@ -27,7 +27,7 @@ describe('a database that is away', () => {
     await expect(whenDatabaseReturns(() => Promise.reject(away()), 0)).rejects.toThrow('timeout exceeded')
   })
 
-  it('is not what any other fault means', async () => {
+  it('is not inferred from other errors', async () => {
     const work = vi.fn(() => Promise.reject(new Error('syntax error')))
     await expect(whenDatabaseReturns(work, Number.POSITIVE_INFINITY)).rejects.toThrow('syntax error')
     expect(work).toHaveBeenCalledTimes(1)

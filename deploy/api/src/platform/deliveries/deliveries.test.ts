@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Leaves a mail that its receiver refused to the end. */
+/** Enqueues an email that its receiver refuses until it becomes a dead letter. */
 async function giveUp(): Promise<string> {
   const { db, clock } = test.services
   await db.transaction().execute((tx) => enqueue(tx, 'mail', payload, clock()))
@@ -40,8 +40,8 @@ const list = (token?: string) => test.call('GET', '/api/deliveries', { token })
 const retry = (one: string, token: string | undefined = admin, headers = {}) =>
   test.call('POST', `/api/deliveries/${one}/retry`, { token, headers })
 
-describe('what was given up', () => {
-  it('is listed with its reason, and without what it says', async () => {
+describe('a dead letter', () => {
+  it('is listed with its reason, and without its payload', async () => {
     const { status, body, raw } = await list(admin)
     expect(status).toBe(200)
     expect(body.data).toMatchObject([
@@ -52,7 +52,7 @@ describe('what was given up', () => {
     expect(raw.toString()).not.toContain(to)
   })
 
-  it('is found by its kind, and shown by itself', async () => {
+  it('is found by its kind, and read individually', async () => {
     const found = async (topic: string) =>
       (await test.call('GET', `/api/deliveries?topic=${topic}`, { token: admin })).body.data.length
     expect([await found('mail'), await found('sms')]).toEqual([1, 0])
@@ -64,7 +64,7 @@ describe('what was given up', () => {
     expect((await test.call('GET', `/api/deliveries/${id}`, { token: clerk })).status).toBe(403)
   })
 
-  it('is neither shown nor tried again by somebody else', async () => {
+  it('requires the privilege to read and retry it', async () => {
     const clerk = await signIn(test, 'claims@coverdesk.test')
     expect((await list()).status).toBe(401)
     expect((await list(clerk)).status).toBe(403)
@@ -72,12 +72,12 @@ describe('what was given up', () => {
     expect((await retry(id, clerk)).status).toBe(403)
   })
 
-  it('is found by its own id alone', async () => {
+  it('is found by its own id only', async () => {
     expect((await retry('00000000-0000-4000-8000-000000000000')).status).toBe(404)
     expect((await retry('1')).status).toBe(404)
   })
 
-  it('is delivered once when it is tried again, however often that is asked for', async () => {
+  it('is delivered once after repeated retries', async () => {
     const key = { 'idempotency-key': 'try-it-again-once' }
     const asked = await Promise.all([retry(id, admin, key), retry(id, admin, key), retry(id, admin, key)])
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -33,7 +33,7 @@ describe('a disk', () => {
     expect(await watched(minFree, space).disk.isLow()).toBe(low)
   })
 
-  it('is looked at once for many requests, and again after a while', async () => {
+  it('is checked once for many requests, and again after a while', async () => {
     const { disk, looks, wait } = watched(10, { free: 1, all: 100 })
     await Promise.all(Array.from({ length: 50 }, () => disk.isLow()))
     expect(looks()).toBe(1)
@@ -42,7 +42,7 @@ describe('a disk', () => {
     expect(looks()).toBe(2)
   })
 
-  it('tells its space', async () => {
+  it('reports its space', async () => {
     const { free, all } = await spaceOf(tmpdir())
     expect(free).toBeGreaterThan(0)
     expect(all).toBeGreaterThanOrEqual(free)
@@ -65,7 +65,7 @@ describe('while the disk is nearly full', () => {
   const fill = () => {
     test.services.disk = { isLow: async () => true }
   }
-  it('refuses what would be saved, with a time to wait and the reason', async () => {
+  it('refuses writes, with a time to wait and the reason', async () => {
     fill()
     const refused = await test.call('PUT', '/api/user-profile', { token, body: {} })
     expect(refused).toMatchObject({ status: 503, body: { code: 'disk_low' } })
@@ -73,14 +73,14 @@ describe('while the disk is nearly full', () => {
     expect(refused.body.message).toMatch(/nearly full/)
   })
 
-  it('goes on with what is only read, and says so where the platform asks', async () => {
+  it('continues reads, and reports the state to the hosting platform', async () => {
     fill()
     expect((await test.call('GET', '/api/policies', { token })).status).toBe(200)
     expect((await test.call('GET', '/api/healthz')).status).toBe(200)
     expect(await test.call('GET', '/api/readyz')).toMatchObject({ status: 503, body: { code: 'disk_low' } })
   })
 
-  it('lets staff sign in and out, to look', async () => {
+  it('lets staff sign in and out to investigate', async () => {
     fill()
     const email = 'finance@coverdesk.test'
     const asked = await test.call('POST', '/api/login/request-otp', {
@@ -93,12 +93,12 @@ describe('while the disk is nearly full', () => {
     expect((await test.call('POST', '/api/logout', { token: opened.body.data.token })).status).toBe(200)
   })
 
-  it('tells strangers nothing more than otherwise', async () => {
+  it('reveals nothing more to strangers', async () => {
     fill()
     expect((await test.call('PUT', '/api/user-profile', { body: {} })).status).toBe(401)
   })
 
-  it('saves again as soon as there is space', async () => {
+  it('accepts writes as soon as there is space', async () => {
     fill()
     await expect(startGuest(test)).rejects.toThrow()
     test.services.disk = enough
@@ -107,7 +107,7 @@ describe('while the disk is nearly full', () => {
   })
 })
 
-it('MIN_FREE_DISK says how much has to be free on the disk of the data folder', async () => {
+it('MIN_FREE_DISK states the free space required on the disk of the data folder', async () => {
   const test = await createTestApp({ MIN_FREE_DISK: '100' })
   const token = await signIn(test, 'admin@coverdesk.test')
   expect((await test.call('GET', '/api/policies', { token })).status).toBe(200)

@@ -14,7 +14,7 @@ async function outcome(purpose: Purpose, content: Buffer): Promise<string> {
   }
 }
 
-/** A PDF whose parts stand before its table. */
+/** Builds a PDF whose parts precede its table. */
 function pdfOf(...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.map((part) => Buffer.from(part))])
   const end = `xref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`
@@ -75,7 +75,7 @@ describe('a hostile picture or PDF', () => {
     expect([await hostile, await good]).toEqual([expected, 'image/png'])
   })
 
-  it('waits its turn, and is sent away while too many wait', async () => {
+  it('waits its turn, and is refused while too many wait', async () => {
     const picture = await small()
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome('file', picture)))
     const accepted = outcomes.filter((one) => one === 'image/png').length

@@ -16,11 +16,11 @@ it.each([
   ['thrown as text', 'thrown as text'],
   [undefined, ''],
   [new ApiError(503, 'gateway_away', { cause: refused }), 'gateway_away: connect ECONNREFUSED 127.0.0.1:1'],
-])('says of %s what led to it', (error, reason) => {
+])('reports the causes of %s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
 
-it('ends with a cause that leads back to itself, and is no longer than a line', () => {
+it('stops at a circular cause, and is no longer than a line', () => {
   const round = new Error('round')
   round.cause = round
   expect(reasonOf(round)).toBe('round: round: round: round: round')

@@ -40,14 +40,14 @@ describe('before a body is read', () => {
   it.each([
     ['broken', '{'],
     ['huge', EMPTIES],
-  ])('a caller who may not call is refused, be it %s', async (_what, body) => {
+  ])('refuses a caller without access, with a %s body', async (_what, body) => {
     for (const path of ['/api/branches', OF_ADMIN]) {
       expect(await post(path, body)).toEqual([401, 'sign_in_required'])
       expect(await post(path, body, people.owner)).toEqual([403, 'not_allowed'])
     }
   })
 
-  it('a refusal has the one shape, in the caller’s language', async () => {
+  it('sends a refusal in the standard shape, in the caller’s language', async () => {
     const headers = { ...JSON_TYPE, 'accept-language': 'de' }
     const refused = await test.call('POST', '/api/branches', { body: '{', headers })
     expect(refused.body).toEqual({
@@ -58,7 +58,7 @@ describe('before a body is read', () => {
     })
   })
 
-  it('floods are counted, before a token is looked up', async () => {
+  it('counts floods before a token is looked up', async () => {
     let looks = 0
     const services = {
       ...test.services,
@@ -87,7 +87,7 @@ describe('before a body is read', () => {
     [413, 'owner', OWN, FILE_TYPE],
     [413, 'owner', OWN, JSON_TYPE],
   ] as const)(
-    'who is still sending gets their %s, and goes on with the next call',
+    'a caller who is still sending receives %s, and continues with the next call',
     async (status, who, path, type) => {
       const headers = { ...type, ...bearer(who === 'owner' ? people.owner : undefined) }
       const sending = { path, headers, bytes: 2 * MOST_BYTES }
@@ -97,7 +97,7 @@ describe('before a body is read', () => {
 
   const files = apiRoutes.filter(({ bodyLimit }) => bodyLimit !== undefined)
   it.each(files.map((declared) => [declared.url, declared] as const))(
-    '%s takes JSON no larger than other routes do',
+    '%s accepts JSON no larger than other routes',
     async (url, { method }) => {
       const path = url.replace(':id', '0190f000-0000-7000-8000-000000000000')
       const send = async (token: string) =>
@@ -107,7 +107,7 @@ describe('before a body is read', () => {
     },
   )
 
-  it('a file may be as large as its route says', async () => {
+  it('accepts a file as large as its route states', async () => {
     const picture = await signature()
     const whole = Buffer.concat([picture, Buffer.alloc(MOST_BYTES - picture.length)])
     expect((await sendMarineFile(test, people.owner, OWN, whole)).status).toBe(201)

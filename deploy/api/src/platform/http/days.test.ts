@@ -5,7 +5,7 @@ import { signInMarine } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { jsonSchema } from './route.ts'
 
-/** The fields of a schema that take a day, with all its nested ones. */
+/** Returns the day fields of a schema, with nested ones. */
 function daysOf(schema: unknown, path = ''): [path: string, schema: object][] {
   if (schema === null || typeof schema !== 'object') return []
   if ('format' in schema && (schema.format === 'date' || schema.format === 'date-time'))
@@ -18,7 +18,7 @@ const inputs = apiRoutes.flatMap((route) =>
   ),
 )
 
-it('every day a caller may send is of the years 1900 to 2200', () => {
+it('limits every day of a request to the years 1900 to 2200', () => {
   const days = inputs.flatMap(([name, schema]) =>
     daysOf(jsonSchema(schema)).map(([path, day]): [string, string] => [name + path, JSON.stringify(day)]),
   )
@@ -28,7 +28,7 @@ it('every day a caller may send is of the years 1900 to 2200', () => {
   ).toEqual([])
 })
 
-describe('days that no calendar in use has', () => {
+describe('days outside of the calendar', () => {
   let test: TestApp
   let admin: string
   beforeAll(async () => {

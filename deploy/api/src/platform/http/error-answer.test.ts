@@ -18,7 +18,7 @@ const withDay = {
   required: ['day', 'within'],
 }
 
-/** What handlers throw that know no better. */
+/** Values thrown by handlers. */
 const thrown: Record<string, unknown> = {
   error: new TypeError('A secret of ours.'),
   syntax: new SyntaxError('A secret of ours.'),
@@ -30,7 +30,7 @@ const thrown: Record<string, unknown> = {
   statusCode: Object.assign(new Error('A secret of ours.'), { statusCode: 404 }),
 }
 
-/** What PostgreSQL says of a transaction that it gave up for another. */
+/** Codes of PostgreSQL for a transaction cancelled in favour of another. */
 const givenUp = ['40001', '40P01', '55P03', '57014']
 
 const access = publicly('a test', 6000)
@@ -77,14 +77,14 @@ describe('a handler that throws', () => {
     await test.close()
   })
 
-  it.each(givenUp)('is told to come again where the database gave it up for another (%s)', async (code) => {
+  it.each(givenUp)('is a retriable 503 where the database cancelled its transaction (%s)', async (code) => {
     const answer = await app.inject(`/api/faults/${code}`)
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'service_away'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it.each([...Object.keys(thrown), 'answer'])(
-    '%s is a fault of ours: 500, in the one shape',
+    '%s is an internal error: 500, in the standard shape',
     async (name) => {
       lines.length = 0
       const answer = await app.inject({ url: `/api/faults/${name}` })
@@ -101,7 +101,7 @@ describe('a handler that throws', () => {
     },
   )
 
-  it('is told in the caller’s language', async () => {
+  it('is described in the caller’s language', async () => {
     const inGerman = await app.inject({ url: '/api/faults/error', headers: { 'accept-language': 'de' } })
     const inEnglish = await app.inject({ url: '/api/faults/error' })
     expect(inGerman.json().message).not.toBe(inEnglish.json().message)

@@ -11,11 +11,11 @@ import type { Access } from '../access/access.ts'
 import { minutes } from '../db/clock.ts'
 import { jsonSchema, type Route } from './route.ts'
 
-/** With FUZZ=full every hostile value is put in every place; else a few, chosen by the place, the same every time. */
+/** With FUZZ=full every hostile value is tried in every field; else a few per field, the same in every run. */
 const FULL = process.env.FUZZ === 'full'
 const FEW = 3
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
-/** Ends the session it is called with. */
+/** Ends the session of the call. */
 const ENDING = /\/logout$/
 
 interface Request {
@@ -61,7 +61,7 @@ describe('every route', () => {
   const address = (url: string) =>
     url.replace(':workflow_id', '2').replace(':id_type', 'nin').replace(/:\w+/g, idIn(url))
 
-  /** A few of many, the same ones for the same place; the first, which the database refuses, always. */
+  /** Returns a few of many values, the same for the same field; always the first, which the database refuses. */
   const chosen = (values: readonly string[], place: string): readonly string[] => {
     if (FULL) return values
     const seed = [...place].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
@@ -73,7 +73,7 @@ describe('every route', () => {
 
   const send = async ({ method, url, token, payload }: Request, what: string) => {
     calls += 1
-    // The callers’ own limits of a minute would refuse what is to be looked at.
+    // The callers' own limits of a minute would refuse the tested calls.
     if (calls % 500 === 0) test.wait(minutes(1))
     const answer = await test.app.inject({
       method,
@@ -134,7 +134,7 @@ describe('every route', () => {
     return [...inPath, ...inQuery, ...inBody, ...whole]
   }
 
-  it('refuses what is hostile in one shape, and breaks over none of it', {
+  it('refuses hostile input in the standard shape, and survives it', {
     timeout: FULL ? 3_600_000 : 300_000,
   }, async () => {
     for (const declared of apiRoutes) {

@@ -26,7 +26,7 @@ describe('hostile input', () => {
       body: { name: 'A', description: '', condition: { '==': [{ var: 'quote.amount' }, 1] }, ...change },
     })
 
-  it('is refused at the field: signs no text can hold', async () => {
+  it('is refused at the field: characters that no text may contain', async () => {
     for (const bad of [NUL, HALF, 'a\u001bb', 'a\u000bb', '\udc00']) {
       expect(faults(await condition({ name: bad }))).toEqual([422, 'name fields.characters'])
     }
@@ -37,12 +37,12 @@ describe('hostile input', () => {
     ])
   })
 
-  it('is told from texts of several lines, tabs, emoji and right-to-left marks', async () => {
+  it('is distinguished from texts of several lines, tabs, emoji and right-to-left marks', async () => {
     const kept = await condition({ name: 'Signs', description: 'a\tb\r\nc \u200fא 👩‍👩‍👧' })
     expect([kept.status, kept.body.data?.condition?.description]).toEqual([201, 'a\tb\r\nc \u200fא 👩‍👩‍👧'])
   })
 
-  it('is refused at the field of a proposal, before and at its sending', async () => {
+  it('is refused at the field of a proposal, in drafts and at submission', async () => {
     const guest = await proveGuest(test)
     const data = proposal(lagosDay(test.services.clock()))
     data.vehicle.make = NUL
@@ -64,7 +64,7 @@ describe('hostile input', () => {
     ])
   })
 
-  it('is refused in a query at the field, and no address of ours in a path', async () => {
+  it('is refused in a query at the field, and as an unknown address in a path', async () => {
     const listed = await test.call('GET', '/api/policies?q=a%00b', { token: admin })
     expect(faults(listed)).toEqual([422, 'q fields.characters'])
     for (const path of ['/api/setups/vehicle-models/a%00b', '/api/setups/business-types/%01']) {
@@ -73,7 +73,7 @@ describe('hostile input', () => {
     expect((await test.call('GET', '/api/setups/vehicle-models/%ED%A0%BD')).status).toBe(404)
   })
 
-  it('is answered with twenty faults at most, however many there are', async () => {
+  it('is answered with at most twenty errors', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`k${index}`, 1]))
     const many = await test.call('POST', '/api/login/request-otp', { body: unknown })
     expect([many.status, many.body.code, many.body.errors.length]).toEqual([400, 'unknown_field', 20])
@@ -89,13 +89,13 @@ describe('hostile input', () => {
     expect([wrong.status, wrong.body.errors.length]).toEqual([422, 20])
   })
 
-  it('is not looked into where a list has no end', async () => {
+  it('is not inspected in an overlong list', async () => {
     const decisions = Array.from({ length: 100_000 }, () => ({}))
     const endless = await test.call('POST', '/api/approvals/decide', { token: admin, body: { decisions } })
     expect(faults(endless)).toEqual([422, 'decisions fields.many'])
   })
 
-  it('is told what is wrong: a missing value from a wrong and from a low one', async () => {
+  it('gets a specific error: for a missing value, a wrong and a low one', async () => {
     const premium = (query: string) =>
       test.call('GET', `/api/setups/calculate-premium?risk_type=PRIVATE&cover_type=COMP&${query}`)
     expect(faults(await premium('sum_insured=-1'))).toEqual([422, 'sum_insured fields.amount_format'])
@@ -114,7 +114,7 @@ describe('hostile input', () => {
     ])
   })
 
-  it('is cut off where its head or its body only drips', () => {
+  it('is cut off where its head or its body arrives too slowly', () => {
     expect(test.app.server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -122,7 +122,7 @@ describe('hostile input', () => {
     })
   })
 
-  it('is refused by its size, its kind and its shape', async () => {
+  it('is refused by its size, its type and its shape', async () => {
     const { token } = await startGuest(test)
     const send = async (payload: string | Buffer, headers: Record<string, string>) => {
       const answer = await test.app.inject({

@@ -9,7 +9,7 @@ import { readPage } from './page.ts'
 const sorts = { title: 'title_key', time: 'created_at', read: 'read_at' } as const
 const AT = '2026-01-01T00:00:00.000Z'
 
-describe('pages of rows that are alike in what they are sorted by', () => {
+describe('pages of rows with equal sort values', () => {
   let test: TestApp
   let user: string
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('pages of rows that are alike in what they are sorted by', () => {
     return sort.startsWith('-') ? rising.reverse() : rising
   }
 
-  it('hold each once, in order, whatever the border, in both directions', async () => {
+  it('contain each row once, in order, at any page border, in both directions', async () => {
     const titles = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 })
     const sort = fc.constantFrom('title', '-title', 'time', '-time')
     await fc.assert(
@@ -74,7 +74,7 @@ describe('pages of rows that are alike in what they are sorted by', () => {
     )
   })
 
-  it('hold those without a value too, in both directions', async () => {
+  it('also contain rows without a value, in both directions', async () => {
     const { db } = test.services
     await fc.assert(
       fc.asyncProperty(
@@ -101,7 +101,7 @@ describe('pages of rows that are alike in what they are sorted by', () => {
     )
   })
 
-  it('lose and repeat nothing when rows come and go between two pages', async () => {
+  it('neither lose nor repeat rows when others are added and deleted between two pages', async () => {
     await clear()
     const rows = inOrder(await put(['b', 'b', 'b', 'b', 'b', 'b']), 'title')
     const first = await page('title', 3)
@@ -115,7 +115,7 @@ describe('pages of rows that are alike in what they are sorted by', () => {
   })
 })
 
-describe('a cursor that is not ours', () => {
+describe('an invalid cursor', () => {
   let test: TestApp
   let token: string
   beforeAll(async () => {
@@ -157,13 +157,13 @@ describe('a cursor that is not ours', () => {
     ['of nothing where a name is', 'conditions?sort=name&', [null, ID]],
     ['of nothing where a time is', 'conditions?sort=-updated_at&', [null, ID]],
     ['with half a letter', 'conditions?sort=name&', ['a\ud800', ID]],
-  ])('is refused or finds nothing wrong, and never breaks the list: %s', async (_what, list, cursor) => {
+  ])('is refused or finds valid rows, and never breaks the list: %s', async (_what, list, cursor) => {
     const { status, body } = await ask(list, written(cursor))
     expect([200, 400, 422]).toContain(status)
     expect(body.code).not.toBe('internal_error')
   })
 
-  it('shows nobody more than the list would', async () => {
+  it('reveals nothing beyond the list', async () => {
     const finance = await signIn(test, 'finance@coverdesk.test')
     const path = `/api/notifications?cursor=${written(['9999-01-01T00:00:00.000Z', ID, 100])}`
     const own = await test.call('GET', path, { token: finance })

@@ -14,7 +14,7 @@ it.each([
   expect(networkOf(address)).toBe(network)
 })
 
-describe('a cap of addresses', () => {
+describe('a limit of addresses', () => {
   let test: TestApp
   let consent: object
   beforeAll(async () => {
@@ -29,20 +29,20 @@ describe('a cap of addresses', () => {
     const url = '/api/trackers/form/start-workflow'
     return (await test.app.inject({ method: 'POST', url, remoteAddress, payload })).statusCode
   }
-  /** What was counted is counted so many times more. */
+  /** Multiplies the counted calls. */
   const countAgain = (times: number) =>
     sql`insert into attempts (action, subject, created_at)
       select action, subject, created_at from attempts, generate_series(1, ${times}::int)
       where action = 'start_workflow'`.execute(test.services.db)
 
-  it('holds for the whole line they come by, and for no other', async () => {
+  it('applies to the whole network of an address, and to no other', async () => {
     expect(await startFrom('2001:db8:1:1::1')).toBe(201)
     await countAgain(199)
     expect(await startFrom('2001:db8:1:1:ffff::9')).toBe(429)
     expect(await startFrom('2001:db8:1:2::1')).toBe(201)
   })
 
-  it('leaves the whole address in the audit trail', async () => {
+  it('leaves the full address in the audit trail', async () => {
     const noted = await test.services.db
       .selectFrom('audit_events')
       .select('ip')

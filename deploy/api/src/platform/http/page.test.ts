@@ -51,20 +51,20 @@ describe('the pages of a list', () => {
     return { names, ids, totals }
   }
 
-  it('hold each row once though all have the same time, and count it once', async () => {
+  it('contain each row once although all have the same time, and count it once', async () => {
     const { names, totals } = await walk('')
     const ours = names.filter((name) => name.startsWith('Written together'))
     expect([ours.length, new Set(ours).size]).toEqual([COUNT, COUNT])
     expect(totals).toEqual(totals.map(() => [names.length, true]))
   })
 
-  it('of a search say "more than" where a person would type another word', async () => {
+  it('of a search say "more than" where a user would refine it', async () => {
     const { names, totals } = await walk('q=together')
     expect(new Set(names).size).toBe(COUNT)
     expect(totals).toEqual(totals.map(() => [100, false]))
   })
 
-  it('of a search that finds few say how many', async () => {
+  it('of a search with few matches state the number', async () => {
     const { names, totals } = await walk('q=together 7')
     expect([names.length, totals]).toEqual([22, [[22, true]]])
   })
@@ -73,7 +73,7 @@ describe('the pages of a list', () => {
     expect(await walk('q=nothing like it')).toEqual({ names: [], ids: [], totals: [[0, true]] })
   })
 
-  it('may be longer than what a search counts', async () => {
+  it('may be longer than the counted matches of a search', async () => {
     const { body } = await test.call('GET', '/api/conditions?q=together&limit=200', { token })
     expect([body.data.length, body.meta.total, body.meta.next_cursor]).toEqual([COUNT, COUNT, null])
   })
@@ -89,7 +89,7 @@ describe('the pages of a list', () => {
     },
   )
 
-  it('say "more than" of a thousand, and how many where that is asked', async () => {
+  it('say "more than" a thousand, and the exact number on request', async () => {
     const at = test.services.clock()
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       id: 2000 + index,
@@ -139,7 +139,7 @@ describe('the pages of a list', () => {
     await test.services.db.deleteFrom('conditions').where('name', 'like', 'Long %').execute()
   })
 
-  it('of one list are not those of another', async () => {
+  it('of one list are invalid in another', async () => {
     const { body } = await test.call('GET', '/api/workflows?limit=1', { token })
     const { next_cursor: cursor } = body.meta
     expect((await test.call('GET', `/api/conditions?cursor=${cursor}`, { token })).status).toBe(400)

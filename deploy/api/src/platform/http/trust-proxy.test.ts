@@ -36,7 +36,7 @@ describe("a caller's address", () => {
   })
 })
 
-describe('a gateway whose word is not taken', () => {
+describe('an untrusted gateway', () => {
   const warnings = async (env: Record<string, string>, calls: readonly Record<string, string>[]) => {
     const lines: string[] = []
     const test = await createTestApp({ LOG_LEVEL: 'warn', ...env }, { write: (line) => lines.push(line) })
@@ -46,14 +46,14 @@ describe('a gateway whose word is not taken', () => {
   }
   const forwarded = { 'x-forwarded-for': CLIENT }
 
-  it('is told of once, by the setting and without an address', async () => {
+  it('is reported once, with the setting and without an address', async () => {
     const told = await warnings({}, [forwarded, {}, forwarded])
     expect(told).toHaveLength(1)
     expect(told[0]).toContain('TRUST_PROXY')
     expect(told[0]).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
   })
 
-  it('is not told of where there is none, or it is known', async () => {
+  it('is not reported where there is none, or it is known', async () => {
     expect(await warnings({}, [{}])).toEqual([])
     expect(await warnings({ TRUST_PROXY: '1' }, [forwarded])).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('behind a gateway', () => {
   })
   afterAll(() => test.close())
 
-  /** Of a page that answers twenty in a minute. */
+  /** A page that answers twenty calls a minute. */
   const statuses = async (forwarded: (at: number) => string) => {
     const seen = new Set<number>()
     for (let at = 0; at < 30; at += 1) {
@@ -76,7 +76,7 @@ describe('behind a gateway', () => {
     return seen
   }
 
-  it('one caller who forges a new chain each time meets the limit, and others do not', async () => {
+  it('limits one caller who forges a new chain each time, and not others', async () => {
     expect(await statuses((at) => `198.51.100.${at}, ${CLIENT}`)).toEqual(new Set([404, 429]))
     expect(await statuses((at) => `${CLIENT}, 198.51.100.${at}`)).toEqual(new Set([404]))
   })

@@ -50,7 +50,7 @@ describe('beside the files of the apps', () => {
     expect(String(headers.allow).split(', ').sort()).toEqual(allowed.split(', ').sort())
   })
 
-  it('HEAD of what can be read answers as GET does, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     const asked = await app.inject({ method: 'HEAD', url: '/api/healthz' })
     expect([asked.statusCode, asked.body]).toEqual([200, ''])
     expect((await app.inject({ method: 'HEAD', url: '/api/policies' })).statusCode).toBe(401)

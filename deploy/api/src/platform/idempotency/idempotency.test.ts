@@ -32,7 +32,7 @@ describe('an idempotency key', () => {
     expect([second.status, second.body.data.id]).toEqual([201, first.body.data.id])
   })
 
-  it('is refused for the same words to another object', async () => {
+  it('is refused for the same body to another object', async () => {
     const [one, other] = [await formType('One'), await formType('Other')]
     const body = { name: 'Renamed', description: '', fields: [question], version: 1 }
     expect((await send('PUT', `/api/form-types/${one}`, 'two-objects', body)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
     expect((await send('DELETE', `/api/form-types/${one}`, 'no-body-key')).status).toBe(200)
   })
 
-  it('is refused where only the query is another: the same bytes as another part of a file', async () => {
+  it('is refused where only the query differs: the same bytes as another part of a file', async () => {
     const token = await signIn(test, 'owner@harbourline.test', '/api/marine/partner')
     const [part, whole] = [Buffer.from('name\n'), Buffer.from('name\nname\n')]
     const sha256 = createHash('sha256').update(whole).digest('hex')
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     expect([swallowed.status, swallowed.body.code]).toEqual(reused)
   })
 
-  it('that was kept before objects were told apart speaks for none', async () => {
+  it('stored before objects were included matches no request', async () => {
     const id = await formType('Earlier')
     const { db } = test.services
     await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     expect([again.status, again.body.code]).toEqual(reused)
   })
 
-  it('makes one of twenty at once, and all are answered with it', async () => {
+  it('executes one of twenty concurrent requests, and all get its response', async () => {
     const body = { name: 'Twenty at once', description: '', fields: [question] }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', '/api/form-types', 'twenty-at-once', body)),
@@ -98,7 +98,7 @@ describe('an idempotency key', () => {
     expect(await nameOf(id)).toBe('In time')
   })
 
-  it('is each caller’s own', async () => {
+  it('belongs to one caller', async () => {
     const other = await signIn(test, 'underwriter@coverdesk.test')
     const today = new Date(test.services.clock().getTime() + 86_400_000).toISOString().slice(0, 10)
     const { id } = await test.services.db

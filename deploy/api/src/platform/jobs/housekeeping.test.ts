@@ -41,7 +41,7 @@ describe('housekeeping', () => {
     return ids.map((id) => rows.some((row) => row.id === id))
   }
 
-  it('drops files nobody goes on sending after a day, and no others', async () => {
+  it('deletes unfinished uploads after a day, and no others', async () => {
     const run = await startRun(test, workflow)
     const begin = async () => {
       const body = {
@@ -66,7 +66,7 @@ describe('housekeeping', () => {
     expect(await left()).toEqual([0, 0])
   })
 
-  it('drops runs in which nobody passed a code or sent a form after 90 days, with what they told', async () => {
+  it('deletes trackers without a code or a submitted form after 90 days, with their data', async () => {
     const stranger = await startGuest(test, person('11111111111'))
     const proven = await proveGuest(test, person('22222222222'))
     const unsent = await startRun(test, workflow)
@@ -85,7 +85,7 @@ describe('housekeeping', () => {
     expect(told).toEqual([])
   })
 
-  it('drops runs in which a form was never sent after 180 days, with their files, and no others', async () => {
+  it('deletes trackers with an unsubmitted form after 180 days, with their files, and no others', async () => {
     const filed = await startRun(test, workflow)
     const { document_id } = await sendFile(test, filed.token, filed.next.id, 'file', await photo())
     const { storage_key: key } = await test.services.db
@@ -120,7 +120,7 @@ describe('housekeeping', () => {
     expect(await trackers(...all)).toEqual([false, false, true, true, true])
   })
 
-  it('keeps a run while its file cannot be removed, and goes on the next night', async () => {
+  it('retains a tracker while its file cannot be deleted, and continues the next night', async () => {
     const run = await startRun(test, workflow)
     await sendFile(test, run.token, run.next.id, 'file', await photo())
     const remove = vi
@@ -133,7 +133,7 @@ describe('housekeeping', () => {
     expect(await trackers(run.trackerId)).toEqual([false])
   })
 
-  it('drops identities looked up after 30 days, and links three months after they expired', async () => {
+  it('deletes identities 30 days after their look-up, and links three months after they expired', async () => {
     const guest = await proveGuest(test, person('33333333333'))
     const { db, clock } = test.services
     const target = { purpose: 'guest_resume' as const, trackerId: guest.trackerId }

@@ -5,7 +5,7 @@ import { runJob, type ScheduledJob, startScheduled } from './scheduled.ts'
 
 const daily = '17 2 * * *'
 
-describe('a job that fails', () => {
+describe('a failing job', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -18,7 +18,7 @@ describe('a job that fails', () => {
     run: () => Promise.reject(new Error('no space')),
   }
 
-  it('is told by a line of the log and by a figure, and is handed on to be repeated', async () => {
+  it('is reported by a log line and a metric, and is rethrown for a retry', async () => {
     const error = vi.spyOn(test.services.log, 'error')
     await expect(runJob(test.services, broken)).rejects.toThrow('no space')
     expect(error).toHaveBeenCalledWith({ job: 'broken', fault: 'no space' }, 'job failed')
@@ -26,7 +26,7 @@ describe('a job that fails', () => {
     expect(body).toMatch(/^coverdesk_job_failures_total\{job="broken"\} 1$/m)
   })
 
-  it('is repeated as often as it asks, after a growing wait, and else only when its process died', async () => {
+  it('is retried as often as configured, after a growing wait, and otherwise only when its process died', async () => {
     const jobs = [broken, { ...broken, name: 'repeated', retries: 3 }]
     const stop = await startScheduled(test.services, jobs)
     await stop()
@@ -38,7 +38,7 @@ describe('a job that fails', () => {
   })
 })
 
-it('gives a job its next turn after seconds where it asks for that, and after a failure too', async () => {
+it('has its next turn after some seconds where configured, also after a failure', async () => {
   const test = await createTestApp()
   const third = Promise.withResolvers<void>()
   let turns = 0
@@ -53,7 +53,7 @@ it('gives a job its next turn after seconds where it asks for that, and after a 
   await test.close()
 })
 
-/** Takes the next turn of each job and never gives it back, as a process does that is killed. */
+/** Takes the next turn of each job and never completes it, as a killed process does. */
 async function takeAndDie({ services: { pool } }: TestApp, names: readonly string[]): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const boss = new PgBoss({ db, schema: 'jobs', supervise: false, schedule: false })
@@ -65,7 +65,7 @@ async function takeAndDie({ services: { pool } }: TestApp, names: readonly strin
   await boss.stop({ graceful: false })
 }
 
-it('gives the jobs of a killed process another turn within a minute', { timeout: 120_000 }, async () => {
+it('has another turn within a minute after its process was killed', { timeout: 120_000 }, async () => {
   const test = await createTestApp()
   const ran: string[] = []
   const job = (name: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({
@@ -82,7 +82,7 @@ it('gives the jobs of a killed process another turn within a minute', { timeout:
     jobs.map(({ name }) => name),
   )
   const killed = Date.now()
-  // As if it had been killed 20 seconds ago.
+  // Simulates a kill 20 seconds ago.
   await test.services.pool.query(
     `update jobs.job set started_on = started_on - interval '20 s', heartbeat_on = heartbeat_on - interval '20 s'
       where state = 'active'`,

@@ -20,8 +20,8 @@ const noted = () =>
     .select(['locale', 'namespace', 'key', 'fallback', 'times'])
     .execute()
 
-describe('a text that a dictionary lacks', () => {
-  it('is noted once, with how often it was missed', async () => {
+describe('a missing text of a dictionary', () => {
+  it('is recorded once, with the number of times it was missed', async () => {
     expect((await tell('fr/common')).status).toBe(200)
     expect((await tell('fr/common')).status).toBe(200)
     const { token: guest } = await startGuest(test)
@@ -31,7 +31,7 @@ describe('a text that a dictionary lacks', () => {
     expect(await noted()).toHaveLength(2)
   })
 
-  it('is noted for guests who are not signed in, sixty times a minute', async () => {
+  it('is recorded for guests without a session, sixty times a minute', async () => {
     const tellAsGuest = () => test.call('POST', '/locales/add/es/common', { body: { a: 'A' } })
     expect((await tellAsGuest()).status).toBe(200)
     expect(await noted()).toContainEqual(expect.objectContaining({ locale: 'es', key: 'a' }))
@@ -50,7 +50,7 @@ describe('a text that a dictionary lacks', () => {
     'fr%00/common',
     '__proto__/constructor',
     'constructor/__proto__',
-  ])('belongs to a dictionary there is: %s is not found', async (place) => {
+  ])('must belong to an existing dictionary: %s is not found', async (place) => {
     const before = await noted()
     expect((await tell(place)).status).toBe(404)
     expect(await noted()).toEqual(before)
@@ -65,11 +65,11 @@ describe('a text that a dictionary lacks', () => {
     [{ a: { b: 'x' } }, 422],
     [Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, 'x'])), 422],
     [Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, 'x'])), 422],
-  ])('has a key and a text of bounded size (%#)', async (body, status) => {
+  ])('has a key and a text of limited size (%#)', async (body, status) => {
     expect((await tell('fr/common', body)).status).toBe(status)
   })
 
-  it('has to be told at all', async () => {
+  it('must not be empty', async () => {
     expect((await test.call('POST', '/locales/add/fr/common', { token })).status).toBe(400)
   })
 
@@ -83,7 +83,7 @@ describe('a text that a dictionary lacks', () => {
   })
 })
 
-it('is not there in production', async () => {
+it('is not recorded in production', async () => {
   const { settings } = test.services
   test.services.settings = { ...settings, COVERDESK_ENV: 'prod' }
   expect((await tell('fr/common')).status).toBe(404)

@@ -45,7 +45,7 @@ const unnamed: MailSender = {
   accent: '',
 }
 
-describe('a rendered mail', () => {
+describe('a rendered email', () => {
   const render = (template: string, params: Record<string, string | number>, language = 'en') =>
     renderMail({
       template,
@@ -76,7 +76,7 @@ describe('a rendered mail', () => {
     'password-reset',
   ]
 
-  it.each(linked)('%s has one button to the link, in text too', (template) => {
+  it.each(linked)('%s has one button to the link, also in the text version', (template) => {
     const { text, html, subject } = render(template, everything)
     expect(html.split(`href="${url}"`)).toHaveLength(2)
     expect(text).toContain(url)
@@ -90,7 +90,7 @@ describe('a rendered mail', () => {
     }
   })
 
-  it('of a payment writes money and days out', () => {
+  it('of a payment formats money and days', () => {
     const { text } = render('payment-received', { name: 'Ada', ...policy })
     expect(text).toContain('₦15,000.00')
     expect(text).toContain('21 Nov 2026')
@@ -115,7 +115,7 @@ describe('a rendered mail', () => {
     expect(() => render('resume-link', { ...everything, url: 'javascript:alert(1)' })).toThrow()
   })
 
-  it('makes links of the web addresses staff wrote, and of nothing else', () => {
+  it('turns only web addresses written by staff into links', () => {
     const texts = {
       ...supplied('request-declined', 'en'),
       body: 'See https://help.example.ng/why?a=1&b=2.\njavascript:alert(1)\n\n{{reason}}',
@@ -135,7 +135,7 @@ describe('a rendered mail', () => {
     expect(text).toContain('javascript:alert(1)\n\nLook at https://evil.example\nand {{days}}')
   })
 
-  it('is not made while a placeholder has no value, and says which and where', () => {
+  it('is not rendered while a placeholder has no value, and names it with its location', () => {
     const texts = { ...supplied('resume-link', 'en'), body: 'Dear\n\nall: {{amount}}' }
     const make = () =>
       renderMail({
@@ -200,7 +200,7 @@ describe('the insurer', () => {
     },
   )
 
-  it('shows no notice it has not got, and none to colleagues', () => {
+  it('omits missing notices, and presents none to colleagues', () => {
     const { html, text } = render('resume-link', 'en')
     expect(`${html}${text}`).not.toContain('Privacy notice')
     const toStaff = renderMail({
@@ -214,20 +214,20 @@ describe('the insurer', () => {
     expect(`${toStaff.html}${toStaff.text}`).not.toContain('How to complain')
   })
 
-  it('has its own colour in band, button and links, and no other', () => {
+  it('has only its own colour in band, button and links', () => {
     const { html } = render('own-news', 'en', { ...insurer, accent: '#7a1f5c' })
     expect(html.match(/background:#7a1f5c/g)).toHaveLength(2)
     expect(html).toContain('style="color:#7a1f5c">https://unity.test/help')
     expect(html).not.toContain('#0e6b66')
   })
 
-  it('leaves out what it has not said, and loads nothing from anywhere', () => {
+  it('omits missing data, and loads nothing from other servers', () => {
     const { html, text } = render('resume-link', 'en', unnamed)
     expect(`${html}${text}`).not.toMatch(/Phone|WhatsApp|NAICOM|undefined/)
     expect(render('resume-link', 'en').html).not.toMatch(/<img|<link|url\(|src=/)
   })
 
-  it('is answered by customers, and not by colleagues', () => {
+  it('receives replies of customers, and not of colleagues', () => {
     expect(render('resume-link', 'en').replyTo).toBe('help@unity.test')
     expect(render('password-reset', 'en').replyTo).toBe('')
   })
@@ -236,7 +236,7 @@ describe('the insurer', () => {
 describe('the catalogue', () => {
   const named = ({ placeholders }: Template) =>
     Object.entries(placeholders).map(([name, required]) => ({ name, required, meaning: '', sample: '' }))
-  it.each(languages)('is supplied whole in %s, with the placeholders of each template', (language) => {
+  it.each(languages)('is complete in %s, with the placeholders of each template', (language) => {
     const faults = [...shippedTemplates].flatMap(([id, template]) => {
       const { channel, hasButton } = template
       const shape = { channel, has_button: hasButton, placeholders: named(template) }
@@ -245,7 +245,7 @@ describe('the catalogue', () => {
     expect(faults).toEqual([])
   })
 
-  it('calls an email so in English', () => {
+  it('uses the word email in English', () => {
     const words = [...shippedTemplates.keys()].flatMap((id) => Object.values(supplied(id, 'en')))
     const footers = ['footer', 'footer_account', 'footer_staff'].map((key) =>
       translate('en', 'mails', `common.${key}`, { insurer: 'Unity' }),
@@ -253,7 +253,7 @@ describe('the catalogue', () => {
     expect([...words, ...footers].join('\n')).not.toMatch(/\bmail(s|ed)?\b/i)
   })
 
-  it('has every mail and text there are words for', () => {
+  it('has a template for every text', () => {
     const {
       common: _common,
       sms,
@@ -263,7 +263,7 @@ describe('the catalogue', () => {
     expect(named.sort()).toEqual([...shippedTemplates.keys()].sort())
   })
 
-  it('has a sample and a meaning for each placeholder, and a name for each template', () => {
+  it('has a sample and a description for each placeholder, and a name for each template', () => {
     const t = (key: string) => translate('en', 'notification-templates', key)
     for (const [id, template] of shippedTemplates) {
       expect(t(`templates.${id}.name`)).not.toContain('templates.')

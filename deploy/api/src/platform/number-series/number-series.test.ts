@@ -7,7 +7,7 @@ import { takeNumber } from './next-number.ts'
 
 const HEAD = '11000'
 
-describe('how things are numbered', () => {
+describe('number series', () => {
   let test: TestApp
   let admin: string
   let year: number
@@ -32,7 +32,7 @@ describe('how things are numbered', () => {
   const sampleOf = async (kind: NumberKind, branch = HEAD) =>
     (await ruleOf(kind)).next.find(({ branch_code }) => branch_code === branch)?.sample
 
-  it('are told with the next number of each branch, to who may set things up', async () => {
+  it('are listed with the next number of each branch, for users with the privilege', async () => {
     const branches = await test.services.db.selectFrom('branches').select('code').execute()
     const rule = await ruleOf('policy')
     expect(rule).toMatchObject({ version: 0, of_branches: true, restarts_on: `${year + 1}-01-01` })
@@ -51,7 +51,7 @@ describe('how things are numbered', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 404, 401])
   })
 
-  it('change for the next number, which is the one that was shown, and go on counting', async () => {
+  it('change from the next number on, which equals the preview, and continue counting', async () => {
     expect(await take('policy')).toBe(`MTR/${HEAD}/${year}/000001`)
     const { pattern } = await ruleOf('policy')
     const wanted = { ...pattern, prefix: 'MOT', separator: '-', year: 'short', digits: 4 } as const
@@ -76,7 +76,7 @@ describe('how things are numbered', () => {
     ])
   })
 
-  it('never give a number twice, whatever is changed to what and back', async () => {
+  it('never issue a number twice, whatever pattern changes precede', async () => {
     const given = [await take('policy'), await take('policy'), await take('policy', '88')]
     const patterns: Partial<NumberPattern>[] = [
       { with_branch: false },
@@ -130,7 +130,7 @@ describe('how things are numbered', () => {
     expect([status, answer.errors]).toEqual([422, [expect.objectContaining({ path, code })]])
   })
 
-  it('refuse to come to a number that stands somewhere already, and name it', async () => {
+  it('refuse a pattern that leads to an existing number, and name it', async () => {
     const { policy_number } = await buyPolicy(test)
     await test.services.pool.query('delete from number_series')
     const refused = await change('policy', {})
@@ -146,7 +146,7 @@ describe('how things are numbered', () => {
     ])
   })
 
-  it('tell who comes second what the first one wrote', async () => {
+  it('return the newer record to the second of two editors', async () => {
     const { pattern, version } = await ruleOf('quote')
     await change('quote', { prefix: 'PRICE' })
     const second = await call('PUT', '/quote', { ...pattern, version })
@@ -157,7 +157,7 @@ describe('how things are numbered', () => {
     ])
   })
 
-  it('have no gap and none twice, twenty at once right after a change', async () => {
+  it('have neither gaps nor duplicates among twenty concurrent numbers right after a change', async () => {
     await take('policy')
     const [changed, ...taken] = await Promise.all([
       change('policy', { prefix: 'NEW' }),

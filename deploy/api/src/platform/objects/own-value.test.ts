@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownValue } from './own-value.ts'
 
-it('finds what an object holds itself, and nothing that it inherits', () => {
+it('returns own values of an object, and no inherited ones', () => {
   const values = JSON.parse('{"claim": 5, "__proto__": 6}')
   expect(ownValue(values, 'claim')).toBe(5)
   expect(ownValue(values, '__proto__')).toBe(6)

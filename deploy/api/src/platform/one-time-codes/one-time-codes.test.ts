@@ -12,7 +12,7 @@ describe('one-time codes', () => {
   afterAll(() => test.close())
 
   let subjects = 0
-  /** Somebody who is sent codes and types them. */
+  /** A user who receives codes and enters them. */
   function somebody() {
     const subject = `somebody ${subjects++}`
     const { db, vault } = test.services
@@ -26,7 +26,7 @@ describe('one-time codes', () => {
     ['000000', '000001', '000002', '000003'].find((guess) => !codes.includes(guess)) ?? ''
   const now = new Date()
 
-  it('both of two codes are good until they expire, and using one uses up the other', async () => {
+  it('are valid in parallel until they expire, and using one uses up the other', async () => {
     const { issue, type, use } = somebody()
     const early = await issue(now)
     const late = await issue(later(now, 500))
@@ -36,7 +36,7 @@ describe('one-time codes', () => {
     await expect(type(late, later(now, 599))).rejects.toMatchObject({ status: 422, code: 'code_used' })
   })
 
-  it('an earlier code expires in its own time', async () => {
+  it('expire independently', async () => {
     const { issue, type } = somebody()
     const early = await issue(now)
     const late = await issue(later(now, 500))
@@ -45,7 +45,7 @@ describe('one-time codes', () => {
     await expect(type(late, later(now, 1101))).rejects.toMatchObject({ status: 422, code: 'code_expired' })
   })
 
-  it('another code gives no further tries while the earlier lives', async () => {
+  it('share their tries with earlier valid codes', async () => {
     const { issue, type } = somebody()
     const early = await issue(now)
     for (let round = 0; round < 4; round++) await type(wrong(early), now).catch(() => {})
@@ -56,7 +56,7 @@ describe('one-time codes', () => {
     await expect(type(late, later(now, 61))).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
   })
 
-  it('whoever spent all tries goes on with a code sent afterwards', async () => {
+  it('are usable again after all tries were spent, once a new code is sent', async () => {
     const { issue, type } = somebody()
     const early = await issue(now)
     for (let round = 0; round < 5; round++) await type(wrong(early), now).catch(() => {})
@@ -67,7 +67,7 @@ describe('one-time codes', () => {
     await type(late, later(now, 61))
   })
 
-  it('of a hundred guesses at once five are looked at, of codes asked for at once one is sent', async () => {
+  it('accept five of a hundred concurrent tries, and send one of several concurrent codes', async () => {
     const { issue, type } = somebody()
     const asked = await Promise.allSettled(Array.from({ length: 5 }, () => issue(now)))
     const sent = asked.filter((answer) => answer.status === 'fulfilled')
@@ -80,7 +80,7 @@ describe('one-time codes', () => {
     expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(95)
   })
 
-  it('says how long to wait, and counts unused codes only', async () => {
+  it('state the time to wait, and count unused codes only', async () => {
     const { issue, type, use } = somebody()
     for (let round = 0; round < 12; round++) await use(await type(await issue(now), now), now)
     for (let round = 0; round < 8; round++) await issue(later(now, 60 * round))

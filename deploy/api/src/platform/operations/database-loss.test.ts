@@ -18,7 +18,7 @@ describe.skipIf(!server)('when the database server drops every connection', () =
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     )
 
-  it('answers 503 with a time to wait, never 500, and works again at once', async () => {
+  it('responds 503 with a time to wait, never 500, and recovers immediately', async () => {
     const { rows } = await test.services.pool.query<{ name: string }>('select current_database() as name')
     const under = Array.from({ length: 60 }, ask)
     await dropAll(rows[0]?.name ?? '')

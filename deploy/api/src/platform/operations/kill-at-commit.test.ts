@@ -26,7 +26,7 @@ const today = lagosDay(new Date())
 const compiled = mkdtempSync(join(tmpdir(), 'coverdesk-compiled-'))
 const places: Place[] = []
 
-/** What the journey is to come to, and the place it begins in. */
+/** Expected result of the journey, and its data folder. */
 interface Plan {
   journey: JourneyName
   from: Place | undefined
@@ -39,7 +39,7 @@ async function place(from?: Place): Promise<Place> {
   return made
 }
 
-/** A journey nobody disturbs. */
+/** An uninterrupted journey. */
 async function undisturbed(journey: JourneyName, at: Place): Promise<Outcome> {
   const ending = await live(at, { journey, today, port: FIRST_PORT, compiled })
   if (ending.killed) throw new Error(`${journey} was killed by somebody else.`)
@@ -68,7 +68,7 @@ function killPoints({ expected }: Plan): KillAt[] {
   return all.flat().filter((_, at) => at % EVERY === POINT_OF_DAY)
 }
 
-/** Kills the journey once, goes on to its end in a new process, and tells what is not as if nothing had happened. */
+/** Kills the journey once, completes it in a new process, and returns the differences to an uninterrupted one. */
 async function killOnce({ journey, from, expected }: Plan, killAt: KillAt, port: number): Promise<string[]> {
   const at = await makePlace(from)
   const shared = { journey, today, port, compiled }
@@ -76,7 +76,7 @@ async function killOnce({ journey, from, expected }: Plan, killAt: KillAt, port:
   try {
     const first = await live(at, { ...shared, killAt })
     if (first.killed) asking = first.asking
-    // Two deliveries at once may share a rendered file or not: the last commits of a run are not always there.
+    // Two concurrent deliveries may share a rendered file or not: the last commits of a run are not always present.
     else if (first.outcome.commits >= killAt.nth) return ['was not killed']
     const last = first.killed ? await live(at, shared) : first
     const faults = last.killed ? ['was killed again'] : differences(expected, last.outcome)
@@ -111,7 +111,7 @@ function differences(expected: Outcome, outcome: Outcome): string[] {
   return faults
 }
 
-/** Takes a list with so many at work at once; each has a port of its own. */
+/** Processes a list with limited concurrency; each worker has a port of its own. */
 async function atATime<T>(list: readonly T[], act: (one: T, port: number) => Promise<string[]>) {
   const rest = [...list]
   const faults: string[] = []
@@ -123,7 +123,7 @@ async function atATime<T>(list: readonly T[], act: (one: T, port: number) => Pro
 }
 
 describe.each(['motor', 'claim'] as const)('the seeded workflow: %s', (journey) => {
-  it('comes to its end when nobody disturbs it, and does nothing twice when every request is sent twice', () => {
+  it('completes without interruption, and does nothing twice when every request is sent twice', () => {
     const { books, faults, orphans } = plans[journey].expected
     expect(faults).toEqual([])
     expect(orphans).toBe(0)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('tell each request with its id and route, and nothing about a person', async () => {
+it('log each request with its id and route, and no personal data', async () => {
   const token = await signIn(test, 'admin@coverdesk.test')
   const guest = await quoteGuest(test, () => {}, canary)
   await payAtGateway(test, guest, 'pay')

@@ -8,7 +8,7 @@ import { describeApi } from './openapi.ts'
 
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
 
-/** Calls of the platform, of the payment gateway and of dictionaries, which no client makes. */
+/** Calls of the hosting platform, the payment gateway and dictionaries, which no client makes. */
 const notForClients = new Set([
   'GET /api/healthz',
   'GET /api/readyz',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls every method of every resource, the nested ones too. */
+/** Calls every method of every resource, including nested ones. */
 async function callEverything(resource: object): Promise<void> {
   for (const name of namesOf(Object.getPrototypeOf(resource))) {
     const method: unknown = Reflect.get(resource, name)
@@ -64,32 +64,32 @@ async function callEverything(resource: object): Promise<void> {
   }
 }
 
-/** Of what a class has itself, and of what it has from others. */
+/** Returns the own and the inherited methods of a class. */
 function namesOf(prototype: object | null): string[] {
   if (prototype === null || prototype === Object.prototype) return []
   const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')
   return [...own, ...namesOf(Object.getPrototypeOf(prototype))]
 }
 
-/** What matters is which call is made, not what comes of it. */
+/** Records which call is made; its result is irrelevant. */
 async function attempt(act: () => unknown): Promise<void> {
   try {
     await act()
   } catch {
-    // The recorder's empty answer does not satisfy every method.
+    // The recorder's empty response does not satisfy every method.
   }
 }
 
-/** The described path a call fits, or the call itself. */
+/** Returns the described path that matches a call, or the call itself. */
 function describedAs(call: string): string {
   const fits = described.filter((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call))
   return fits.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? call
 }
 
-/** Files that the gateway serves. */
+/** Files served by the gateway. */
 const DICTIONARY = /^GET \/locales\/[\w-]+\/[\w-]+\.json$/
 
-it('describes every call the SDK makes', () => {
+it('describes every call of the SDK', () => {
   const calls = [...called].filter((call) => !DICTIONARY.test(call))
   expect(calls.filter((call) => !described.includes(call))).toEqual([])
 })
@@ -99,7 +99,7 @@ it.each([
   ['post /api/logout', [400, 401, 503]],
   ['get /api/branches', [400, 401, 403, 422, 503]],
   ['put /api/branches/{id}', [400, 401, 403, 404, 409, 413, 415, 422, 503]],
-])('says what %s can be refused with', (operation, statuses) => {
+])('states the refusals of %s', (operation, statuses) => {
   const [method = '', path = ''] = operation.split(' ')
   const responses = paths[path]?.[method]?.responses ?? {}
   expect(
@@ -110,11 +110,11 @@ it.each([
   expect(responses).toHaveProperty('default')
 })
 
-it('has an SDK method for every call it describes', () => {
+it('has an SDK method for every described call', () => {
   expect(described.filter((call) => !called.has(call) && !notForClients.has(call))).toEqual([])
 })
 
-it('names the schema of every answer, and of what is in it', () => {
+it('names the schema of every response, and of its parts', () => {
   const answers = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
       Object.entries(responses).flatMap(([status, { content }]) => {
@@ -133,14 +133,14 @@ it('names the schema of every answer, and of what is in it', () => {
   expect(anonymous.map(({ call }) => call)).toEqual([])
 })
 
-it('refers to schemas that it has', () => {
+it('refers to existing schemas only', () => {
   const text = JSON.stringify({ paths, components })
   const refs = new Set(text.match(/#\/components\/schemas\/\w+/g))
   const missing = [...refs].filter((ref) => !components.schemas[ref.split('/')[3] ?? ''])
   expect(missing).toEqual([])
 })
 
-/** Ratios, and numbers that a form's designer or an earlier version of a record decides. */
+/** Ratios, and numbers defined by a form's designer or an earlier version of a record. */
 const fractions = [
   'DashboardClaims.loss_ratio',
   'FormField.least',
@@ -158,7 +158,7 @@ it('describes amounts, versions and counts as integers', () => {
   expect(components.schemas.Claim?.properties).toMatchObject({ version: { type: 'integer' } })
 })
 
-/** The paths of fields that are numbers, whole or not. */
+/** Returns the paths of number fields, whole or not. */
 function numbersIn(schema: object, path: string): string[] {
   return Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
     if (key === 'type') return [part].flat().includes('number') ? [path] : []

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('lists every call of the API for a reader without scripts', async () => {
+it('lists every call of the API without scripts', async () => {
   const { status, headers, body } = await test.call('GET', '/api/docs')
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   for (const path of ['/claims', '/policies', '/workflows']) expect(body).toContain(`/api${path}`)

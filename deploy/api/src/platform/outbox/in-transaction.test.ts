@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** How often the outbox was woken by what `act` does. */
+/** Counts how often `act` notifies the outbox worker. */
 async function wakings(act: () => Promise<unknown>): Promise<number> {
   wake.mockClear()
   await act()
   return wake.mock.calls.length
 }
 
-it('delivers at once what a request left in the outbox', async () => {
+it('delivers the outbox messages of a request immediately', async () => {
   const { token, validationId } = await startGuest(test)
   const body = { validation_id: validationId, channel: 'email' }
   await test.call('GET', `/api/kyc/${ADA.id_type}/${ADA.id_number}`, { token })
@@ -27,7 +27,7 @@ it('delivers at once what a request left in the outbox', async () => {
   expect(await wakings(send)).toBe(0)
 })
 
-it('wakes nobody for a request that sends nothing, or was refused', async () => {
+it('does not notify the worker for a request that sends nothing, or was refused', async () => {
   const token = await signIn(test, 'admin@coverdesk.test')
   const { version, first_name, last_name, phone, locale } = (
     await test.call('GET', '/api/user-profile', { token })

@@ -27,14 +27,14 @@ afterEach(() => void vi.useRealTimers())
 const enqueueMail = () =>
   test.services.db.transaction().execute((tx) => enqueue(tx, 'mail', payload, test.services.clock()))
 
-/** A worker whose mails all succeed at once, with the ids of what it delivered. */
+/** A worker whose emails all succeed immediately, with the ids of its deliveries. */
 function quickWorker(services: Services = test.services) {
   const delivered: string[] = []
   const mail = async (_payload: object, id: string) => void delivered.push(id)
   return { worker: new OutboxWorker(services, { ...createDeliveries(services), mail }), delivered }
 }
 
-/** A worker that hangs in its delivery until it is let go. */
+/** A worker that hangs in its delivery until it is released. */
 function slowWorker() {
   const started = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ const undone = async () => {
 
 describe('a delivery', () => {
   it('is taken over within seconds when its worker was killed', async () => {
-    // Who was killed renews nothing.
+    // A killed worker renews nothing.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const killed = slowWorker()
     await killed.started
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     await killed.worker.stop()
   })
 
-  it('that takes long stays with its worker', async () => {
+  it('stays with its worker while it takes long', async () => {
     const slow = slowWorker()
     await slow.started
     const other = quickWorker()
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     expect(await undone()).toBe(0)
   })
 
-  it('is renewed by itself, for as long as it takes and no longer', async () => {
+  it('is renewed automatically while it runs, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const slow = slowWorker()
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     expect(await undone()).toBe(0)
   })
 
-  it('that a stop cannot wait for is given back at once', async () => {
+  it('that outlasts a stop is returned immediately', async () => {
     const stopping = slowWorker()
     await stopping.started
     await stopping.worker.stop(0)
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     stopping.letGo()
   })
 
-  it('is not done again when the database was away for its bookkeeping', async () => {
+  it('is not repeated when the database was unavailable for its outcome', async () => {
     let away = false
     const services = new Proxy(test.services, {
       get(target, name: keyof Services) {
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     expect(delivered).toHaveLength(1)
   })
 
-  it('that failed is tried again later', async () => {
+  it('is retried later after a failure', async () => {
     let tries = 0
     const worker = new OutboxWorker(test.services, {
       ...createDeliveries(test.services),
@@ -159,10 +159,10 @@ describe('a delivery', () => {
   })
 })
 
-describe('a message that is never taken', () => {
+describe('a message that is never accepted', () => {
   beforeEach(() => test.services.db.deleteFrom('outbox').execute().then(enqueueMail))
 
-  /** Tries for days, however long each wait is, and says how often it was tried. */
+  /** Retries for days, however long each wait is, and returns the number of tries. */
   async function tryFor(period: number, error: Error): Promise<number> {
     let tries = 0
     const mail = async () => {
@@ -185,7 +185,7 @@ describe('a message that is never taken', () => {
     return told.where('title_key', '=', 'undelivered_title').execute()
   }
 
-  it('is given up after a few refusals, and no longer waits', async () => {
+  it('becomes a dead letter after a few refusals, and no longer waits', async () => {
     expect(await figure('coverdesk_outbox_waiting')).toBe(1)
     expect(await tryFor(days(1), new ProviderRefused('The mail server answered 550', 550))).toBe(
       MOST_REFUSALS,
@@ -197,12 +197,12 @@ describe('a message that is never taken', () => {
   it.each([
     ['without a server to take it', new ProviderDown('hangs')],
     ['of a key that is not accepted', new ProviderRefused('The provider answered 401', 401)],
-  ])('is given up after days %s', async (_case, error) => {
+  ])('becomes a dead letter after days %s', async (_case, error) => {
     expect(await tryFor(days(4), error)).toBe(MOST_TRIES)
     expect(await figure('coverdesk_outbox_dead')).toBe(1)
   })
 
-  it('is told to the administrators, once a day however many there are', async () => {
+  it('is reported to administrators once a day, however many there are', async () => {
     await enqueueMail()
     await test.services.db.deleteFrom('notifications').execute()
     await tryFor(days(0.5), new ProviderRefused('no', 550))
@@ -226,7 +226,7 @@ describe('a message that is never taken', () => {
   })
 })
 
-it('shows a mail once that two workers delivered', async () => {
+it('presents an email once that two workers delivered', async () => {
   const { db, clock } = test.services
   await db.deleteFrom('outbox').execute()
   await enqueueMail()

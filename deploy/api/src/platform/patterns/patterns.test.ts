@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fits, isLinear } from './patterns.ts'
 
-/** The lists browsers are held against too. */
+/** Cases that browsers are tested against too. */
 const shared = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../sdk/src/forms/${name}`, import.meta.url), 'utf8'))
 const cases: { pattern: string; fits: string[]; not: string[] }[] = shared('pattern-cases.json')
-/** Each would take longer than anybody waits by trying one way after the other. */
+/** Patterns that backtracking would test for longer than users wait. */
 const evil: string[] = shared('slow-patterns.json').map((pattern: string) => `(?:${pattern})b!`)
 const LETTERS = 'a'.repeat(4_000)
 
@@ -17,7 +17,7 @@ describe('patterns', () => {
     expect(not.filter((text) => fits(pattern, text))).toEqual([])
   })
 
-  it('run through a long text once, however they are written', () => {
+  it('test a long text in one pass, however they are written', () => {
     expect(evil.length).toBeGreaterThanOrEqual(50)
     const outcomes = evil.map((pattern) => [isLinear(pattern), fits(pattern, `${LETTERS}!`)])
     expect(outcomes).toEqual(evil.map(() => [true, false]))
@@ -37,7 +37,7 @@ describe('patterns', () => {
     expect(isLinear(pattern)).toBe(false)
   })
 
-  it('that cannot be tested keep nobody from answering', () => {
+  it('accept every answer when they cannot be tested', () => {
     expect(fits('(a)\\1', 'anything')).toBe(true)
   })
 })

@@ -15,10 +15,10 @@ const package_ = dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts
 const open = (): fontkit.Font & { 'CFF ': Read } =>
   fontkit.create(readFileSync(join(package_, '../fonts/NotoSansHans-Regular.otf'))) as never
 
-/** Every so many of the font's signs, so that each of its parts is used. */
+/** Selects every n-th character of the font, so that each of its subroutines is used. */
 const STEP = 23
 
-describe('outlines in the place of the parts they share', () => {
+describe('outlines with inlined subroutines', () => {
   const font = open()
   const subset = font.createSubset() as unknown as Subset
   flattenOutlines(subset)
@@ -45,7 +45,7 @@ describe('outlines in the place of the parts they share', () => {
     expect(drawn(flat)).toEqual(whole)
   })
 
-  it('take no more room than the signs of a page need', () => {
+  it('need no more space than the characters of a page', () => {
     const page = font.createSubset() as unknown as Subset
     flattenOutlines(page)
     for (const { id } of font.layout('机动车保险证书 投保人 保障开始 免赔额，由投保人承担').glyphs)

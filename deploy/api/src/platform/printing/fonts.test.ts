@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openFont, type Weight } from './fonts.ts'
 
-/** How many signs of a text would be printed as empty boxes. */
+/** Counts the characters of a text that would be printed as empty boxes. */
 const missing = (text: string, weight: Weight): number =>
   openFont('european', weight)
     .layout(text)
@@ -22,11 +22,11 @@ describe('the fonts of a document', () => {
     })
   }
 
-  it('would show a letter the file does not have', () => {
+  it('detect a letter that the file lacks', () => {
     expect(missing('漢', 400)).toBe(1)
   })
 
-  it('are opened once, since every page is printed from them', () => {
+  it('are opened once, since every page is printed with them', () => {
     expect(openFont('european', 400)).toBe(openFont('european', 400))
   })
 })

@@ -9,7 +9,7 @@ import { createDojah } from './kyc/dojah.ts'
 import { ProviderDown } from './provider-errors.ts'
 import { requestJson } from './request-json.ts'
 
-/** A server by https whose certificate nobody vouches for. */
+/** An https server with an untrusted certificate. */
 async function untrusted(): Promise<string> {
   const server = createServer(selfSigned(), (_request, answer) => answer.end('{}'))
   server.on('tlsClientError', () => {})
@@ -23,18 +23,18 @@ async function untrusted(): Promise<string> {
 const failed = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error)
 const ask = (url: string) => failed(requestJson({ provider: 'Paystack', url, timeout: 60_000 }))
 
-it('says that a certificate is not trusted', async () => {
+it('reports an untrusted certificate', async () => {
   const error = await ask(await untrusted())
   expect(error).toBeInstanceOf(ProviderDown)
   expect(reasonOf(error)).toMatch(/^Paystack could not be reached: .*DEPTH_ZERO_SELF_SIGNED_CERT/)
 })
 
-it('says that nobody listens', async () => {
+it('reports that no server listens', async () => {
   const error = await ask(`http://127.0.0.1:${await freePort()}`)
   expect(reasonOf(error)).toMatch(/^Paystack could not be reached: .*ECONNREFUSED/)
 })
 
-it('says the same of the file storage and of identity checks, and never the number that was asked for', async () => {
+it('reports the same of the file storage and of identity checks, and never the requested number', async () => {
   const endpoint = await untrusted()
   const files = createS3Files({ endpoint, bucket: 'b', region: 'r', accessKeyId: 'a', secretAccessKey: 's' })
   expect(reasonOf(await failed(files.get('a.pdf')))).toMatch(

@@ -23,7 +23,7 @@ const count = (run: string, address: string) =>
   )
 const refused = expect.objectContaining({ status: 429, code: 'too_many_requests' })
 
-it('an attempt that one cap refuses counts under none', async () => {
+it('does not count an attempt that one of several limits refuses', async () => {
   await count('a', 'here')
   await count('a', 'here')
   await expect(count('b', 'here')).rejects.toEqual(refused)
@@ -32,7 +32,7 @@ it('an attempt that one cap refuses counts under none', async () => {
   await expect(count('b', 'elsewhere')).rejects.toEqual(refused)
 })
 
-it('an attempt that is taken back was none', async () => {
+it('does not count an attempt that is taken back', async () => {
   for (let times = 0; times < 5; times += 1) await takeBack(test.services.db, await count('c', 'somewhere'))
   await count('c', 'somewhere')
   await count('c', 'somewhere')

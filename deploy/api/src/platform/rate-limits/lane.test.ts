@@ -26,7 +26,7 @@ function work(lane: Lane) {
 }
 
 describe('a lane', () => {
-  it('runs no more at once than it may, of one caller and of all', async () => {
+  it('limits concurrent runs, of one caller and of all', async () => {
     const { run, started, endOne, peak } = work(new Lane({ most: 3, mostOfOne: 2, patience: 60_000 }))
     const all = ['a', 'a', 'a', 'a', 'b', 'c'].map((caller) => run(caller))
     await settle()
@@ -36,7 +36,7 @@ describe('a lane', () => {
     expect([peak(), started.length]).toEqual([3, 6])
   })
 
-  it('lets callers take turns, however much one of them has to do', async () => {
+  it('lets callers take turns, however much work one of them has', async () => {
     const { run, started, endOne } = work(new Lane({ most: 1, mostOfOne: 1, patience: 60_000 }))
     const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((caller) => run(caller))
     for (let times = 0; times < 7; times += 1) await endOne()
@@ -44,7 +44,7 @@ describe('a lane', () => {
     expect(started).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
   })
 
-  it('does not start work that nobody waits for any more', async () => {
+  it('does not start work whose result is no longer needed', async () => {
     const { run, started, endOne } = work(new Lane({ most: 1, mostOfOne: 1, patience: 60_000 }))
     const first = run('a')
     const left = run('b', () => true)
@@ -57,7 +57,7 @@ describe('a lane', () => {
     expect(started).toEqual(['a', 'c'])
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed run', async () => {
     const lane = new Lane({ most: 1, mostOfOne: 1, patience: 60_000 })
     const failed = lane.run('a', () => Promise.reject(new Error('broken')))
     const next = lane.run('b', async () => 'done')
@@ -69,7 +69,7 @@ describe('a lane', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => void vi.useRealTimers())
 
-    it('says after a while whether the caller’s own work was in the way', async () => {
+    it('reports after a while whether the caller’s own work blocked it', async () => {
       const { run, endOne } = work(new Lane({ most: 2, mostOfOne: 1, patience: 1000 }))
       const running = [run('a'), run('b')]
       const refused = Promise.allSettled([run('a'), run('c')])

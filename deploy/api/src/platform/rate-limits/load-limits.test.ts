@@ -82,7 +82,7 @@ describe('load', () => {
     for (const end of ends.splice(0)) end()
   }
 
-  it('of one principal runs a few at a time, lets a few wait and refuses the rest with 429', async () => {
+  it('of one principal runs a few requests concurrently, lets a few wait and refuses the rest with 429', async () => {
     await start({ ...FEW, patience: 60_000 })
     await call('/api/quick', ada)
     const calls = Array.from({ length: 10 }, () => call('/api/slow', ada))
@@ -106,7 +106,7 @@ describe('load', () => {
     })
   })
 
-  it('of several runs no more than the process takes, and tells 503 after a short wait', async () => {
+  it('of several principals is limited by the process, which responds 503 after a short wait', async () => {
     await start(FEW)
     const calls = [call('/api/slow', ada), call('/api/slow', ada), call('/api/slow', bola)]
     await until(3)
@@ -123,7 +123,7 @@ describe('load', () => {
     expect((await call('/api/quick', bola)).statusCode).toBe(200)
   })
 
-  it('leaves health checks and public routes answered', async () => {
+  it('leaves health checks and public routes available', async () => {
     await start({ ...FEW, inFlight: 4, patience: 60_000 })
     const calls = Array.from({ length: 3 }, () => call('/api/slow', bola))
     await until(2)
@@ -144,7 +144,7 @@ describe('load', () => {
     expect((await call('/api/health')).statusCode).toBe(200)
   })
 
-  it('does not begin while answers of the principal wait to be received', async () => {
+  it('does not start while responses to the principal are not received', async () => {
     await start({ bytesOfPrincipal: 0 })
     await call('/api/quick', ada)
     const first = call('/api/slow', ada)
@@ -155,7 +155,7 @@ describe('load', () => {
     await first
   })
 
-  it('counts an account for itself on public routes, and others for their network', async () => {
+  it('counts an account separately on public routes, and others for their network', async () => {
     await start({ accountFactor: 3 })
     await call('/api/quick', ada)
     const statuses = async (token?: string, times = 3) => {
@@ -171,7 +171,7 @@ describe('load', () => {
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  it('of many guest sessions of one network is bounded together', async () => {
+  it('of many guest sessions of one network is limited together', async () => {
     await start({ inFlightOfNetwork: 3, patience: 60_000 })
     await call('/api/quick', ada)
     const guests = [await startGuest(test), await startGuest(test, { ...ADA, id_number: '22345678901' })]
@@ -185,7 +185,7 @@ describe('load', () => {
     await Promise.all([...calls, third])
   })
 
-  it('of one principal is bounded in a minute, whatever is called', async () => {
+  it('of one principal is limited in a minute, whatever it calls', async () => {
     await start({ calls: 3 })
     await call('/api/quick', bola)
     const statuses = []

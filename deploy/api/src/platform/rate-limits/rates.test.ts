@@ -40,7 +40,7 @@ describe('calls of one address to a public route', () => {
     for (let calls = 0; calls < count; calls += 1) await call(address, url)
   }
 
-  it('are refused past its rate, on that route and for that address alone', async () => {
+  it('are refused past its limit, on that route and for that address only', async () => {
     await callTimes(MOST, '192.0.2.1')
     expect(await call('192.0.2.1')).toBe(429)
     expect(await call('192.0.2.2')).toBe(200)
@@ -49,13 +49,13 @@ describe('calls of one address to a public route', () => {
     expect(await call('192.0.2.1', '/own')).toBe(200)
   })
 
-  it('are counted together where one line gives somebody many addresses', async () => {
+  it('are counted together where one network assigns a caller many addresses', async () => {
     await callTimes(MOST, '2001:db8:1:1::1')
     expect(await call('2001:db8:1:1:ffff::9')).toBe(429)
     expect(await call('2001:db8:1:2::1')).toBe(200)
   })
 
-  it('are taken again when the minute is over', async () => {
+  it('are accepted again when the minute is over', async () => {
     await callTimes(MOST + 1, '203.0.113.1')
     now = new Date(now.getTime() + 59_000)
     expect(await call('203.0.113.1')).toBe(429)
@@ -63,7 +63,7 @@ describe('calls of one address to a public route', () => {
     expect(await call('203.0.113.1')).toBe(200)
   })
 
-  it('stay refused while a flood from elsewhere comes in', async () => {
+  it('stay refused while a flood from elsewhere arrives', async () => {
     await callTimes(MOST + 1, '198.51.100.1')
     for (let others = 0; others < 6000; others += 1) {
       await call(`10.1.${others >> 8}.${others & 255}`)
@@ -73,14 +73,14 @@ describe('calls of one address to a public route', () => {
   })
 })
 
-describe('a caller who is too fast', () => {
+describe('a caller past the limit', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
 
-  it('is told so in their language, and when to come again, before the body is read', async () => {
+  it('is notified in their language, with the time to wait, before the body is read', async () => {
     const call = () =>
       test.call('POST', '/api/login', { body: 'broken', headers: { 'accept-language': 'de' } })
     let answer = await call()

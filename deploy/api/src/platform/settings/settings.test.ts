@@ -18,7 +18,7 @@ const prod = {
   MARINE_ORIGIN: 'https://marine.example.test',
 }
 
-it('is the demo without any setting, for this machine alone', () => {
+it('is the demo without any setting, for this machine only', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     COVERDESK_ENV: 'demo',
@@ -29,15 +29,15 @@ it('is the demo without any setting, for this machine alone', () => {
   expect(settings.STAFF_ORIGIN).toBe('http://staff.localhost:8080')
 })
 
-it('takes an empty variable as none', () => {
+it('treats an empty variable as missing', () => {
   expect(readSettings({ HOST: '', TRUST_PROXY: '', STAFF_ORIGIN: '' })).toEqual(readSettings({}))
 })
 
-it('takes a production that is complete', () => {
+it('accepts a complete production configuration', () => {
   expect(readSettings(prod)).toMatchObject({ COVERDESK_ENV: 'prod', SEED: 'base' })
 })
 
-describe('says in one line which setting cannot be used', () => {
+describe('names an invalid setting in one line', () => {
   it.each([
     ['PORT', '0'],
     ['DATABASE_URL', 'mysql://db/coverdesk'],
@@ -75,7 +75,7 @@ it.each([
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['127.0.0.1, ::1,fd00::/8', ['127.0.0.1', '::1', 'fd00::/8']],
   ['loopback', ['loopback']],
-])('TRUST_PROXY=%s says who stands before the server', (value, trusted) => {
+])('TRUST_PROXY=%s selects the trusted proxies', (value, trusted) => {
   expect(readSettings({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(trusted)
 })
 
@@ -87,7 +87,7 @@ describe('prod refuses', () => {
     )
   })
 
-  it('everything that is missing, at once', () => {
+  it('all missing settings at once', () => {
     expect(() => readSettings({ COVERDESK_ENV: 'prod' })).toThrow(
       /^COVERDESK_ENV=prod needs: DATABASE_URL .*COVERDESK_SECRET.*SMTP_URL.*MARINE_ORIGIN/,
     )
@@ -115,7 +115,7 @@ describe('prod refuses', () => {
     'f3a9c17be04d5826f3091e7ca5b86d42',
     'q83vEjRWeJCrze8BI0VniavN7wEjRWeJ',
     'dW6-x_1R0pZtYbQm4sKf9LhNcVgA2eJu7TiOw3yXkHE',
-  ])('no random one: %s', (secret) => {
+  ])('no random secret: %s', (secret) => {
     expect(readSettings({ ...prod, COVERDESK_SECRET: secret }).COVERDESK_SECRET).toBe(secret)
   })
 })

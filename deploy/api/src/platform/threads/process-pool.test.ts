@@ -28,7 +28,7 @@ it.each([
   expect(await next).toBe('next')
 })
 
-it('hands on what a task throws, and starts again after it was idle', async () => {
+it('rethrows errors of a task, and starts again after it was idle', async () => {
   await expect(pool.run('refuse', 'no')).rejects.toThrow('no')
   await new Promise((done) => setTimeout(done, 600))
   expect(await pool.run('echo', Buffer.from('a'))).toEqual(Buffer.from('a'))

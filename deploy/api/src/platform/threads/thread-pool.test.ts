@@ -28,6 +28,6 @@ it.each([
   expect(await next).toBe('next')
 })
 
-it('hands on what a task throws', async () => {
+it('rethrows errors of a task', async () => {
   await expect(pool.run('refuse', 'no')).rejects.toThrow('no')
 })

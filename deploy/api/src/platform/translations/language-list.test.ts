@@ -28,20 +28,20 @@ const add = (code: string, files: Record<string, object>): void => {
 }
 const listed = async (): Promise<Lists> => (await import(script)).languageList(folder)
 
-it('lists the languages there is a folder for, by their own names', async () => {
+it('lists the languages with a folder, by their own names', async () => {
   const { standard, others } = await listed()
   expect(standard).toEqual(standardLanguages)
   expect([...standard, ...others]).toEqual(languages)
 })
 
-it('marks a language of the country, and one that no native speaker has read', async () => {
+it('marks languages of the country, and those without a review by a native speaker', async () => {
   const { languageModule } = await import(script)
   expect(languageModule(await listed())).toContain(
     "{ code: 'ha', name: 'Hausa', dir: 'ltr', local: true, reviewed: false },",
   )
 })
 
-it('offers a language whose folder was added, once it is switched on', async () => {
+it('offers a language whose folder was added, once it is enabled', async () => {
   add('ff', { 'language.json': { name: 'Fulfulde', dir: 'ltr' }, 'errors.json': { not_found: 'Heɓaaka' } })
   const { standard, others } = await listed()
   expect(others).toContainEqual({ code: 'ff', name: 'Fulfulde', dir: 'ltr' })
@@ -60,7 +60,7 @@ it('offers a language whose folder was added, once it is switched on', async () 
 it.each([
   ['without its name', { 'errors.json': {} }],
   ['with a direction nobody reads', { 'language.json': { name: 'Fulfulde', dir: 'up' } }],
-])('refuses a folder %s, and says what it needs', async (_what, files) => {
+])('refuses a folder %s, and states what it needs', async (_what, files) => {
   add('ff', files)
   await expect(listed()).rejects.toThrow(/language\.json/)
 })

@@ -4,7 +4,7 @@ import { localesFolder } from '../paths/paths.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Whole in the languages that are off until somebody has read them. */
+/** Complete in the languages that are disabled until a native speaker has reviewed them. */
 const areas = [
   'journeys',
   'journey-texts',

@@ -16,6 +16,6 @@ it.each([
   [';;,=,q', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('answers Accept-Language %j in %s', (header, language) => {
+])('returns for Accept-Language %j the language %s', (header, language) => {
   expect(pickLanguage(header, languages)).toBe(language)
 })

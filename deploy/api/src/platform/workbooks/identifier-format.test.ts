@@ -11,7 +11,7 @@ describe('the format of an identifier', () => {
     ['0000-000-0000', '8031234567', '0803-123-4567'],
     ['\\B\\N\\ 0', '7', 'BN 7'],
     ['00000;[Red]-00000', '77', '00077'],
-  ])('%s shows %s as %s', (code, digits, shown) => {
+  ])('%s presents %s as %s', (code, digits, shown) => {
     expect(inFormat(digits, identifierFormatOf(code) ?? [])).toBe(shown)
   })
 
@@ -28,11 +28,11 @@ describe('the format of an identifier', () => {
     '_-* #,##0_-',
     '[$NGN] 0',
     '"₦"0',
-  ])('is none of an amount: %s', (code) => {
+  ])('does not apply to an amount: %s', (code) => {
     expect(identifierFormatOf(code)).toBeNull()
   })
 
-  it('keeps each digit in its order', () => {
+  it('preserves the order of digits', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom('"RC"', '-', ' '), fc.constantFrom('0', '000')), { maxLength: 6 }),

@@ -14,7 +14,7 @@ describe('§ 9 documents held in a bucket named for the environment', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('names the bucket when the address leaves it out', () => {
+  it('names the bucket when the address omits it', () => {
     expect(namedBucket('s3://KEY:SECRET@?region=eu-west-1', 'prod')).toBe(
       's3://KEY:SECRET@coverdesk-prod?region=eu-west-1',
     )
@@ -32,7 +32,7 @@ describe('§ 9 documents held in a bucket named for the environment', () => {
     expect(defaultFolder(dataDir, 'demo')).toBe(join(dataDir, 'files/coverdesk-demo'))
   })
 
-  it('keeps the folder of an installation that already has files', () => {
+  it('uses the folder of an installation that already has files', () => {
     mkdirSync(join(dataDir, 'files/documents'), { recursive: true })
     writeFileSync(join(dataDir, 'files/documents/one'), 'x')
     expect(defaultFolder(dataDir, 'prod')).toBe(join(dataDir, 'files'))

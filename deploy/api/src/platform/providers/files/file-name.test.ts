@@ -18,17 +18,17 @@ it.each([
   ['\ud83d.png', 'image/png', '\ufffd.png'],
   ['ọkọ̀ 🚗.jpg', 'image/jpeg', 'ọkọ̀ 🚗.jpg'],
   ['x', 'text/html', 'x.bin'],
-])('keeps %j of kind %s as %j', (name, type, kept) => {
+])('stores %j of type %s as %j', (name, type, kept) => {
   expect(safeFileName(name, type)).toBe(kept)
 })
 
-it('keeps a name that says what it is, however long', () => {
+it('preserves a meaningful name of any length', () => {
   const name = safeFileName(`${'😀'.repeat(500)}.exe`, 'image/png')
   expect(name).toBe(`${'😀'.repeat(120)}.png`)
   expect(safeFileName(name, 'image/png')).toBe(name)
 })
 
-it('names a file in a header no sign can break', () => {
+it('escapes every character of a name in a header', () => {
   expect(attachment(`a'b(c)*"\r\n😀.pdf`)).toBe(
     "attachment; filename*=UTF-8''a%27b%28c%29%2A%22%0D%0A%F0%9F%98%80.pdf",
   )

@@ -7,7 +7,7 @@ import { openFileStore } from './open-file-store.ts'
 const content = Buffer.from('%PDF-1.7')
 
 describe('files in a folder', () => {
-  it('come back as they went in, and leave nothing half written', async () => {
+  it('are read as written, and never partially written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'files-'))
     const files = openFileStore(`file:${folder}`)
     expect(await files.get('certificates/1.pdf')).toBeNull()

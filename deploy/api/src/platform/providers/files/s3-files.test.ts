@@ -11,7 +11,7 @@ const SIGNED =
 
 type Fault = (request: SeenRequest) => number | string | undefined
 
-/** Storage that speaks as S3 does; `fault` answers a request with a status, or with 200 and a text, instead. */
+/** S3-compatible storage; `fault` responds to a request with a status, or with 200 and a text, instead. */
 async function storage(fault: Fault = () => undefined) {
   const kept = new Map<string, Buffer>()
   const open = new Map<string, Map<number, Buffer>>()
@@ -56,7 +56,7 @@ async function storage(fault: Fault = () => undefined) {
 }
 
 describe('files in S3-compatible storage', () => {
-  it('come back as they went in, signed for bucket and key', async () => {
+  it('are read as written, signed for bucket and key', async () => {
     const { files, seen } = await storage()
     expect(await files.get('certificates/1.pdf')).toBeNull()
     expect(await files.exists('certificates/1.pdf')).toBe(false)
@@ -78,7 +78,7 @@ describe('files in S3-compatible storage', () => {
     [5 * MiB, 1],
     [5 * MiB + 1, 2],
     [12 * MiB, 3],
-  ])('of %i bytes go in %i parts and come back whole', async (size, parts) => {
+  ])('of %i bytes are sent in %i parts and read completely', async (size, parts) => {
     const { files, seen, open } = await storage()
     const large = randomBytes(size)
     await files.put('papers/large.pdf', large, 'application/pdf')
@@ -110,14 +110,14 @@ describe('files in S3-compatible storage', () => {
     expect([kept.size, open.size]).toEqual([0, 0])
   })
 
-  it('are stored in spite of a moment’s fault', async () => {
+  it('are stored despite a temporary error', async () => {
     let faults = 1
     const { files } = await storage(() => (faults-- > 0 ? 500 : undefined))
     await files.put('a.pdf', content, 'application/pdf')
     expect(await files.get('a.pdf')).toEqual(content)
   })
 
-  it('are neither lost nor absent when the storage is down or says no', async () => {
+  it('are neither lost nor reported missing when the storage is down or refuses', async () => {
     const down = (await storage(() => 503)).files
     await expect(down.put('a.pdf', content, 'application/pdf')).rejects.toThrow(ProviderDown)
     await expect(down.exists('a.pdf')).rejects.toThrow(ProviderDown)

@@ -5,13 +5,13 @@ import { answerJson, FAULTS, fakeServer } from '../fake-server.ts'
 import { createDojah } from './dojah.ts'
 import { createPrembly } from './prembly.ts'
 
-/** Whatever answers is waited for, however busy the machine is. */
+/** Waits for any response, however busy the machine is. */
 const keys = { appId: 'app', apiKey: 'key', timeout: 60_000 }
 const hasty = { ...keys, timeout: 150 }
 const adapters = { Dojah: createDojah, Prembly: createPrembly }
 
 describe.each(Object.entries(adapters))('%s', (_name, create) => {
-  it.each(Object.entries(FAULTS))('is down, and nobody passes, when it %s', async (_fault, answer) => {
+  it.each(Object.entries(FAULTS))('is down, and passes no person, when it %s', async (_fault, answer) => {
     const { url } = await fakeServer(answer)
     expect(await create({ baseUrl: url, ...hasty }).lookup('nin', '12345678901')).toMatchObject({
       outcome: 'down',
@@ -27,7 +27,7 @@ describe.each(Object.entries(adapters))('%s', (_name, create) => {
 })
 
 describe('Dojah', () => {
-  it('is asked with its headers and finds a person', async () => {
+  it('gets its headers and finds a person', async () => {
     const entity = { first_name: ' Ada ', last_name: 'Obi', date_of_birth: '01-05-1990' }
     const { url, seen } = await fakeServer(answerJson(200, { entity }))
     const found = await createDojah({ baseUrl: url, ...keys }).lookup('nin', '12345678901')
@@ -51,7 +51,7 @@ describe('Dojah', () => {
     expect(found).toMatchObject({ outcome: 'verified', first_name: 'Ada', last_name: '' })
   })
 
-  it('finds nobody in a record without a name', async () => {
+  it('finds no person in a record without a name', async () => {
     const { url } = await fakeServer(answerJson(200, { entity: { first_name: '.', last_name: '' } }))
     const found = await createDojah({ baseUrl: url, ...keys }).lookup('bvn', '1')
     expect(found).toMatchObject({ outcome: 'mismatch', first_name: null })
@@ -59,7 +59,7 @@ describe('Dojah', () => {
 })
 
 describe('Prembly', () => {
-  it('is asked with its headers and finds a person', async () => {
+  it('gets its headers and finds a person', async () => {
     const nin_data = { firstname: 'Ada', surname: 'Obi', birthdate: '01-May-1990' }
     const { url, seen } = await fakeServer(answerJson(200, { status: true, response_code: '00', nin_data }))
     const found = await createPrembly({ baseUrl: url, ...keys }).lookup('nin', '12345678901')
@@ -73,7 +73,7 @@ describe('Prembly', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-api-key': 'key', 'app-id': 'app' })
   })
 
-  it('finds nobody when it says so', async () => {
+  it('finds no person when the provider reports none', async () => {
     const said = { status: false, response_code: '01', detail: 'Record not found' }
     const { url } = await fakeServer(answerJson(200, said))
     const found = await createPrembly({ baseUrl: url, ...keys }).lookup('nin', '1')
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     return createDojah({ baseUrl: `${origin}/sandbox/kyc`, ...keys })
   }
 
-  it('gives a number the same person each time, and others to others', async () => {
+  it('returns the same person for a number each time, and different ones for others', async () => {
     const kyc = await sandbox()
     const [one, again, other] = await Promise.all(
       ['12345678901', '12345678901', '12345678902'].map((number) => kyc.lookup('nin', number)),
@@ -116,7 +116,7 @@ describe('the sandbox', () => {
     ['12345675555', 'verified'],
     ['12345677777', 'down'],
     ['12345679999', 'down'],
-  ])('makes %s come out as %s', async (number, outcome) => {
+  ])('returns for %s the outcome %s', async (number, outcome) => {
     expect((await (await sandbox()).lookup('nin', number)).outcome).toBe(outcome)
   })
 

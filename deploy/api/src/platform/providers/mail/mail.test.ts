@@ -54,7 +54,7 @@ async function folderMail() {
 }
 
 describe('mail by SMTP', () => {
-  it('arrives whole, with its attachment', async () => {
+  it('arrives completely, with its attachment', async () => {
     const { url, received } = await smtpSink()
     const transport = createSmtpMail({ url, from })
     onTestFinished(() => transport.close())
@@ -69,17 +69,20 @@ describe('mail by SMTP', () => {
   it.each([
     [550, ProviderRefused],
     [451, ProviderDown],
-  ])('tells an answer of %i to this mail from a server that is away', async (responseCode, fault) => {
-    const answer = Object.assign(new Error('no ada@example.test here'), { responseCode })
-    const { url } = await smtpSink({ onRcptTo: (_address, _session, done) => done(answer) })
-    const transport = createSmtpMail({ url, from })
-    onTestFinished(() => transport.close())
-    const said = await transport.send(mail).catch((error: Error) => error)
-    expect(said).toBeInstanceOf(fault)
-    expect(String(said)).not.toContain('ada@')
-  })
+  ])(
+    'distinguishes a response of %i to this email from an unavailable server',
+    async (responseCode, fault) => {
+      const answer = Object.assign(new Error('no ada@example.test here'), { responseCode })
+      const { url } = await smtpSink({ onRcptTo: (_address, _session, done) => done(answer) })
+      const transport = createSmtpMail({ url, from })
+      onTestFinished(() => transport.close())
+      const said = await transport.send(mail).catch((error: Error) => error)
+      expect(said).toBeInstanceOf(fault)
+      expect(String(said)).not.toContain('ada@')
+    },
+  )
 
-  it('has one Message-ID however often it is sent', async () => {
+  it('has one Message-ID across repeated tries', async () => {
     const { url, received } = await smtpSink()
     const transport = createSmtpMail({ url, from })
     onTestFinished(() => transport.close())
@@ -93,7 +96,7 @@ describe('mail by SMTP', () => {
     expect(other).not.toBe(first)
   })
 
-  it.each(EVIL)('takes no header from a field (%j)', async (evil) => {
+  it.each(EVIL)('accepts no header from a field (%j)', async (evil) => {
     const { url, received } = await smtpSink()
     const transport = createSmtpMail({ url, from: `Cover\r\nBcc: x@evil.test <no-reply@coverdesk.test>` })
     onTestFinished(() => transport.close())
@@ -111,7 +114,7 @@ describe('mail by SMTP', () => {
   })
 
   it.each([...EVIL.map((evil) => `a@b.test${evil}`), 'a@b.test, c@d.test', 'a', '', '<a@b.test>'])(
-    'goes to nobody at %j',
+    'is not sent to %j',
     async (to) => {
       const { transport, folder } = await folderMail()
       await expect(transport.send({ ...mail, to })).rejects.toThrow()
@@ -119,7 +122,7 @@ describe('mail by SMTP', () => {
     },
   )
 
-  it('fails when the server says nothing, so that it is tried again', async () => {
+  it('fails when the server does not respond, so that it is retried', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void mute.close())
@@ -131,7 +134,7 @@ describe('mail by SMTP', () => {
 })
 
 describe('the demo mailbox', () => {
-  it('lists newest first, finds by recipient, and skips what is broken or half written', async () => {
+  it('lists newest first, finds by recipient, and skips broken or partially written files', async () => {
     const { folder, transport, mailbox } = await folderMail()
     await transport.send({ ...mail, id: uuid(), subject: 'first' })
     await transport.send({
@@ -148,7 +151,7 @@ describe('the demo mailbox', () => {
     expect(await mailbox.get('../secret')).toBeNull()
   })
 
-  it('holds a mail once that was delivered twice', async () => {
+  it('contains an email once that was delivered twice', async () => {
     const { transport, mailbox } = await folderMail()
     await transport.send({ ...mail, id: uuid() })
     await transport.send(mail)
@@ -156,7 +159,7 @@ describe('the demo mailbox', () => {
     expect(await mailbox.list()).toHaveLength(2)
   })
 
-  it('holds text messages, marked as such', async () => {
+  it('contains SMS, marked as such', async () => {
     const { folder, transport, mailbox } = await folderMail()
     await createMailboxSms(transport).send({ id: uuid(), to: '+2348031234567', text: '123456 is your code' })
     expect((await mailbox.list('+2348031234567@sms.localhost'))[0]?.text.trim()).toBe('123456 is your code')

@@ -5,7 +5,7 @@ import { createPaystack } from './paystack.ts'
 import { signBody } from './signature.ts'
 
 const secretKey = 'sk_test_1'
-/** Whatever answers is waited for, however busy the machine is. */
+/** Waits for any response, however busy the machine is. */
 const adapter = (baseUrl: string, timeout = 60_000) => createPaystack({ baseUrl, secretKey, timeout })
 const hasty = (baseUrl: string) => adapter(baseUrl, 150)
 const charge = {
@@ -18,7 +18,7 @@ const charge = {
 }
 
 describe('a payment with Paystack', () => {
-  it('begins with the amount in kobo and the secret key', async () => {
+  it('starts with the amount in kobo and the secret key', async () => {
     const data = { authorization_url: 'https://checkout.paystack.com/x', access_code: 'x', reference: 'CD-1' }
     const { url, seen } = await fakeServer(answerJson(200, { status: true, message: 'ok', data }))
     expect(await adapter(url).initialize(charge)).toEqual(data)
@@ -40,7 +40,7 @@ describe('a payment with Paystack', () => {
     ['abandoned', 'abandoned'],
     ['ongoing', 'pending'],
     ['a word of next year', 'pending'],
-  ])('that the gateway calls %s is %s', async (theirs, ours) => {
+  ])('in the gateway’s state %s is %s', async (theirs, ours) => {
     const data = {
       status: theirs,
       reference: 'CD-1',
@@ -52,7 +52,7 @@ describe('a payment with Paystack', () => {
     expect(await adapter(url).verify('CD-1')).toMatchObject({ status: ours, amount: 1, currency: 'NGN' })
   })
 
-  it('the gateway does not know is unknown', async () => {
+  it('is unknown when the gateway does not know it', async () => {
     const { url } = await fakeServer(
       answerJson(404, { status: false, message: 'Transaction reference not found.' }),
     )
@@ -65,13 +65,13 @@ describe('a payment with Paystack', () => {
     await expect(hasty(url).initialize(charge)).rejects.toThrow(ProviderDown)
   })
 
-  it('is not failed when nobody listens', async () => {
+  it('is not failed when the server is down', async () => {
     await expect(adapter('http://127.0.0.1:1').verify('CD-1')).rejects.toThrow(ProviderDown)
   })
 })
 
 describe('an account', () => {
-  it('is asked for by bank and number, and belongs to somebody', async () => {
+  it('is looked up by bank and number, and has an owner', async () => {
     const data = { account_number: '0123456784', account_name: 'ADA OBI', bank_id: 9 }
     const { url, seen } = await fakeServer(answerJson(200, { status: true, message: 'ok', data }))
     expect(await adapter(url).resolveAccount('011', '0123456784')).toEqual({ account_name: 'ADA OBI' })
@@ -81,16 +81,19 @@ describe('an account', () => {
     })
   })
 
-  it.each([400, 422])('that is none is nobody’s (%d)', async (status) => {
+  it.each([400, 422])('that does not exist has no owner (%d)', async (status) => {
     const message = 'Could not resolve account name. Check parameters or try again.'
     const { url } = await fakeServer(answerJson(status, { status: false, message }))
     expect(await adapter(url).resolveAccount('011', '0123456784')).toBeNull()
   })
 
-  it.each(Object.entries(FAULTS))('is not nobody’s when the gateway %s', async (_fault, answer) => {
-    const { url } = await fakeServer(answer)
-    await expect(hasty(url).resolveAccount('011', '0123456784')).rejects.toThrow(ProviderDown)
-  })
+  it.each(Object.entries(FAULTS))(
+    'is not reported without an owner when the gateway %s',
+    async (_fault, answer) => {
+      const { url } = await fakeServer(answer)
+      await expect(hasty(url).resolveAccount('011', '0123456784')).rejects.toThrow(ProviderDown)
+    },
+  )
 })
 
 describe('a webhook', () => {
@@ -98,13 +101,13 @@ describe('a webhook', () => {
   const body = Buffer.from('{"event":"charge.success","data":{"reference":"CD-1","amount":4500000, "x":1.0}}')
   const signature = signBody(secretKey, body)
 
-  it('with its own signature is read', () => {
+  it('with a valid signature is read', () => {
     expect(paystack.isSigned(body, signature)).toBe(true)
     const about = 'charge'
     expect(paystack.readEvent(body)).toEqual({ event: 'charge.success', reference: 'CD-1', about })
   })
 
-  it('with any one byte changed is refused', () => {
+  it('with any changed byte is refused', () => {
     for (let index = 0; index < body.length; index++) {
       const changed = Buffer.from(body)
       changed[index] = (changed[index] ?? 0) ^ 1
@@ -112,7 +115,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('written again by a parser is refused', () => {
+  it('serialised again by a parser is refused', () => {
     expect(paystack.isSigned(Buffer.from(JSON.stringify(JSON.parse(String(body)))), signature)).toBe(false)
   })
 
@@ -126,5 +129,5 @@ describe('a webhook', () => {
     'null',
     '{"event":"transfer.success","data":{"reference":"x"}}',
     '{"event":"charge.success"}',
-  ])('saying %s is nothing to act on', (text) => expect(paystack.readEvent(Buffer.from(text))).toBeNull())
+  ])('with %s is ignored', (text) => expect(paystack.readEvent(Buffer.from(text))).toBeNull())
 })
