@@ -28,7 +28,7 @@ it('sends null where the interface has it, and refuses a response without a requ
 })
 
 it.each([[['Ada']], [{ name: 'Ada' }], ['Ada'], [7], [null]])(
-  'decides by the type of %j in a union',
+  'selects the alternative of a union by the type of %j',
   (value) => {
     const anyOf = [{ type: 'array', items: text }, named, text, { type: 'number' }, { type: 'null' }]
     expect(serialize({ anyOf }, value)).toEqual(value)

@@ -116,7 +116,7 @@ describe('the audit trail', () => {
   it.each([
     ['nobody', 'system', /^Coverdesk itself changed /],
     ['guest', 'customer', /^A customer changed /],
-  ])('names %s by what they are', async (actor_kind, actor_name, sentence) => {
+  ])('names %s by their kind', async (actor_kind, actor_name, sentence) => {
     const id = await write({ actor_kind, actor_id: null, actor_name })
     expect((await call(`/${id}`)).body.data.sentence).toMatch(sentence)
   })

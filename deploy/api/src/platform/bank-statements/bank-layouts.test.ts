@@ -88,7 +88,7 @@ const WRITERS = new URL('../../testing/csv-writers/', import.meta.url)
 const table = JSON.parse(readFileSync(new URL('table.json', WRITERS), 'utf8')) as string[][]
 
 it.each(readdirSync(WRITERS).filter((name) => name !== 'table.json'))(
-  'reads what other programs write cell by cell: %s',
+  'reads files of other programs correctly in every cell: %s',
   async (name) => {
     const { records, header } = await readBankFile(readFileSync(new URL(name, WRITERS)))
     expect(header).toBe(1)

@@ -231,7 +231,7 @@ describe('the direction of an amount', () => {
     ['behind amounts', 'Date,Details,Amount,Balance', ['200.00', '50.00Cr', '30.00'], [-200, 50, -30]],
     ['as DR', 'Date,Details,Amount,Balance', ['200.00', '50.00DR', '30.00'], [200, -50, 30]],
   ])(
-    'is proved by the balances where only exceptions are marked %s',
+    'is proven by the balances where only exceptions are marked %s',
     async (_, header, amounts, expected) => {
       let balance = 1_000
       const rows = amounts.map((amount, at) => {

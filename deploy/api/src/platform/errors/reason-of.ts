@@ -2,8 +2,8 @@ const LONGEST = 500
 const DEEPEST = 5
 
 /**
- * Returns an error and its causes as one line for the log: `Paystack could not be reached: fetch failed: self-signed
- * certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`.
+ * Returns an error and its causes as one line for the log:
+ * `Paystack could not be reached: fetch failed: self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)`.
  */
 export function reasonOf(error: unknown): string {
   return reasons(error, DEEPEST).join(': ').replaceAll(/\s+/g, ' ').slice(0, LONGEST)

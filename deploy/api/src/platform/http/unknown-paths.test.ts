@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('beside the files of the apps', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-    '%s of an address the API does not have is 404',
+    'responds 404 to %s of an unknown address',
     async (method) => {
       for (const url of ['/api/nothing', '/api/policies/1/2/3', '/api/healthz/deeper', '/api/'])
         expect((await app.inject({ method, url })).statusCode).toBe(404)
@@ -44,7 +44,7 @@ describe('beside the files of the apps', () => {
     ['GET', '/api/login', 'POST'],
     ['POST', '/api/healthz', 'HEAD, GET'],
     ['DELETE', `/api/documents/${SOME_ID}`, 'HEAD, GET'],
-  ] as const)('%s %s is 405 and says what is allowed', async (method, url, allowed) => {
+  ] as const)('responds to %s %s with 405 and the allowed methods', async (method, url, allowed) => {
     const { statusCode, headers } = await app.inject({ method, url: `${url}?a=b` })
     expect(statusCode).toBe(405)
     expect(String(headers.allow).split(', ').sort()).toEqual(allowed.split(', ').sort())

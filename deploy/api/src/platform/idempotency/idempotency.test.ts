@@ -118,7 +118,7 @@ describe('an idempotency key', () => {
   })
 
   it.each(['short', 'with a blank', 'x'.repeat(101), 'ключключ'])(
-    'is refused when it is none: %s',
+    'is refused when it is malformed: %s',
     async (key) => {
       const body = { name: 'Never', description: '', fields: [question] }
       const { status, body: said } = await send('POST', '/api/form-types', key, body)

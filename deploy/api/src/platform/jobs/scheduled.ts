@@ -22,7 +22,7 @@ const MINUTE_SECONDS = 60
 const HEARTBEAT_SECONDS = 20
 const HEARTBEAT_EVERY_SECONDS = 5
 const LOOK_FOR_DEAD_SECONDS = 8
-/** Maximum runs of a job that end with their process; afterwards it waits for its next turn. */
+/** Maximum retries of a job whose process ended; afterwards it waits for its next turn. */
 const DEATHS = 2
 
 const database = (pool: pg.Pool): ConstructorOptions => ({

@@ -29,7 +29,7 @@ export const localeRoutes = [
     url: '/locales/add/:lng/:ns',
     summary:
       'Report keys missing from a dictionary, each with the text presented instead; not available in production',
-    access: publicly('a screen of a demonstration notes what it lacks', 60),
+    access: publicly('screens of a demonstration report missing texts', 60),
     params: z.object({ lng: z.string(), ns: z.string() }),
     body: missingTexts,
     data: nothing,

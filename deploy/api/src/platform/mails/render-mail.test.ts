@@ -176,7 +176,7 @@ describe('the insurer', () => {
     ['resume-link', 'ae', 'هاتف \u2066+234 803 000 0000\u2069', 'مرخّصة من NAICOM، \u2066RIC-012\u2069'],
     ['own-news', 'en', 'Phone +234 803 000 0000', 'Licensed by NAICOM, RIC-012'],
   ])(
-    'stands under %s in %s, in both bodies, and is reached from there',
+    'is presented with its contacts under %s in %s, in both bodies',
     (template, language, phone, licence) => {
       const { html, text } = render(template, language)
       for (const words of [phone, licence, '1 Marina, Lagos', '+234 805 000 0000', 'help@unity.test'])
@@ -191,7 +191,7 @@ describe('the insurer', () => {
     ['resume-link', 'ae', 'كيف تقدّم شكوى', 'الشروط'],
     ['own-news', 'fr', 'Faire une réclamation', 'Conditions'],
   ])(
-    'says under %s in %s where to complain and what the terms are',
+    'links complaints and terms under %s in %s',
     (template, language, complain, terms) => {
       const { html, text } = render(template, language)
       expect(text).toContain(`${complain}: https://unity.test/complain\n${terms}: https://unity.test/terms`)

@@ -19,7 +19,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       method: 'GET',
       url: '/api/healthz',
       summary: 'Check that the process runs',
-      access: publicly('asked by the platform', 6000),
+      access: publicly('called by the hosting platform', 6000),
       evenUnderLoad: true,
       data: answer('HealthStatus'),
       handle: async () => ({ data: { status: 'ok' as const, version } }),
@@ -28,7 +28,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       method: 'GET',
       url: '/api/readyz',
       summary: 'Check that the process can serve: the database answers, and there is disk space to write',
-      access: publicly('asked by the platform', 6000),
+      access: publicly('called by the hosting platform', 6000),
       evenUnderLoad: true,
       data: answer('ReadyStatus'),
       async handle({ services }) {
@@ -43,7 +43,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       method: 'GET',
       url: '/api/metrics',
       summary: 'Get metrics for Prometheus',
-      access: publicly('holds no personal data; the gateway keeps it inside', 600),
+      access: publicly('contains no personal data; the gateway does not expose it', 600),
       evenUnderLoad: true,
       async handle({ services }) {
         return { file: await metricsText(services), headers: { 'content-type': 'text/plain; version=0.0.4' } }

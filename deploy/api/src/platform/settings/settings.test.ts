@@ -105,7 +105,7 @@ describe('prod refuses', () => {
     'change-me-please-this-is-not-a-secret',
     'coverdesk-production-secret-number-1',
     'a secret of the tests, long enough to pass',
-  ])('the guessable secret %s', (secret) => {
+  ])('the predictable secret %s', (secret) => {
     expect(() => readSettings({ ...prod, COVERDESK_SECRET: secret })).toThrow(
       /^COVERDESK_ENV=prod needs: COVERDESK_SECRET \(.*random/,
     )

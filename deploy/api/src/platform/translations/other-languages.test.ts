@@ -46,7 +46,7 @@ const stems = (words: Map<string, string>): string[] => [
 const placeholders = (text = ''): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
 
 it.each(languages.flatMap((language) => areas.map((area) => [language, area] as const)))(
-  '%s says all of %s, with the same placeholders',
+  '%s has all texts of %s, with the same placeholders',
   (language, area) => {
     const english = read('en', area)
     const said = read(language, area)

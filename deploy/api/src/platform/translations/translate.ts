@@ -20,7 +20,7 @@ const SERVER_NAMESPACES = [
   'dry-run',
   'sandbox',
   'setup-names',
-  // What stands on the screen stands so in a file of it.
+  // Exports use the texts of the screens.
   'exports',
   'parts',
   'marine-wallet',

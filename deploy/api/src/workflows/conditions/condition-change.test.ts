@@ -150,7 +150,7 @@ describe('a change of a condition', () => {
     ['is in a workflow without an approval', (one) => [ask, branch(one, { when_true: 'more' }), more]],
   ]
   const more: WorkflowStep = { key: 'more', kind: 'notify', title: 'Tell', subject: 'Yes', message: 'Yes.' }
-  it.each(harmless)('that %s is made at once', async (_name, steps) => {
+  it.each(harmless)('that %s applies at once', async (_name, steps) => {
     const made = await make()
     const used = steps(made)
     if (used.length > 0) await publish(...used)

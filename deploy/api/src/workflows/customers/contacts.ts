@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Selects the contacts of a tracker: a row for each validation, oldest first, or one row when it has none. */
+/** Contact of a tracker: a row for each validation, oldest first, or one row when it has none. */
 export type TrackerContact = Awaited<ReturnType<typeof readContacts>>[number]
 
 export function readContacts(db: Db | Tx, trackerIds: readonly string[]) {

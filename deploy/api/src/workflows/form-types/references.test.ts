@@ -94,7 +94,7 @@ describe('answers that are in use elsewhere', () => {
       [{ key: 'all', kind: 'group', label: 'All', fields: [who] }],
       'fields.0.fields.0.show_when fields.rule_unknown',
     ],
-  ])('are there when a form type is saved: %s', async (_what, fields, fault) => {
+  ])('must exist when a form type is saved: %s', async (_what, fields, fault) => {
     expect(codes(await save(fields))).toContain(fault)
   })
 

@@ -128,7 +128,7 @@ describe('questions in other languages', () => {
       { warnings: [{ when: true, text: 'W', translations: { fr: 'x'.repeat(1_001) } }] },
       'fields.0.warnings.0.translations.fr',
     ],
-  ])('are refused at their place: %s', async (_name, change, path) => {
+  ])('are refused at their field: %s', async (_name, change, path) => {
     const refused = await test.call('POST', '/api/form-types', {
       token: admin,
       body: { name: 'Refused', description: '', fields: [{ ...fields[0], ...change }] },

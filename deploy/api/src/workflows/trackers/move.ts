@@ -11,7 +11,7 @@ import { isOver } from '../workflow-engine/stands-at.ts'
 import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { positionError } from './position.ts'
 
-/** Kinds of steps whose form answers no calculation reads. */
+/** Kinds of steps in a workflow that can be moved forward, because no calculation reads its answers. */
 const PLAIN_KINDS: ReadonlySet<StepKind> = new Set(['contact', 'policy_search', 'form', 'approval', 'notify'])
 
 /**

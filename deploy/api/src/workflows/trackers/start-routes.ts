@@ -30,7 +30,7 @@ export const startRoutes = [
     url: '/api/trackers/form/start-workflow',
     summary:
       'Start a workflow as a guest: consent and, where its first step identifies the customer, identity number and contact',
-    access: publicly('anybody may start to buy, to report or to ask', 30),
+    access: publicly('any visitor may start a purchase, a report or a request', 30),
     body: startWorkflowSchema,
     data: answer('StartedWorkflow'),
     status: 201,

@@ -456,7 +456,7 @@ describe('files uploaded for a form', () => {
     ['128-bit', { pdfVersion: '1.5' as const }],
     ['AES of 128 bits', { pdfVersion: '1.6' as const }],
     ['AES of 256 bits', { pdfVersion: '1.7ext3' as const }],
-  ])('are PDFs that only their owner locked: %s', async (_how, { pdfVersion }) => {
+  ])('are PDFs with only an owner password: %s', async (_how, { pdfVersion }) => {
     expect((await send('file', 'application/pdf', await lockedPdf({ pdfVersion }))).status).toBe(200)
     expect(
       await refused('file', 'application/pdf', await lockedPdf({ pdfVersion, userPassword: 'secret' })),
@@ -508,7 +508,7 @@ describe('files uploaded for a form', () => {
       'a script behind words that look like a stream',
       { objects: ['(stream\n)', packed('3 0 <</S/JavaScript/JS(1)>>')] },
     ],
-  ])('are refused as PDFs that hold %s', async (_name, made) => {
+  ])('are refused as PDFs that contain %s', async (_name, made) => {
     expect(await refused('file', 'application/pdf', pdf(made))).toEqual([422, 'pdf_active', 'file'])
   })
 

@@ -304,7 +304,7 @@ describe('an identity validation', () => {
     it.each([
       ['approved', approval, 'Your identity is confirmed'],
       ['declined', { decision: 'decline', reason: 'Another face' }, 'We could not confirm your identity'],
-    ])('is %s once of twenty tries, with one mail', async (_outcome, decision, subject) => {
+    ])('is %s once in twenty concurrent tries, with one email', async (_outcome, decision, subject) => {
       const guest = await undecided()
       const tries = await Promise.all(
         Array.from({ length: 20 }, () => review(admin, guest.validationId, decision)),

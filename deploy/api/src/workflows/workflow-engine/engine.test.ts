@@ -257,7 +257,7 @@ describe('a tracker', () => {
   })
 
   describe('that ends early', () => {
-    it.each(['cancelled', 'declined'] as const)('asks for nothing any more: %s', async (state) => {
+    it.each(['cancelled', 'declined'] as const)('closes its open form: %s', async (state) => {
       const id = await begin()
       await inTx((tx) => endTracker(tx, test.services, id, state))
       expect(await standsAt(id)).toEqual(['one', state, null])

@@ -22,7 +22,7 @@ describe('the following step', () => {
   it('is past the list at the end', () => {
     expect([stepAfter(steps, 3), stepAfter(steps, 0, 'end'), stepAfter(steps, 4)]).toEqual([5, 5, 5])
   })
-  it.each(['one', 'two', 'nowhere'])('never lies behind, nor nowhere: %s', (goto) => {
+  it.each(['one', 'two', 'nowhere'])('is never an earlier or a missing step: %s', (goto) => {
     expect(stepAfter(steps, 1, goto)).toBe(2)
   })
 })

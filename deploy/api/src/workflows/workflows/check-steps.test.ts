@@ -113,7 +113,7 @@ describe('checkSteps', () => {
     ],
     ['identity and contact', [step('who', { kind: 'identity' }), step('contact', { kind: 'contact' })]],
   ]
-  it.each(sound)('finds nothing wrong with %s', (_name, steps) => {
+  it.each(sound)('accepts %s', (_name, steps) => {
     expect(faultsOf(steps)).toEqual([])
   })
 
@@ -279,7 +279,7 @@ describe('checkSteps', () => {
       'steps.too_few_people',
     ],
   ]
-  it.each(impossible)('finds an approval that cannot be: %s', (_name, approvers, part, code) => {
+  it.each(impossible)('finds an impossible approval: %s', (_name, approvers, part, code) => {
     expect(faultsOf([approval(approvers, part)])).toEqual([['decide', 'approvers', code]])
   })
 

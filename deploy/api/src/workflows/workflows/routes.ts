@@ -12,7 +12,7 @@ export const workflowRoutes = [
     method: 'GET',
     url: '/api/workflows/:id/guest',
     summary: 'Get a workflow that a guest can start',
-    access: publicly('shown before people say who they are', 240),
+    access: publicly('presented before customers identify themselves', 240),
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     data: answer('WorkflowGuest'),
     async handle({ services, params, locale, t }) {

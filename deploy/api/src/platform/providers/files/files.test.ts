@@ -19,7 +19,7 @@ describe('files in a folder', () => {
   })
 
   it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', 'a\u0000b', '.x', 'a\\b', '%2e%2e/x'])(
-    'are never looked for at %j',
+    'are never read at %j',
     async (key) => {
       const files = openFileStore('file:///tmp/coverdesk-nothing')
       await expect(files.get(key)).rejects.toThrow('Not a file key')

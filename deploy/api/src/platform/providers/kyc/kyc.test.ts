@@ -107,7 +107,7 @@ describe('the sandbox', () => {
   })
 
   it.each(['bvn', 'vnin', 'drivers_license', 'passport', 'voters_card', 'rc_number'] as const)(
-    'answers for %s',
+    'responds for %s',
     async (type) => expect((await (await sandbox()).lookup(type, 'AB1234567')).outcome).toBe('verified'),
   )
 
