@@ -8,10 +8,10 @@ const away = () => new Error('timeout exceeded when trying to connect')
 
 describe('an unavailable database', () => {
   it.each([
-    ['a connection that could not be had', away()],
+    ['a refused connection', away()],
     ['a pool that a stopping server closed', new Error('Cannot use a pool after calling end on the pool')],
     ['a server that is shutting down', Object.assign(new Error('shutting down'), { code: '57P01' })],
-    ['one of these behind another error', new Error('no start', { cause: away() })],
+    ['one of these as the cause of another error', new Error('no start', { cause: away() })],
   ])('is recognised by %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true)
   })

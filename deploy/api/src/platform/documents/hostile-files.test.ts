@@ -36,13 +36,13 @@ const small = () =>
 describe('a hostile picture or PDF', () => {
   it.each<[what: string, type: string, content: () => Buffer, expected: string]>([
     [
-      'objects that unfold to 64 MB',
+      'objects that inflate to 64 MB',
       'application/pdf',
       () => pdfOf(packed(Buffer.alloc(64 * MB, ' '))),
       '422 file_broken',
     ],
     [
-      'two hundred streams that unfold to 1 MB each',
+      'two hundred streams that inflate to 1 MB each',
       'application/pdf',
       () => pdfOf(...Array.from({ length: 200 }, () => packed(Buffer.alloc(MB, ' ')))),
       '422 file_broken',
@@ -54,7 +54,7 @@ describe('a hostile picture or PDF', () => {
       '422 file_heavy',
     ],
     [
-      'a photo of a phone that is noise',
+      'a HEIC photo of random bytes',
       'image/heic',
       () => heic(Buffer.alloc(5 * MB, 'moov')),
       '422 file_broken',

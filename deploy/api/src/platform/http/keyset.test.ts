@@ -129,15 +129,15 @@ describe('an invalid cursor', () => {
   const ask = (list: string, cursor: string) => test.call('GET', `/api/${list}cursor=${cursor}`, { token })
 
   it.each([
-    ['no JSON', Buffer.from('{').toString('base64url')],
-    ['no text at all', '%00%ff'],
+    ['invalid JSON', Buffer.from('{').toString('base64url')],
+    ['invalid text', '%00%ff'],
     ['null', written(null)],
     ['an object', written({ value: AT, id: ID })],
     ['no id', written([AT])],
-    ['an id that is none', written([AT, 'x'])],
-    ['an id with more behind it', written([AT, `${ID}' or 1=1`])],
+    ['an invalid id', written([AT, 'x'])],
+    ['an id with a suffix', written([AT, `${ID}' or 1=1`])],
     ['a value that is a list', written([[AT], ID])],
-    ['a count below nothing', written([AT, ID, -1])],
+    ['a negative count', written([AT, ID, -1])],
     ['a count that is a text', written([AT, ID, '1'])],
     ['more than there is in one', written([AT, ID, 1, 2])],
   ])('is refused: %s', async (_what, cursor) => {

@@ -190,15 +190,12 @@ describe('the insurer', () => {
     ['resume-link', 'en', 'How to complain', 'Terms'],
     ['resume-link', 'ae', 'كيف تقدّم شكوى', 'الشروط'],
     ['own-news', 'fr', 'Faire une réclamation', 'Conditions'],
-  ])(
-    'links complaints and terms under %s in %s',
-    (template, language, complain, terms) => {
-      const { html, text } = render(template, language)
-      expect(text).toContain(`${complain}: https://unity.test/complain\n${terms}: https://unity.test/terms`)
-      expect(html).toMatch(new RegExp(`href="https://unity.test/complain"[^>]*>${complain}</a>`))
-      expect(html).toMatch(new RegExp(`href="https://unity.test/terms"[^>]*>${terms}</a>`))
-    },
-  )
+  ])('links complaints and terms under %s in %s', (template, language, complain, terms) => {
+    const { html, text } = render(template, language)
+    expect(text).toContain(`${complain}: https://unity.test/complain\n${terms}: https://unity.test/terms`)
+    expect(html).toMatch(new RegExp(`href="https://unity.test/complain"[^>]*>${complain}</a>`))
+    expect(html).toMatch(new RegExp(`href="https://unity.test/terms"[^>]*>${terms}</a>`))
+  })
 
   it('omits missing notices, and presents none to colleagues', () => {
     const { html, text } = render('resume-link', 'en')

@@ -115,12 +115,12 @@ describe('number series', () => {
 
   it.each([
     ['the prefix of another kind', { prefix: 'CRT' }, 'prefix', 'fields.prefix_taken'],
-    ['a count that begins anew without the year', { year: 'none' }, 'year', 'fields.year_needed'],
+    ['a yearly reset without the year', { year: 'none' }, 'year', 'fields.year_needed'],
     ['small letters', { prefix: 'mtr' }, 'prefix', 'fields.prefix_format'],
     ['a prefix with a stroke', { prefix: 'MTR/1' }, 'prefix', 'fields.prefix_format'],
     ['three digits', { digits: 3 }, 'digits', 'fields.digits_range'],
     [
-      'a branch that is none',
+      'an unknown branch',
       { raise: [{ branch_code: 'X', number: 9 }] },
       'raise.0.branch_code',
       'fields.choice_unknown',

@@ -31,8 +31,8 @@ describe('patterns', () => {
     ['a back-reference', '(a)\\1'],
     ['a back-reference by name', '(?<n>a)\\k<n>'],
     ['a modifier', '(?i:a)'],
-    ['a thousand thousands', '(a{1000}){1000}'],
-    ['what takes too many steps', '((a{0,30}){0,30})'],
+    ['a million repetitions', '(a{1000}){1000}'],
+    ['too many steps', '((a{0,30}){0,30})'],
   ])('are refused for %s', (_name, pattern) => {
     expect(isLinear(pattern)).toBe(false)
   })

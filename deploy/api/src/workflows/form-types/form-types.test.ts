@@ -94,7 +94,12 @@ describe('form types', () => {
 
   it.each([
     ['no question', { fields: [] }, 'fields', 'fields.questions_needed'],
-    ['two with one key', { fields: [body.fields[0], body.fields[0]] }, 'fields.1.key', 'fields.key_taken'],
+    [
+      'two questions with the same key',
+      { fields: [body.fields[0], body.fields[0]] },
+      'fields.1.key',
+      'fields.key_taken',
+    ],
     [
       'a choice without choices',
       { fields: [{ key: 'a', kind: 'choice', label: 'A' }] },
@@ -102,19 +107,19 @@ describe('form types', () => {
       'fields.options_needed',
     ],
     [
-      'a pattern nobody can read',
+      'an invalid pattern',
       { fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(a' }] },
       'fields.0.pattern',
       'fields.pattern_invalid',
     ],
     [
-      'a pattern that looks ahead',
+      'a pattern with look-ahead',
       { fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(?=a)a' }] },
       'fields.0.pattern',
       'fields.pattern_unsupported',
     ],
     [
-      'a pattern in a group that refers back',
+      'a pattern with a back-reference in a group',
       {
         fields: [
           {

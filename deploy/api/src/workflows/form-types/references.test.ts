@@ -73,9 +73,9 @@ describe('answers that are in use elsewhere', () => {
   })
 
   it.each<[string, FormField[], string]>([
-    ['a rule on a question that is gone', [who, worth], 'fields.0.show_when fields.rule_unknown'],
+    ['a rule on a deleted question', [who, worth], 'fields.0.show_when fields.rule_unknown'],
     [
-      'a rule on a choice that is gone',
+      'a rule on a deleted choice',
       [{ ...hurt, options: options.slice(1) }, who],
       'fields.1.show_when fields.rule_unknown',
     ],
@@ -90,7 +90,7 @@ describe('answers that are in use elsewhere', () => {
       'fields.0.account_at fields.rule_unknown',
     ],
     [
-      'a rule in a group on nothing',
+      'a rule in a group on an unknown question',
       [{ key: 'all', kind: 'group', label: 'All', fields: [who] }],
       'fields.0.fields.0.show_when fields.rule_unknown',
     ],

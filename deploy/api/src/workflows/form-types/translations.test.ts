@@ -110,7 +110,7 @@ describe('questions in other languages', () => {
   })
 
   it.each([
-    ['a language there is none of', { translations: { xx: { label: 'X' } } }, 'fields.0.translations'],
+    ['an unknown language', { translations: { xx: { label: 'X' } } }, 'fields.0.translations'],
     ['English, which the question is in', { translations: { en: { label: 'X' } } }, 'fields.0.translations'],
     [
       'a text that is too long',
@@ -119,7 +119,7 @@ describe('questions in other languages', () => {
     ],
     ['a label of two lines', { translations: { fr: { label: 'a\nb' } } }, 'fields.0.translations.fr.label'],
     [
-      'an option’s language there is none of',
+      'an unknown language of an option',
       { options: [{ value: 'a', label: 'A', translations: { constructor: 'X' } }] },
       'fields.0.options.0.translations',
     ],

@@ -434,7 +434,7 @@ describe('files uploaded for a form', () => {
       ['HTML after', Buffer.concat([whole, Buffer.from('<!-- seen by a scanner -->')])],
       ['zeros after', Buffer.concat([whole, Buffer.alloc(3_000)])],
       [
-        'a table one off',
+        'a table shifted by one',
         Buffer.from(
           written.replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + 1}`),
           'latin1',
@@ -464,12 +464,12 @@ describe('files uploaded for a form', () => {
   })
 
   it.each<[string, Parameters<typeof pdf>[0]]>([
-    ['a script whose kind is written elsewhere', { objects: ['<</S 4 0 R/Next 5 0 R>>', '/JavaScript'] }],
-    ['a script with a remark between', { objects: ['<</S%x\n/JavaScript%y\r/JS%z\n(1)>>'] }],
+    ['a script whose kind is a reference', { objects: ['<</S 4 0 R/Next 5 0 R>>', '/JavaScript'] }],
+    ['a script with a comment inside', { objects: ['<</S%x\n/JavaScript%y\r/JS%z\n(1)>>'] }],
     ['a script', { objects: ['<</S/JavaScript/JS(app.alert(1))>>'] }],
     ['a script under an escaped name', { objects: ['<</S/Java#53cript/J#53(app.alert(1))>>'] }],
     ['a rendition with a script', { objects: ['<</S/Rendition/JS(1)>>'] }],
-    ['a program that is started', { objects: ['<</S/Launch/F(cmd.exe)>>'] }],
+    ['a program launch', { objects: ['<</S/Launch/F(cmd.exe)>>'] }],
     ['another file', { catalog: '/Names<</EmbeddedFiles 3 0 R>>', objects: ['<<>>'] }],
     ['a rich medium', { objects: ['<</Subtype/RichMedia>>'] }],
     ['an address that is opened', { catalog: '/OpenAction<</S/URI/URI(http://x.test)>>' }],
@@ -500,12 +500,12 @@ describe('files uploaded for a form', () => {
         objects: ['[2 0 R/Fit]', '<<>>\nendobj\n3  0\nobj\n<</S/URI/URI(http://x.test)>>'],
       },
     ],
-    ['an opening that is nowhere', { catalog: '/OpenAction 9 0 R' }],
+    ['an opening action without a target', { catalog: '/OpenAction 9 0 R' }],
     ['a packed script', { objects: [packed('3 0 <</S/JavaScript/JS(1)>>')] }],
     ['a script packed plainly', { objects: [packed('', '', Buffer.from('3 0 <</JS(1)>>'))] }],
     ['objects packed twice', { objects: [packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]')] }],
     [
-      'a script behind words that look like a stream',
+      'a script after text that looks like a stream',
       { objects: ['(stream\n)', packed('3 0 <</S/JavaScript/JS(1)>>')] },
     ],
   ])('are refused as PDFs that contain %s', async (_name, made) => {

@@ -75,12 +75,12 @@ describe('checkSteps', () => {
   const role = party('role', 'officer')
   const sound: [string, WorkflowStep[]][] = [
     ['a form', [step('ask')]],
-    ['a form that somebody is asked for', [step('ask', { assignee: role, filled_by: 'staff' })]],
-    ['an approval by anybody of a branch', [approval([party('branch', 'lagos')])]],
-    ['an approval by somebody outside', [approval([outside('a@b.test')], { mode: 'all' })]],
+    ['a form with an assignee', [step('ask', { assignee: role, filled_by: 'staff' })]],
+    ['an approval by any member of a branch', [approval([party('branch', 'lagos')])]],
+    ['an approval by an outside approver', [approval([outside('a@b.test')], { mode: 'all' })]],
     ['an approval by two of one role', [approval([role, role], { mode: 'all' })]],
     [
-      'an approval with a limit one of those asked has',
+      'an approval with a limit that one party has',
       [
         approval([role, party('role', 'supervisor')], {
           mode: 'any',
@@ -91,8 +91,11 @@ describe('checkSteps', () => {
     ],
     ['a condition with one branch', [condition({ when_true: 'ask' }), step('ask')]],
     ['a condition that ends', [condition({ when_false: 'end' }), step('ask')]],
-    ['a mail of an own template', [step('tell', { kind: 'notify', template: 'own-visit' })]],
-    ['a mail in own words', [step('tell', { kind: 'notify', subject: 'Yes', message: 'It is done.' })]],
+    ['an email with a template of the insurer', [step('tell', { kind: 'notify', template: 'own-visit' })]],
+    [
+      'an email with a custom text',
+      [step('tell', { kind: 'notify', subject: 'Yes', message: 'It is done.' })],
+    ],
     ['a template of the product', [step('tell', { kind: 'notify', template: 'claim-settled' })]],
     [
       'a cover that is sold',
@@ -119,9 +122,9 @@ describe('checkSteps', () => {
 
   const gone = party('role', 'gone')
   const faulty: [string, WorkflowStep[], [string, string, string][]][] = [
-    ['two steps of one key', [step('ask'), step('ask')], [['ask', 'key', 'fields.key_taken']]],
-    ['a step called end', [step('end')], [['end', 'key', 'steps.key_reserved']]],
-    ['a step called completed', [step('completed')], [['completed', 'key', 'steps.key_reserved']]],
+    ['two steps with the same key', [step('ask'), step('ask')], [['ask', 'key', 'fields.key_taken']]],
+    ['a step with the key end', [step('end')], [['end', 'key', 'steps.key_reserved']]],
+    ['a step with the key completed', [step('completed')], [['completed', 'key', 'steps.key_reserved']]],
     [
       'steps that lead nowhere',
       [step('ask', { next: 'gone' }), condition({ when_true: 'gone', when_false: 'lost' })],
@@ -140,28 +143,28 @@ describe('checkSteps', () => {
       ],
     ],
     [
-      'a step nobody comes to',
+      'an unreachable step',
       [step('ask', { next: 'end' }), step('more')],
       [['more', 'next', 'steps.unreachable']],
     ],
     [
-      'a step after a condition that always leads past it',
+      'a step that a condition always skips',
       [condition({ when_true: 'last', when_false: 'end' }), step('never'), step('last')],
       [['never', 'next', 'steps.unreachable']],
     ],
     ['no form type', [step('ask', { form_type: '' })], [['ask', 'form_type', 'steps.form_type_missing']]],
     [
-      'a form type that is gone',
+      'a deleted form type',
       [step('ask', { form_type: 'old' })],
       [['ask', 'form_type', 'steps.form_type_gone']],
     ],
     [
-      'a form for a role that is gone',
+      'a form for a deleted role',
       [step('ask', { assignee: gone })],
       [['ask', 'assignee', 'steps.party_gone']],
     ],
     [
-      'an escalation to nobody',
+      'an escalation without a recipient',
       [step('ask', { escalate_to: gone })],
       [['ask', 'escalate_to', 'steps.party_gone']],
     ],
@@ -171,18 +174,18 @@ describe('checkSteps', () => {
       [['dear', 'condition_id', 'steps.condition_missing']],
     ],
     [
-      'a condition whose rule is gone',
+      'a condition with a deleted rule',
       [condition({ condition_id: 'old', when_true: 'end' })],
       [['dear', 'condition_id', 'steps.condition_gone']],
     ],
     ['a condition without branches', [condition({})], [['dear', 'when_true', 'steps.branch_missing']]],
     [
-      'a template that is gone',
+      'a deleted template',
       [step('tell', { kind: 'notify', template: 'old' })],
       [['tell', 'template', 'steps.template_gone']],
     ],
     [
-      'a mail without words',
+      'an email without a text',
       [step('tell', { kind: 'notify' })],
       [
         ['tell', 'subject', 'fields.required'],
@@ -190,24 +193,28 @@ describe('checkSteps', () => {
       ],
     ],
     [
-      'a mail to nobody',
+      'an email without a recipient',
       [step('tell', { kind: 'notify', template: 'claim-settled', notify: gone })],
       [['tell', 'notify', 'steps.party_gone']],
     ],
-    ['a quote of nothing', [step('quote', { kind: 'quote' })], [['quote', 'kind', 'steps.needs_proposal']]],
+    [
+      'a quote without a proposal',
+      [step('quote', { kind: 'quote' })],
+      [['quote', 'kind', 'steps.needs_proposal']],
+    ],
     ['a payment without a price', [step('pay', { kind: 'payment' })], [['pay', 'kind', 'steps.needs_quote']]],
     [
-      'a policy nobody paid',
+      'a policy without a payment',
       [step('policy', { kind: 'issue_policy' })],
       [['policy', 'kind', 'steps.needs_payment']],
     ],
     [
-      'a claim on no policy',
+      'a claim without a policy',
       [step('claim', { kind: 'register_claim' })],
       [['claim', 'kind', 'steps.needs_policy_search']],
     ],
     [
-      'a limit with the name of what every object inherits',
+      'a limit named as an inherited property of objects',
       [
         approval([role, outside('a@b.test')], {
           limit: 'constructor',
@@ -221,7 +228,7 @@ describe('checkSteps', () => {
       ],
     ],
     [
-      'a claim that is not there',
+      'a missing claim',
       [step('claim', { kind: 'update_claim' })],
       [
         ['claim', 'kind', 'steps.needs_claim'],
@@ -236,10 +243,10 @@ describe('checkSteps', () => {
   const limited = { limit: 'claim', amount_from: 'claim.net_payable' }
   const impossible: [string, Party[], Part, string][] = [
     ['nobody is asked', [], {}, 'steps.approvers_missing'],
-    ['the role is gone', [gone], {}, 'steps.party_gone'],
-    ['the department is gone', [party('department', 'gone')], {}, 'steps.party_gone'],
-    ['the branch is gone', [party('branch', 'gone')], {}, 'steps.party_gone'],
-    ['the person is gone', [role, party('person', 'gone')], {}, 'steps.party_gone'],
+    ['the role is deleted', [gone], {}, 'steps.party_gone'],
+    ['the department is deleted', [party('department', 'gone')], {}, 'steps.party_gone'],
+    ['the branch is deleted', [party('branch', 'gone')], {}, 'steps.party_gone'],
+    ['the user is deleted', [role, party('person', 'gone')], {}, 'steps.party_gone'],
     ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.approvers_missing'],
     ['nobody has the role', [party('role', 'nobody')], {}, 'steps.nobody_can_approve'],
     ['nobody is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
@@ -251,29 +258,34 @@ describe('checkSteps', () => {
       'steps.nobody_can_approve',
     ],
     [
-      'one of all may not approve',
+      'one of the required parties may not approve',
       [role, party('person', 'grace')],
       { mode: 'all' },
       'steps.nobody_can_approve',
     ],
     ['nobody has the limit', [role], limited, 'steps.nobody_can_approve'],
-    ['a person without a role may approve nothing', [party('person', 'efe')], {}, 'steps.nobody_can_approve'],
-    ['one of all has nobody', [role, party('role', 'nobody')], { mode: 'all' }, 'steps.nobody_can_approve'],
+    ['a user without a role may approve nothing', [party('person', 'efe')], {}, 'steps.nobody_can_approve'],
     [
-      'one of all is without the limit',
+      'one of the required parties has no members',
+      [role, party('role', 'nobody')],
+      { mode: 'all' },
+      'steps.nobody_can_approve',
+    ],
+    [
+      'one of the required parties lacks the limit',
       [role, party('role', 'manager')],
       { mode: 'all', ...limited },
       'steps.nobody_can_approve',
     ],
     [
-      'one person is all of two',
+      'two parties have the same single member',
       [party('role', 'manager'), party('person', 'musa')],
       { mode: 'all' },
       'steps.too_few_people',
     ],
-    ['two people are all of three', [role, role, role], { mode: 'all' }, 'steps.too_few_people'],
+    ['three parties have only two members', [role, role, role], { mode: 'all' }, 'steps.too_few_people'],
     [
-      'one address is all of two',
+      'two parties have the same address',
       [outside('a@b.test'), outside('a@b.test')],
       { mode: 'all' },
       'steps.too_few_people',
@@ -310,9 +322,9 @@ describe('canBeDistinct', () => {
   const cases: [string, string[][], boolean][] = [
     ['nobody is asked', [], true],
     ['each has their own', [['ada'], ['bola']], true],
-    ['one is both', [['ada'], ['ada']], false],
+    ['both parties have the same single member', [['ada'], ['ada']], false],
     ['a party is empty', [['ada'], []], false],
-    ['the first has to give way', [['ada', 'bola'], ['ada']], true],
+    ['the first party has to use its other member', [['ada', 'bola'], ['ada']], true],
     ['several have to give way', [['ada', 'bola'], ['bola', 'musa'], ['ada']], true],
     [
       'three are asked and there are two',
@@ -323,7 +335,7 @@ describe('canBeDistinct', () => {
       ],
       false,
     ],
-    ['two of three share one', [['ada'], ['ada'], ['bola', 'musa']], false],
+    ['two of three parties share a single member', [['ada'], ['ada'], ['bola', 'musa']], false],
     [
       'somebody is named twice in a party',
       [

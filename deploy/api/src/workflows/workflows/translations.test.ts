@@ -90,7 +90,7 @@ describe('steps in other languages', () => {
   })
 
   it.each([
-    ['a language there is none of', { xx: { title: 'X' } }, 'steps.0.translations'],
+    ['an unknown language', { xx: { title: 'X' } }, 'steps.0.translations'],
     ['English, which the step is in', { en: { title: 'X' } }, 'steps.0.translations'],
     ['a title that is too long', { fr: { title: 'x'.repeat(161) } }, 'steps.0.translations.fr.title'],
     ['a title of two lines', { fr: { title: 'a\nb' } }, 'steps.0.translations.fr.title'],

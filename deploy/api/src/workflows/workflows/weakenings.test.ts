@@ -36,39 +36,39 @@ const found = (present: WorkflowStep[], wanted: WorkflowStep[]) =>
 
 describe('a version weakens a decision', () => {
   const weaker: [string, WorkflowStep[], WorkflowStep[], unknown[]][] = [
-    ['that is gone', [ask, decide([manager])], [ask], ['approval', 'Decide', 'Manager', null]],
+    ['that is removed', [ask, decide([manager])], [ask], ['approval', 'Decide', 'Manager', null]],
     [
-      'that has another kind',
+      'that becomes another kind of step',
       [ask, decide([manager])],
       [ask, { ...ask, key: 'decide' }],
       ['approval', 'Decide', 'Manager', null],
     ],
     [
-      'that others may make',
+      'that other users may make',
       [decide([manager])],
       [decide([manager, role('Officer')])],
       ['approvers', 'Decide', 'Manager', 'Manager, Officer'],
     ],
     [
-      'that somebody else makes in its place',
+      'that another user makes instead',
       [decide([manager])],
       [decide([role('Officer')])],
       ['approvers', 'Decide', 'Manager', 'Officer'],
     ],
     [
-      'that fewer make',
+      'that fewer users make',
       [decide([manager, role('Officer')], { mode: 'all' })],
       [decide([manager], { mode: 'all' })],
       ['approvers', 'Decide', 'Manager, Officer', 'Manager'],
     ],
     [
-      'that one of a role makes where two did',
+      'that one member of a role makes instead of two',
       [decide([manager, manager], { mode: 'all' })],
       [decide([manager], { mode: 'all' })],
       ['approvers', 'Decide', 'Manager, Manager', 'Manager'],
     ],
     [
-      'that one makes where all did',
+      'that one party makes instead of all',
       [decide([manager, role('Officer')], { mode: 'all' })],
       [decide([manager, role('Officer')])],
       ['approvers_needed', 'Decide', 'all', 'any'],
@@ -92,43 +92,43 @@ describe('a version weakens a decision', () => {
       ['step_amount', 'Decide', 'claim.net_payable', 'forms.request.price'],
     ],
     [
-      'that trackers can end without',
+      'that trackers can bypass to their end',
       [ask, decide([manager])],
       [ask, rule(), decide([manager])],
       ['skippable', 'Decide', null, 'end'],
     ],
     [
-      'that comes after what it allowed',
+      'that follows the effect it permitted',
       [decide([manager]), claim('approved')],
       [claim('approved'), decide([manager])],
       ['skippable', 'Decide', null, 'update_claim'],
     ],
     [
-      'that another rule asks for',
+      'that another rule requests',
       [rule(), decide([manager])],
       [rule({ condition_id: 'dearer' }), decide([manager])],
       ['asked_when', 'Decide', null, 'Dear?'],
     ],
     [
-      'that the other way of a rule asks for',
+      'that the other branch of a rule requests',
       [rule(), decide([manager])],
       [rule({ when_true: 'end', when_false: 'decide' }), decide([manager])],
       ['asked_when', 'Decide', null, 'Dear?'],
     ],
     [
-      'that a second rule asks for as well',
+      'that a second rule also requests',
       [rule(), decide([manager])],
       [rule({ when_true: 'also' }), rule({ key: 'also', title: 'Late?' }), decide([manager])],
       ['asked_when', 'Decide', null, 'Late?'],
     ],
     [
-      'that somebody outside makes, in a first version',
+      'that an outside approver makes, in a first version',
       [],
       [ask, decide([outside('boss@outside.test', 'The boss')])],
       ['outside_approver', 'Decide', null, 'The boss <boss@outside.test>'],
     ],
     [
-      'that somebody outside makes too',
+      'that an outside approver also makes',
       [decide([manager], { mode: 'all' })],
       [decide([manager, outside('boss@outside.test')], { mode: 'all' })],
       ['outside_approver', 'Decide', null, 'boss@outside.test'],
@@ -143,7 +143,7 @@ describe('a version weakens a decision', () => {
     ['somebody fewer may make it', [decide([manager, role('Officer')])], [decide([manager])]],
     ['all make it where one did', [decide([manager])], [decide([manager, role('Officer')], { mode: 'all' })]],
     [
-      'one more makes it',
+      'one more user makes it',
       [decide([manager], { mode: 'all' })],
       [decide([role('Officer'), manager], { mode: 'all' })],
     ],
@@ -159,9 +159,9 @@ describe('a version weakens a decision', () => {
       [decide([manager])],
       [decide([manager], { title: 'Agree', due_hours: 4 })],
     ],
-    ['a mail goes before it', [decide([manager])], [ask, decide([manager])]],
+    ['an email precedes it', [decide([manager])], [ask, decide([manager])]],
     [
-      'one of outside is written in capitals',
+      'an outside address is written in capitals',
       [decide([outside('boss@outside.test')])],
       [decide([outside('Boss@outside.test')])],
     ],
@@ -197,10 +197,14 @@ describe('a condition decides about an approval', () => {
   const pay: WorkflowStep = { key: 'pay', kind: 'payment', title: 'Pay' }
   const to = (when_true: string, when_false: string) => rule({ when_true, when_false })
   const cases: [string, WorkflowStep[], string[]][] = [
-    ['that only one way leads to', [rule(), decide([manager])], ['decide']],
-    ['that a later one can pass', [rule(), to('decide', 'end'), decide([manager])], ['decide']],
-    ['that trackers pay before, one way', [to('pay', 'decide'), pay, decide([manager])], ['decide']],
-    ['whose amount one way asks for', [to('more', 'decide'), more, decide([manager], limited)], ['decide']],
+    ['that only one branch leads to', [rule(), decide([manager])], ['decide']],
+    ['that a later condition can bypass', [rule(), to('decide', 'end'), decide([manager])], ['decide']],
+    ['that a payment precedes on one branch', [to('pay', 'decide'), pay, decide([manager])], ['decide']],
+    [
+      'whose amount is answered on one branch',
+      [to('more', 'decide'), more, decide([manager], limited)],
+      ['decide'],
+    ],
     ['not when both ways come to it', [to('more', 'decide'), more, decide([manager])], []],
     ['not when it stands behind it', [decide([manager]), to('more', 'end'), more], []],
     ['not when it is another condition', [rule({ condition_id: 'other' }), decide([manager])], []],
