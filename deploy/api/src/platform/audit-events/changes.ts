@@ -35,7 +35,7 @@ const fieldsOf = (value: unknown, write: WriteValue): Map<string, string> =>
     leavesOf(value).map((leaf) => [leaf.path.join('.'), write(leaf.path, leaf.value) ?? written(leaf.value)]),
   )
 
-/** Returns the values of a record at any depth, without its version. */
+/** Returns the values of a record with their paths, without its version. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'object' && !isWords(value) && path.length < DEEPEST) {

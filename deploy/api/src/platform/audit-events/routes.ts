@@ -43,7 +43,7 @@ const filters = {
 
 type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }
 
-/** Filters except the search terms. */
+/** Selects all columns but the search text. */
 const selectEvents = (db: Db, principal: Principal) =>
   db
     .selectFrom('audit_events')
@@ -54,7 +54,7 @@ const selectEvents = (db: Db, principal: Principal) =>
 /** Suffix of an action, written as in its index. */
 const verbOf = sql<string>`substring(action from '[^.]+$')`
 
-/** Days are Lagos days; both are included. */
+/** Selects the events of a filter, whose days are Lagos days and both included. */
 async function select(db: Db, asked: Asked, principal: Principal) {
   let found = selectEvents(db, principal)
   if (asked.object_kind) found = found.where('object_kind', 'in', asked.object_kind.split(','))

@@ -37,7 +37,7 @@ export function headerOf(records: readonly BankRecord[]): number {
   return records.findIndex(({ cells }) => cells.length === widest) + 1 || 1
 }
 
-/** Returns whether a record names columns of days and of money. */
+/** Returns whether one of the first records names columns of days and of money. */
 export const hasHeader = (records: readonly BankRecord[]): boolean =>
   records.slice(0, LOOKED_AT).some(({ cells }) => isHeader(cells))
 

@@ -26,7 +26,7 @@ function present(row: Selectable<Outbox>): Delivery {
   return { id, topic, template, masked_to, attempts, reason, created_at, dead_at }
 }
 
-/** Lists dead letters. They have no branch, so users limited to branches see none. */
+/** Selects dead letters. They have no branch, so users limited to branches see none. */
 const selectDead = (db: Db, principal: Principal) =>
   db
     .selectFrom('outbox')

@@ -161,7 +161,7 @@ function opensByActing(objects: readonly string[], targetsOf: (number: string) =
   })
 }
 
-/** Returns the position of each numbered object; the last one applies, unless a table states otherwise. */
+/** Returns the text of each object with a number; the last one applies, unless a table states otherwise. */
 function objectsAt(text: string, number: string): string[] {
   const place = new RegExp(`(?<!\\d)${number}\\s{1,9}\\d{1,5}\\s{1,9}obj\\s{0,9}`, 'g')
   return Array.from(text.matchAll(place), ({ index, 0: name }) =>

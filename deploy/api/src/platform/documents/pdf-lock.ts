@@ -8,11 +8,11 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 export type Unlock = (object: number, generation: number, bytes: Buffer) => Buffer
 
 /**
- * Opens a locked PDF that takes no password: only its owner set one, as banks do against changes.
+ * Opens an encrypted PDF without a user password: only its owner set one, as banks do against changes.
  *
  * @param dictionary - its encryption dictionary, as written
  * @param raw - the whole file, one character a byte
- * @returns what opens its streams; null where a password is needed
+ * @returns the function that decrypts its streams; null where a password is needed
  */
 export function unlockWithoutPassword(dictionary: string, raw: string): Unlock | null {
   const revision = numberAt(dictionary, 'R')

@@ -9,8 +9,8 @@ export interface Counter {
 }
 
 /**
- * Returns the counter of a kind: `policy:11000` of a year, or of all years. It is independent of the pattern, so that
- * counting never goes back.
+ * Returns the counter of a kind: `policy:11000` of a year, or of all years. It is independent of the format of the
+ * numbers, so that counting never goes back.
  */
 export function scopeOf(kind: NumberKind, pattern: NumberPattern, branch: string, year: number): Counter {
   return {

@@ -95,7 +95,7 @@ export async function planNumbers(
   return next
 }
 
-/** Continues counting from these numbers. */
+/** Raises the counters so that these numbers are next. */
 export async function countFrom(
   tx: Tx,
   kind: NumberKind,
@@ -119,7 +119,7 @@ const present = (
   sample: writeNumber(pattern, { branch: code, year }, number),
 })
 
-/** Requires different prefixes for different kinds, so that a number identifies its kind. */
+/** Returns whether another kind has the prefix, which has to identify the kind of a number. */
 async function isPrefixTaken(db: Db | Tx, kind: NumberKind, prefix: string): Promise<boolean> {
   for (const other of numberKinds) {
     if (other !== kind && (await readPattern(db, other)).pattern.prefix === prefix) return true

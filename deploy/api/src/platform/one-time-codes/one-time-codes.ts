@@ -151,7 +151,7 @@ async function whyNone(db: Db, purpose: Purpose, subject: string): Promise<ApiEr
 
 type Codes = ExpressionBuilder<Database, 'one_time_codes'>
 
-/** Selects codes sent to the current contact that are neither used nor expired. */
+/** SQL condition: a code was sent to the current contact and is neither used nor expired. */
 function isLive(eb: Codes, { purpose, subject, now }: Holder) {
   return eb.and([
     eb('purpose', '=', purpose),

@@ -35,7 +35,7 @@ export const NOBODY = ''
 
 const leaving = new WeakSet<Tx>()
 
-/** Tracks whether a transaction enqueues messages. */
+/** Returns whether a transaction enqueued messages. */
 export const hasMessages = (tx: Tx): boolean => leaving.has(tx)
 
 export type OutboxTopic = keyof OutboxTopics

@@ -25,7 +25,7 @@ export function drawInsurer(document: Pdf, insurer: Insurer): number {
   return document.y
 }
 
-/** Draws the rule below the head; returns the position of the following content. */
+/** Draws the rule below the head and leaves `document.y` `gap` points below it. */
 export function endHead(document: Pdf, insurerEnds: number, gap: number): void {
   const at = Math.max(RULE, insurerEnds + 4, document.y + 4)
   rule(document, at)

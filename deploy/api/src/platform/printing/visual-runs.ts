@@ -21,7 +21,7 @@ interface Part extends Run {
   level: number
 }
 
-/** Returns whether a text needs more than European letters from left to right. */
+/** Returns whether a text needs only European letters from left to right. */
 export const isPlain = (text: string): boolean =>
   !ARABIC.test(text) && !EAST_ASIAN.test(text) && text.search(CONTROLS) < 0
 
@@ -75,6 +75,6 @@ function familyOf(sign: string, tag: string): Family {
   return openFont(first, 400).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? first : second
 }
 
-/** Selects the font of the reader's language for a character that Chinese and Japanese share. */
+/** Fonts for a character that Chinese and Japanese share; the one of the reader's language first. */
 const EAST = ['japanese', 'chinese'] as const
 const WEST = ['chinese', 'japanese'] as const

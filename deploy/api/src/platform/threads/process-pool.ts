@@ -38,7 +38,7 @@ export class ProcessPool<T extends Tasks> {
     this.#options = options
   }
 
-  /** @throws ThreadEnded, ThreadsBusy, or what the task throws, without its class */
+  /** @throws ThreadEnded, ThreadsBusy, or the error of the task, without its class */
   run<N extends keyof T & string>(name: N, input: Parameters<T[N]>[0]): Promise<Awaited<ReturnType<T[N]>>> {
     if (this.#open > this.#options.mostWaiting) return Promise.reject(new ThreadsBusy('busy'))
     this.#open += 1

@@ -62,7 +62,7 @@ export class ThreadPool<T extends Tasks> {
     this.#mostWaiting = mostWaiting
   }
 
-  /** @throws ThreadEnded, ThreadsBusy, or what the task throws, without its class */
+  /** @throws ThreadEnded, ThreadsBusy, or the error of the task, without its class */
   run<N extends keyof T & string>(
     name: N,
     input: Parameters<T[N]>[0],

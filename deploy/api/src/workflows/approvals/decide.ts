@@ -25,8 +25,8 @@ import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /**
- * Decides one approval. Checks in the same transaction that the caller may decide and did not work on the subject since
- * the request, that the limit suffices, that the subject is unchanged, and that the checks of its product pass.
+ * Decides one approval. Checks in the same transaction that the caller may decide and is not a maker, also since the
+ * request, that the limit suffices, that the subject is unchanged, and that the checks of its product pass.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
  *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`, `check_not_allowed`; 409
  *   `checks_failed` in a bulk decision; 422 at `reason`, `questions`, `return_to`

@@ -18,7 +18,7 @@ const latestLanguage = sql<string | null>`(
   order by trackers.created_at desc, trackers.id desc limit 1
 )`
 
-/** Searches clients by their own data or that of their policies, and returns them with those policies. */
+/** Searches clients by their own data or that of their policies, and returns them with their latest policies. */
 export async function findClients(
   db: Db,
   q: string,

@@ -114,7 +114,7 @@ export const isSameDraft = (
   { steps, consent_text }: { steps: readonly WorkflowStep[]; consent_text: string },
 ): boolean => isDeepStrictEqual(editedSteps(row), steps) && row.consent_text === consent_text
 
-/** Returns the errors that prevent steps from being published, reading only the data they refer to. */
+/** Returns the errors that prevent steps from being published, up to the presented maximum. */
 export async function findFaults(
   db: Db | Tx,
   services: Services,
@@ -144,7 +144,7 @@ export const readFaults = async (
   locale: string,
 ): Promise<WorkflowFault[]> => presentFaults(await findFaults(db, services, checked), services, locale)
 
-/** Returns the product's title key where staff did not change the title, so that it stays translated. */
+/** Retains the product's title key of steps whose title staff did not change, so that it stays translated. */
 export function keepTitles(
   steps: readonly WorkflowStep[],
   { translate }: Services,

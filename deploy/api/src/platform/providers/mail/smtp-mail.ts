@@ -25,7 +25,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpOptions): Ma
   }
 }
 
-/** Returns an error about this one email, without the address it names; any other error concerns every email. */
+/** Throws an error about this one email without its address; rethrows other errors, which concern every email. */
 function refuse(error: Error & { code?: string; responseCode?: number }): never {
   const { code = '', responseCode: status } = error
   if (!status || !['EENVELOPE', 'EMESSAGE'].includes(code)) throw error
