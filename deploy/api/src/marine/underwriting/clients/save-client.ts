@@ -64,7 +64,7 @@ const rowOf = (services: Services, input: MarineClientInput, now: Date) => {
   return { ...plain, ...sealedNumber(services, input), search: searchOf(input), updated_at: now }
 }
 
-/** Returns the input for the audit trail without the identity number, as more users read the trail. */
+/** Returns the input for the audit trail with a masked identity number, as more users read the trail. */
 const noted = ({ id_number, ...input }: MarineClientInput) => ({
   ...input,
   ...(id_number === null ? {} : { id_number: maskIdentifier(id_number) }),

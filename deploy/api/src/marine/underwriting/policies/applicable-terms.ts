@@ -12,8 +12,8 @@ const noScope: Partial<CargoTerms> = {
 }
 
 /**
- * Clears the terms that do not apply to the conveyance and the kind of cover: the vessel of goods that go by none, the
- * scope of what is no open cover. What was typed before another conveyance was chosen has no effect.
+ * Clears the terms that do not apply to the conveyance and the kind of cover: the vessel of other conveyances, the
+ * scope of other covers. Values entered for another conveyance have no effect.
  */
 export async function applicableTerms(
   db: Db | Tx,

@@ -8,8 +8,8 @@ import { lockPolicy } from './store.ts'
 import { tellAnswer, tellPartner } from './tell.ts'
 
 /**
- * Asks the partner of a referral something: it is their turn then, for as many days as the setup says; the referral is a
- * draft again after that. The underwriter can decide all the same.
+ * Asks the partner of a referral a question, to answer within the days of the reference data; the referral becomes a
+ * draft again after that. The underwriter can decide without the answer.
  * @throws ApiError 404; 409 `not_referred`, `waits_already`, `edit_conflict`
  */
 export async function askPartner(
@@ -37,7 +37,7 @@ export async function askPartner(
 }
 
 /**
- * Answers what an underwriter asked: it is their turn again.
+ * Answers an underwriter's question; the referral waits for the underwriter again.
  * @throws ApiError 404; 409 `not_waiting`, `edit_conflict`
  */
 export async function answerUnderwriter(

@@ -14,7 +14,7 @@ import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
 import { lockDocument } from './same-shipments.ts'
 import type { PolicyRow } from './store.ts'
 
-/** Who changes a policy, when, and in what words they are answered. */
+/** The context of a change of a policy: transaction, actor, time and language. */
 export interface Change<C extends Principal = Principal> {
   tx: Tx
   services: Services
@@ -22,7 +22,7 @@ export interface Change<C extends Principal = Principal> {
   t: TextOf
 }
 
-/** A change that a user makes, and not the system. */
+/** A change by a user, not by the system. */
 export type UserChange = Change<SignedInUser>
 
 export const madeBy = ({ actor }: Pick<Change, 'actor'>): string =>
@@ -37,15 +37,15 @@ export async function assertVersion(
   if (row.version !== version) throw editConflict(await presentPolicy(tx, services, row.id))
 }
 
-/** What the partner agreed to. */
+/** The version and the price that the partner accepted. */
 export interface Agreed {
   version: number
   accepted_premium: number
 }
 
 /**
- * Looks a draft over once more, as it is about to cost money: what is at risk together is not changed by others until
- * this has ended, nor is how the partner stands.
+ * Assesses a draft again before its payment. Locks the exposure it belongs to and the status of the partner until
+ * the transaction ends.
  * @throws ApiError 422 at the fields; 409 `price_changed`, `cargo_refused`
  */
 export async function assessForMoney(
@@ -111,7 +111,7 @@ type Event =
   | 'registration_refused'
   | 'registration_resent'
 
-/** Says in the audit trail, and so on the policy's page, what became of it. */
+/** Records an event of a policy in the audit trail, from which its page reads its history. */
 export const note = (
   { tx, actor }: Change,
   row: Pick<PolicyRow, 'id' | 'state'>,

@@ -13,12 +13,12 @@ import type { RuleCode, RuleOutcome, UnderwritingRule } from '../../setup/underw
 import type { CargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
 
-/** How a rule is broken: the key of its words, and the field to look at. */
+/** The breach of a rule: the key of its text, and the field it concerns. */
 interface Broken {
   found: string
   params?: Params
   field: keyof CargoTerms
-  /** Where it is not what the setup says. */
+  /** The consequence, where it differs from that of the reference data. */
   outcome?: RuleOutcome
 }
 
@@ -32,10 +32,10 @@ type Check = (
 
 interface Rule {
   code: RuleCode
-  /** What it compares: an endorsement that changes none of it is not checked by it. */
+  /** The compared fields: an endorsement that changes none of them is not checked by the rule. */
   compares: readonly (keyof CargoTerms)[]
   check: Check
-  /** It is about one shipment; else about every kind of cover. */
+  /** Whether it concerns one shipment only; else every kind of cover. */
   ofShipment: boolean
 }
 
@@ -162,7 +162,7 @@ const rules: readonly Rule[] = [
   }),
 ]
 
-/** A word of used goods in a description. "Used for", "used in", "used as", "used to" say what goods are for. */
+/** Finds a word of used goods in a description. "Used for", "used in", "used as", "used to" state a purpose instead. */
 function wordIn(description: string, words: readonly string[]): string | undefined {
   const text = ` ${searchFold(description)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -176,7 +176,7 @@ function wordIn(description: string, words: readonly string[]): string | undefin
   )
 }
 
-/** The checks of a draft against the underwriting rules of the setup. */
+/** Checks a draft against the underwriting rules of the reference data. */
 export function checkUnderwriting(
   facts: CargoFacts,
   { kind, terms }: CargoDraft,
@@ -199,18 +199,18 @@ export function checkUnderwriting(
     })
 }
 
-/** Rules of the day a cover is issued. */
+/** Rules that apply only on the day of issue. */
 const OF_ISSUE: ReadonlySet<RuleCode> = new Set(['SAILED', 'COVER_AHEAD', 'SAME_SHIPMENT'])
 
 const settledChecks: Readonly<Record<string, readonly (keyof CargoTerms)[]>> = {
   port_kind: ['mode', 'load_port', 'discharge_port'],
 }
 
-/** Whether a check is of an underwriting rule. */
+/** Returns whether a check belongs to an underwriting rule. */
 export const isUnderwriting = (code: string): boolean =>
   code in settledChecks || rules.some((one) => one.code.toLowerCase() === code)
 
-/** Whether a check is of a rule that compares nothing an endorsement changes. */
+/** Returns whether a check belongs to a rule that compares no field an endorsement changes. */
 export function isSettled(code: string, before: CargoTerms, after: CargoTerms): boolean {
   const known = rules.find((one) => one.code.toLowerCase() === code)
   const compares = known?.compares ?? settledChecks[code]

@@ -9,7 +9,7 @@ import { vesselAge } from './rate.ts'
 import type { AtRisk } from './read-sailing.ts'
 
 const HOME = 'NG'
-/** Banks send business by their own licence. */
+/** Kind of partner without a broker's licence: banks have a licence of their own. */
 const UNLICENSED = 'bank'
 
 const found = (
@@ -21,7 +21,7 @@ const found = (
 ): Found => ({ code, state, found: name, params, field })
 const ok = (code: string, params: Params = {}): Found => found(code, 'ok', 'ok', params)
 
-/** Everything that is looked at before a cover is issued. */
+/** Runs all checks before the issue of a cover. */
 export function checkCargo(
   facts: CargoFacts,
   draft: CargoDraft,
@@ -169,7 +169,7 @@ function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
   return entry('mode')?.attributes.by_vessel ? [...checks, ...ofVessel(facts, terms)] : checks
 }
 
-/** Ports are of the conveyance, where the setup has ports of it. */
+/** Checks that the ports suit the conveyance, where the reference data has ports of it. */
 function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): Found[] {
   const way = entry('mode')
   if (!way || !portKinds.has(way.code)) return []
@@ -237,7 +237,7 @@ function ofPapers(facts: CargoFacts, { terms }: CargoDraft, papers: readonly Car
 const certifiedField = ([first]: readonly CargoComparison[]): string =>
   first?.field === 'item' ? 'description' : (first?.field ?? 'pfi_number')
 
-/** Whether the wallet pays the premium; `held` is what is put aside for it already. */
+/** Checks whether the wallet covers the premium; `held` is the amount already held for it, in kobo. */
 export function checkWallet({ wallet }: CargoFacts, price: CargoPrice | null, held: number): Found[] {
   if (!wallet) return [found('wallet', 'refusal', 'none')]
   if (!price) return []

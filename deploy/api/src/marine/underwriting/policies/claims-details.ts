@@ -5,8 +5,8 @@ import { type CargoNames, namesOf } from './snapshot.ts'
 import { findSurveyAgent } from './survey-agent.ts'
 
 /**
- * Fills in where claims are paid and who surveys them, where that was left open: the discharge port, and its survey agent
- * in the setup.
+ * Fills in the missing place of claims payment and survey agent: the discharge port, and its survey agent
+ * in the reference data.
  */
 export async function withClaimsDetails(
   tx: Tx,

@@ -15,8 +15,8 @@ const fields: readonly Field[] = [
 ]
 
 /**
- * What the proforma invoice, the certificate and Form M say of the same thing; empty before a paper is told.
- * @param decimals of the currency
+ * Compares the fields of the proforma invoice, the certificate and Form M; empty before one of them is entered.
+ * @param decimals number of decimals of the currency
  */
 export function comparePapers(terms: CargoTerms, decimals: number): CargoComparison[] {
   const { pfi, form_m } = terms
@@ -33,7 +33,7 @@ const isTold = (paper: CargoPaper): boolean => Object.values(paper).some((text) 
 const certified = (terms: CargoTerms, field: Field): string =>
   field === 'item' ? terms.description : terms[field]
 
-/** However an amount or a text is written. */
+/** Normalises an amount or a text for comparison. */
 function plain(text: string, field: Field, decimals: number): string {
   const amount = field === 'fob' || field === 'freight' ? parseMinor(text, decimals) : null
   return amount === null

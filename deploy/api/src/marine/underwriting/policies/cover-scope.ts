@@ -3,7 +3,7 @@ import type { CargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
 import { limitInKobo } from './limit-in-kobo.ts'
 
-/** A limit of the open cover in kobo, at the exchange rate of the day; null without one. */
+/** Converts a limit of the open cover to kobo, at the exchange rate of the day; null without one. */
 export const coverLimit = ({ openCover, coverFx }: CargoFacts, text: string): number | null =>
   limitInKobo(text, {
     agreed_currency: openCover?.terms.agreed_currency ?? '',
@@ -14,8 +14,8 @@ const isCovered = (scope: readonly string[], code: string): boolean =>
   scope.length === 0 || scope.includes(code)
 
 /**
- * The basic rate that the open cover of a declaration was agreed at, in millionths; undefined without one, and for other
- * goods and clauses than it was agreed for.
+ * Returns the agreed basic rate of a declaration's open cover, in millionths; undefined without one, and for other
+ * goods and clauses.
  */
 export function agreedRate({ openCover }: CargoFacts, { terms }: CargoDraft): number | undefined {
   if (!openCover) return undefined
@@ -27,8 +27,8 @@ export function agreedRate({ openCover }: CargoFacts, { terms }: CargoDraft): nu
 }
 
 /**
- * Checks a declaration against the commodities, countries, currency and limit per sending of its open cover. What the
- * cover leaves open is not limited. A rate that a cover is to be agreed at is an underwriter's decision.
+ * Checks a declaration against the commodities, countries, currency and limit per sending of its open cover. Fields the
+ * cover leaves open are not limited. An underwriter decides on an agreed rate.
  */
 export function checkScope(
   facts: CargoFacts,

@@ -24,8 +24,8 @@ export async function lockReferred(change: Change, id: string, version: number):
 }
 
 /**
- * Accepts a referral, on other terms if need be: the partner can issue it at this price for as many days as the setup
- * says, after which it is a draft again. What a dearer price needs beyond what is held is taken when it is issued.
+ * Accepts a referral, optionally on other terms: the partner can issue it at this price within the days of the
+ * reference data, after which it is a draft again. The issue charges a price above the held amount.
  * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`, `cargo_refused`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
@@ -73,7 +73,7 @@ export async function acceptReferral(
   await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
 }
 
-/** A referral that is refused since, by today's rules, cannot be accepted. @throws ApiError 409 `cargo_refused` */
+/** Asserts that today's rules do not refuse a referral. @throws ApiError 409 `cargo_refused` */
 async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promise<void> {
   await lockDocument(tx, row)
   const today = lagosDay(actor.now)
@@ -82,7 +82,7 @@ async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promi
   assertNotRefused({ ...assessed, found }, row, t)
 }
 
-/** The referral with another rate, all else as of the day it was referred. */
+/** Assesses a referral at another rate, otherwise as on the day of the referral. */
 export async function reassess(db: Db | Tx, row: PolicyRow, ratePpm?: number): Promise<Assessed> {
   const asked = { ...row, partnerId: row.partner_id }
   const day = lagosDay(new Date(row.referred_at ?? row.created_at))
@@ -95,7 +95,7 @@ async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promis
   return price
 }
 
-/** Declines a referral, and gives back what was held. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
+/** Declines a referral, and releases the held premium. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
 export async function declineReferral(
   change: UserChange,
   id: string,

@@ -15,7 +15,7 @@ interface NewDraft {
   now: Date
 }
 
-/** Begins a draft. @throws ApiError 422 at `client_id`, `open_cover_id` for what is not the partner's @returns its id */
+/** Inserts a draft. @throws ApiError 422 at `client_id`, `open_cover_id` of another partner @returns its id */
 export async function insertDraft(
   tx: Tx,
   draft: CargoDraft,
@@ -56,14 +56,14 @@ export async function writeDraft(
     .execute()
 }
 
-/** A draft keeps whatever is typed, but it points to nothing that is another partner's. */
+/** Asserts that a draft refers to no record of another partner; other values are stored unchecked. */
 function assertOwn({ facts }: Assessed, { client_id, open_cover_id, kind }: CargoDraft): void {
   if (client_id && !facts.client) throw fieldError('client_id', 'fields.choice_unknown')
   if (open_cover_id && (!facts.openCover || kind !== 'declaration'))
     throw fieldError('open_cover_id', 'fields.choice_unknown')
 }
 
-/** What lists and searches read of a draft, besides the terms themselves. */
+/** Returns the columns of a draft that lists and searches read, besides the terms. */
 export function draftColumns(draft: CargoDraft, assessed: Assessed) {
   const { facts, price, terms } = assessed
   const { kind, client_id, open_cover_id } = draft
@@ -120,7 +120,7 @@ export function assertDraft({ state }: { state: string }): void {
   if (state !== 'draft') throw new ApiError(409, 'not_a_draft')
 }
 
-/** Returns a draft like an earlier policy, for whom and under what is still there; its cover begins today. */
+/** Returns a copy of an earlier policy as a draft from today, with its client and open cover if they still exist. */
 export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<CargoDraft> {
   const { kind, partner_id: partnerId, client_id, open_cover_id, terms } = row
   const client = client_id ? await readClient(tx, partnerId, client_id) : undefined
@@ -133,7 +133,7 @@ export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<Car
   }
 }
 
-/** Terms for another shipment: the numbers and days of its papers are left out. */
+/** Copies the terms for another shipment, without the numbers and days of its documents. */
 const copiedTerms = (terms: CargoTerms): CargoTerms => ({
   ...terms,
   form_m_number: '',

@@ -24,9 +24,9 @@ import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.
 import { findSameShipments, type SameShipments } from './same-shipments.ts'
 import { findSurveyAgent } from './survey-agent.ts'
 
-/** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
+/** Facts about a draft besides the entered values: the partner, the meaning of codes, and the present exposure. */
 export interface CargoFacts {
-  /** The day it would be issued, in Lagos. */
+  /** The day of issue, in Lagos time. */
   today: string
   partner: PartnerFacts
   client: ClientFacts | undefined
@@ -34,25 +34,25 @@ export interface CargoFacts {
   entry(field: CodedField, code?: string): SetupRow | undefined
   tariff: MarineTariff | undefined
   fx: FxRateOn | undefined
-  /** How many amounts of its currency have by the setup. */
+  /** Number of decimals of its currency by the reference data. */
   decimals: number
-  /** At the fields whose codes, client or cover are not known. */
+  /** Errors at fields with an unknown code, client or cover. */
   faults: FieldFault[]
   limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
-  /** What is insured already on the same voyage and at the same place, in kobo. */
+  /** Sums already insured on the same voyage and at the same location, in kobo. */
   atRisk: { bottom: AtRisk; location: AtRisk }
   places: Places
   rules: UnderwritingRules
-  /** The vessel of goods that go by one. */
+  /** The vessel by the register, for goods shipped by vessel. */
   register: OnRegister
   same: SameShipments
   /** The rate classes of used goods. */
   usedClasses: ReadonlySet<string>
-  /** Of the currency the open cover's limits are in; undefined for naira, or without a rate. */
+  /** Exchange rate of the currency of the open cover's limits; undefined for naira, or without a rate. */
   coverFx: FxRateOn | undefined
-  /** The conveyances that have ports in the setup. */
+  /** The conveyances with ports in the reference data. */
   portKinds: ReadonlySet<string>
-  /** Whether the setup has a survey agent for the discharge port. */
+  /** Whether the reference data has a survey agent for the discharge port. */
   hasSurveyAgent: boolean
   /** Null without a wallet. */
   wallet: Wallet | null
@@ -62,7 +62,7 @@ type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
 type ClientFacts = NonNullable<Awaited<ReturnType<typeof readClient>>>
 type OpenCoverFacts = NonNullable<Awaited<ReturnType<typeof readOpenCover>>>
 
-/** The list each coded field chooses from. */
+/** List of the choices of each coded field. */
 const listOf = {
   mode: 'conveyances',
   commodity: 'commodities',
@@ -91,14 +91,14 @@ const codedFields = Object.keys(listOf) as CodedField[]
 export const codesIn = (terms: CargoTerms, field: CodedField): string[] =>
   [field === 'vessel_imo' ? imoNumber(terms.vessel_imo) : terms[field]].flat().filter((code) => code !== '')
 
-/** Vessels need not be on the list. */
+/** Fields that permit codes outside their list. */
 const FREE: ReadonlySet<CodedField> = new Set(['vessel_imo'])
 
 export interface Asked extends CargoDraft {
-  /** Null before it is kept. */
+  /** Null before it is stored. */
   id: string | null
   partnerId: string
-  /** What was sold: its codes stay what they were, though they are offered no longer. */
+  /** Sold terms: their codes stay valid after they are no longer offered. */
   kept?: CargoTerms
 }
 
@@ -117,7 +117,7 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   for (const field of codedFields)
     if (!FREE.has(field) && codesIn(terms, field).some((code) => !entry(field, code)))
       faults.push({ path: `terms.${field}`, code: 'fields.choice_unknown' })
-  // An open cover is agreed for its year: its declarations are rated by the tariff it was issued under.
+  // An open cover is agreed for a year, so its declarations use the tariff of its issue.
   const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
   const fx = await fxOf(db, terms.currency, today, faults)
   const at = await readPlaces(db, asked, today)
@@ -195,7 +195,7 @@ async function readUsedClasses(db: Db | Tx, day: string): Promise<ReadonlySet<st
   return new Set(rows.map(({ code }) => code))
 }
 
-/** The conveyances that ports are of. */
+/** Reads the conveyances that have ports. */
 async function readPortKinds(db: Db | Tx, day: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('setup_rows')
@@ -220,7 +220,7 @@ const isOneOf = (places: readonly Place[]) =>
 const decimalsOf = (listed: SetupRow | undefined, currency: string): number =>
   typeof listed?.attributes.decimals === 'number' ? listed.attributes.decimals : currencyDecimals(currency)
 
-/** The entries in force, and the last there was of each that is kept. */
+/** Reads the entries in force, and the last version of each entry of sold terms. */
 async function readEntries(db: Db | Tx, { terms, kept }: Asked, day: string): Promise<CargoFacts['entry']> {
   const asked = placesIn(terms)
   const sold = kept ? placesIn(kept) : []
@@ -250,7 +250,7 @@ async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFau
   }
 }
 
-/** What stands at the same place while this does. */
+/** Sums the exposure at the same location during the same time. */
 async function readAtLocation(db: Db | Tx, asked: Asked, { places }: PlacesOf): Promise<AtRisk> {
   if (!places.location) return NOTHING
   const sums = await othersAtRisk(db, asked)

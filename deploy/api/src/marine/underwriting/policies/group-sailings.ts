@@ -12,7 +12,7 @@ const running = (today: string) =>
   sql`state in ('issued', 'accepted') and (ends_on is null or ends_on >= ${today}::date)`
 
 /**
- * Keeps every certificate of a ship under the sailing it belongs to, after one of them was added, moved or removed. The
+ * Assigns every certificate of a ship to its sailing, after one of them was added, moved or removed. The
  * caller has locked the ship with `lockPlaces`. A row that another transaction is changing is left to that transaction.
  */
 export async function groupSailings(

@@ -17,13 +17,14 @@ import { type Assessed, presentQuote, referralsOf } from './quote.ts'
 import { queueReport } from './registration.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
 
-/** The account premiums and commissions of marine cargo are kept under. */
+/** Owner of the ledger accounts of marine cargo premiums and commissions. */
 export const PRODUCT = 'marine'
 
 /**
- * Issues a draft, or one an underwriter accepted: number, snapshot, money, event and the work of drawing its papers, or
- * nothing at all.
- * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`, `referral_needed`
+ * Issues a draft or an accepted referral in one transaction: number, snapshot, payment, event and the rendering of its
+ * documents.
+ * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`,
+ * `referral_needed`
  */
 export async function issuePolicy(
   change: Change,
@@ -85,20 +86,20 @@ export async function issuePolicy(
   await tellLowBalance(tx, services, partnerId)
 }
 
-/** The IMO number and the year of a vessel that the register has under its name. */
+/** Returns the IMO number and the year of a vessel that the register identifies by name. */
 function ofRegister({ facts: { register }, terms }: Assessed): Partial<CargoTerms> {
   const { vessel } = register
   if (!vessel || terms.vessel_imo.trim() !== '') return {}
   return { vessel_imo: vessel.imo, vessel_year: String(vessel.year_built) }
 }
 
-/** Whether the goods have left since an underwriter accepted a shipment that had not left. */
+/** Returns whether the goods have left since the acceptance of a shipment that had not left. */
 function hasSailedSince({ decided_at, terms }: PolicyRow, { found }: Assessed): boolean {
   const sailed = referralsOf(found).some(({ code }) => code === 'sailed')
   return sailed && decided_at !== null && lagosDay(new Date(decided_at)) <= terms.etd
 }
 
-/** What the partner earns of a premium, into their wallet; nothing of nothing. */
+/** Builds the posting of a partner's commission on a premium to their wallet; none without a commission. */
 export const commissionOf = (
   partnerId: string,
   { commission, vat, wht }: Pick<CargoPrice, 'commission' | 'vat' | 'wht'>,
@@ -118,13 +119,13 @@ function insuredOf({ client }: Pick<CargoFacts, 'client'>) {
   return { name, tin, rc_number, address: [address, city].filter(Boolean).join(', ') }
 }
 
-/** The warranties an underwriter accepted it with, in place of those that were asked for. */
+/** Returns the warranties of the acceptance, which replace the requested ones. */
 const warrantiesOf = ({ offer }: PolicyRow): { warranties?: string } => {
   const { warranties } = (offer ?? {}) as { warranties?: string }
   return warranties ? { warranties } : {}
 }
 
-/** Takes the premium from the wallet, or from what is held of it, and gives the commission. @returns the transaction's id */
+/** Debits the premium from the wallet or its held amount, and credits the commission. @returns the transaction's id */
 async function pay(
   change: Change,
   row: PolicyRow,

@@ -10,17 +10,17 @@ interface KnownVessel {
   year_built: number
 }
 
-/** What the register has of the vessel of a shipment. */
+/** Result of the register search for the vessel of a shipment. */
 export interface OnRegister {
-  /** By its IMO number, else the only one of its name. */
+  /** The vessel with the IMO number, else the only one of the name. */
   vessel: KnownVessel | null
-  /** The only vessel of the name has another IMO number than the one that was typed, which is not on the register. */
+  /** Whether the entered IMO number is not registered, and the only vessel of the name has another. */
   isOtherImo: boolean
-  /** How many vessels go by the name. */
+  /** Number of vessels with the name. */
   ofName: number
 }
 
-/** Looks the vessel of a shipment up by its IMO number and by its name, however that is written. */
+/** Finds the vessel of a shipment in the register by its IMO number and its normalised name. */
 export async function findOnRegister(
   db: Db | Tx,
   { vessel_imo, vessel_name }: Pick<CargoTerms, 'vessel_imo' | 'vessel_name'>,

@@ -10,9 +10,9 @@ import { tellPartner } from './tell.ts'
 const BATCH = 100
 
 /**
- * Makes drafts of accepted ones that nobody issued in time, and of referrals whose partner did not answer in time; gives
- * back what was held.
- * @returns how many
+ * Turns accepted policies that were not issued in time, and referrals that were not answered in time, into drafts;
+ * releases their held premium.
+ * @returns the number of policies
  */
 export async function lapseAccepted(services: Services): Promise<number> {
   const now = services.clock()
@@ -31,7 +31,7 @@ export async function lapseAccepted(services: Services): Promise<number> {
     await inTransaction(services, async (tx) => {
       const row = await lockPolicy(tx, id)
       const end = row.state === 'accepted' ? row.valid_until : row.answer_by
-      // Somebody issued, withdrew or answered it meanwhile.
+      // It was issued, withdrawn or answered in the meantime.
       if (end === null || Date.parse(end) > now.getTime()) return
       const actor = { principal: nobody, now }
       const change: Change = {

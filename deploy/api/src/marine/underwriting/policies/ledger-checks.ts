@@ -1,6 +1,6 @@
 import type { Check } from '../../../ledger/checks.ts'
 
-/** What cargo policies promise of the ledger. */
+/** Checks of the ledger against the cargo policies. */
 export const cargoChecks: readonly Check[] = [
   {
     name: 'an issued cargo policy has one premium debit, of the premium it was issued at',

@@ -8,7 +8,7 @@ interface LimitCurrency {
   rate_micro: number | null
 }
 
-/** A limit of an open cover in kobo; null without a limit, or without an exchange rate. */
+/** Converts a limit of an open cover to kobo; null without a limit, or without an exchange rate. */
 export function limitInKobo(text: string, { agreed_currency, rate_micro }: LimitCurrency): number | null {
   if (agreed_currency === '' || agreed_currency === 'NGN') return parseMinor(text, HOME_DECIMALS)
   const decimals = currencyDecimals(agreed_currency)

@@ -47,10 +47,10 @@ const filtersShape = z.object(policyFilters)
 type PolicyFilters = z.output<typeof filtersShape>
 type Filtered = ReturnType<typeof filterPolicies>
 
-/** A word that people type to find one thing: digits among it, and long enough to be no part of another. */
+/** A search term that identifies one record: with digits, and too long to be part of another number by chance. */
 const NUMBER = /^(?=.*\d).{6,}$/
 
-/** A page of the cargo policies there are, or of one partner's. */
+/** Lists a page of cargo policies, of all partners or of one. */
 export async function listPolicies(db: Db, query: PolicyFilters & PageQuery, scope?: string) {
   const filtered = filterPolicies(db, query, scope)
   const found = query.q ? await withWords(filtered, query.q) : filtered
@@ -58,7 +58,7 @@ export async function listPolicies(db: Db, query: PolicyFilters & PageQuery, sco
   return presentPage(page, presentListed)
 }
 
-/** Those of a list; what was put away is only there when it is asked for. */
+/** Applies the filters of a list; omits discarded drafts unless they are requested. */
 function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined) {
   let found = db.selectFrom('cargo_policies')
   if (scope) found = found.where('cargo_policies.partner_id', '=', scope)
@@ -84,8 +84,8 @@ function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined)
 }
 
 /**
- * Those with every word of a search. A number that stands whole in one of them is taken as a whole word: of the three
- * letters that an index of parts goes by, the numbers of policies have nearly all in common.
+ * Selects the policies with every search term. A number that occurs as a whole word is searched as one, because policy
+ * numbers share nearly all their trigrams, so that the trigram index excludes few of them.
  */
 async function withWords(filtered: Filtered, q: string): Promise<Filtered> {
   let found = filtered

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { findRegistration } from './registration.ts'
 
 interface Certificate {
-  /** Of the version. */
+  /** Id of the version. */
   id: string
   certificate_number: string
 }
@@ -26,7 +26,7 @@ export async function handOutOriginals(
   return first === undefined
 }
 
-/** When originals of a certificate were handed out last as such; null where none were. */
+/** Reads when originals of a certificate were last handed out; null where none were. */
 export async function originalsAt(db: Db | Tx, certificateNumber: string | null): Promise<string | null> {
   if (!certificateNumber) return null
   const row = await db

@@ -13,7 +13,7 @@ import { searchFold } from '../../../platform/http/search-fold.ts'
 import { dayAfter, keptName } from '../../../reference/setups/entries.ts'
 import { inForce } from '../../../reference/setups/store.ts'
 
-/** Where goods are at risk together with others, and from when until when. */
+/** Voyage and location that a shipment shares with others, and the days of the risk. */
 export interface Places {
   /** The sailing, `UNNAMED_CONVEYANCE` for a conveyance without a number, null for a cover that is no shipment. */
   bottom: string | null
@@ -30,11 +30,11 @@ export interface Places {
 
 export interface PlacesOf {
   places: Omit<Places, 'bottom'> & { isShipment: boolean }
-  /** Every name of the ship, the surest first. */
+  /** Keys of the ship, most reliable first. */
   ships: string[]
 }
 
-/** How many days after arrival goods are still covered, by the clauses: 60 after discharge from a vessel, else 30. */
+/** Days of cover after arrival by the clauses: 60 after discharge from a vessel, else 30. */
 const AFTER_ARRIVAL = { vessel: 60, other: 30 }
 
 export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string): Promise<PlacesOf> {
@@ -63,7 +63,7 @@ export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string):
   return { places, ships }
 }
 
-/** What a conveyance is does not end with its being offered: goods that were sold with it go on by it. */
+/** Returns whether a conveyance is a vessel, also one that is no longer offered, as sold covers still use it. */
 export async function isByVessel(db: Db | Tx, mode: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('setup_rows')
@@ -81,8 +81,8 @@ const isoDay = (text: string): string | null => (isDay(text) ? text : null)
 const voyageKey = ({ voyage }: CargoTerms): string => searchFold(voyage).replace(/\s/g, '')
 
 /**
- * What carries the goods, the surest name first. A vessel that is not named yet is one per load port, so that its
- * certificates are counted together; another conveyance is known by the number in the voyage's field.
+ * Returns the keys of the conveyance, most reliable first. An unnamed vessel has one key per load port, so that its
+ * certificates are counted together; another conveyance is identified by the number in the voyage field.
  */
 async function conveyancesOf(
   db: Db | Tx,
@@ -98,8 +98,8 @@ async function conveyancesOf(
 }
 
 /**
- * What a ship is known by, the surest first: its IMO number, else that of the only ship of its name in the setup or
- * under a policy that runs, else its name.
+ * Returns the keys of a ship, most reliable first: its IMO number, else that of the only ship of its name in the
+ * reference data or under a policy in force, else its name.
  */
 async function shipsOf(db: Db | Tx, { vessel_imo, vessel_name }: CargoTerms, day: string): Promise<string[]> {
   const imo = imoNumber(vessel_imo)
@@ -120,8 +120,8 @@ async function shipsOf(db: Db | Tx, { vessel_imo, vessel_name }: CargoTerms, day
 export const lockShip = (tx: Tx, ship: string): Promise<void> => exclusively(tx, `cargo ship ${ship}`)
 
 /**
- * Serialises changes of what is at risk together on a ship and at a place, until this transaction ends.
- * @param before where the goods were at risk until now
+ * Serialises changes of the exposure on a ship and at a location, until the transaction ends.
+ * @param before previous places of the goods
  */
 export async function lockPlaces(
   tx: Tx,

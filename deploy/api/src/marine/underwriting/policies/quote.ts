@@ -12,10 +12,10 @@ import type { Found } from './found.ts'
 import { type Priced, rateCargo } from './rate.ts'
 import { wordCheck } from './words.ts'
 
-/** A draft as it stands: everything known of it, what it costs, what was found. */
+/** An assessed draft: its facts, price, errors and check results. */
 export interface Assessed {
   facts: CargoFacts
-  /** Without what does not apply to the conveyance. */
+  /** The terms that apply to the conveyance. */
   terms: CargoTerms
   price: CargoPrice | null
   faults: FieldFault[]
@@ -23,8 +23,8 @@ export interface Assessed {
 }
 
 /**
- * Looks a draft over.
- * @param fixed the price that was accepted or agreed, where it is not reckoned again
+ * Prices and checks a draft.
+ * @param fixed an accepted or agreed price, used instead of a new calculation
  */
 export async function assess(
   db: Db | Tx,
@@ -41,7 +41,7 @@ export async function assess(
   return lookOver(facts, draft, rated)
 }
 
-/** What is at fault and what was found of a draft that is priced. */
+/** Collects the errors and check results of a priced draft. */
 export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
     facts,
@@ -65,19 +65,19 @@ function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldFault[] {
 const firstOfEach = (faults: readonly FieldFault[]): FieldFault[] =>
   [...new Map([...faults].reverse().map((fault) => [fault.path, fault])).values()].reverse()
 
-/** What stands in the way of issuing, besides the wallet. */
+/** Returns the results that prevent the issue, besides the wallet. */
 export const refusalsOf = (found: readonly Found[]): Found[] =>
   found.filter(({ state }) => state === 'refusal')
 export const referralsOf = (found: readonly Found[]): Found[] =>
   found.filter(({ state }) => state === 'referral')
 
-/** Tells whether it can be issued without an underwriter, its money aside. */
+/** Returns whether it can be issued without an underwriter, apart from funds. */
 export const isReady = ({ price, faults, found }: Assessed): boolean =>
   price !== null && faults.length === 0 && refusalsOf(found).length === 0 && referralsOf(found).length === 0
 
 /**
- * The same for people.
- * @param agreed an underwriter agreed to it, so that nothing is to be referred
+ * Presents an assessed draft as a quote.
+ * @param agreed whether an underwriter accepted it, so that no referral is needed
  */
 export function presentQuote(
   { facts, price, faults, found }: Assessed,

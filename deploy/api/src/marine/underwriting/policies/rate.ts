@@ -11,7 +11,7 @@ import type { FieldFault } from '../../../platform/errors/api-error.ts'
 import { agreedRate } from './cover-scope.ts'
 import type { CargoFacts } from './facts.ts'
 
-/** What was agreed besides the tariff. */
+/** Agreed terms that replace those of the tariff. */
 export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
 
 export interface Priced {
@@ -19,7 +19,7 @@ export interface Priced {
   faults: FieldFault[]
 }
 
-/** What a draft costs by the tariff and the exchange rate of today; without a price where something is missing yet. */
+/** Prices a draft by today's tariff and exchange rate; without a price while terms are missing. */
 export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: Agreed = {}): Priced {
   const { tariff } = facts
   const cargo = cargoToRate(facts, draft)
@@ -76,7 +76,7 @@ function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRat
   }
 }
 
-/** An open cover costs nothing by itself: each declaration pays for its own shipment. */
+/** Returns the terms to rate an open cover, which has no premium: each declaration pays for its shipment. */
 const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
   kind: 'open_cover',
   currency: 'NGN',
@@ -93,8 +93,8 @@ const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
 })
 
 /**
- * The age of the vessel by the register or by the year that was typed, whichever makes it older; null for goods that go by
- * no vessel.
+ * Returns the age of the vessel by the register or the entered year, whichever is greater; null for other
+ * conveyances.
  */
 export function vesselAge(
   { entry, places, today, register }: CargoFacts,

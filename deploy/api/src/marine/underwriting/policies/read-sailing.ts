@@ -17,7 +17,7 @@ export const NOTHING: AtRisk = { all: 0, partner: 0, cover: 0 }
 
 type Insured = Pick<Asked, 'id' | 'partnerId' | 'open_cover_id'>
 
-/** The sums insured of other shipments that are issued, or accepted to be issued. */
+/** Selects the sums insured of other shipments that are issued, or accepted for issue. */
 export const othersAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insured) =>
   db
     .selectFrom('cargo_policies')
@@ -34,8 +34,8 @@ export const othersAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insu
     ])
 
 /**
- * The sailing a shipment belongs to, and what is insured on it already.
- * @returns no bottom for a cover that is no shipment, and before a draft has its day of departure
+ * Finds the sailing of a shipment, and the sums already insured on it.
+ * @returns no bottom for a cover without a shipment, and for a draft without a day of departure
  */
 export async function readSailing(
   db: Db | Tx,

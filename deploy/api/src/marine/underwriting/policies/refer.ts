@@ -11,11 +11,11 @@ import { lockPolicy, type PolicyRow, references } from './store.ts'
 import { tellReferred } from './tell.ts'
 import { wordCheck } from './words.ts'
 
-/** What a partner asks for without a rule that makes them. */
+/** Reason of a referral that the partner requests without a rule. */
 const ASKED = 'asked'
 
 /**
- * Puts a draft before an underwriter, and its premium aside.
+ * Refers a draft to an underwriter, and holds its premium.
  * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`
  */
 export async function referPolicy(
@@ -69,12 +69,12 @@ export async function referPolicy(
   if (reference) await tellLowBalance(tx, change.services, partnerId)
 }
 
-/** What the checks said on the day a policy was referred. */
+/** Returns the check results of the day of the referral. */
 const findingsOf = (referrals: readonly Found[], t: TextOf): CargoFinding[] =>
   referrals.map((found) => ({ code: found.code, message: wordCheck(found, t).message }))
 
 /**
- * Takes a referral back, decided or not.
+ * Withdraws a referral, decided or not.
  * @throws ApiError 404; 409 `not_referred`, `edit_conflict`
  */
 export async function withdrawReferral(
@@ -89,7 +89,7 @@ export async function withdrawReferral(
   await backToDraft(change, row, 'withdrawn')
 }
 
-/** A draft again, with what was held given back. */
+/** Turns a policy into a draft again, and releases its held premium. */
 export async function backToDraft(
   change: Change,
   row: PolicyRow,
@@ -113,7 +113,7 @@ export async function backToDraft(
   await giveBack(change, row, event)
 }
 
-/** Releases what is held for a policy. */
+/** Releases the amount held for a policy. */
 export async function giveBack(change: Change, row: PolicyRow, reason: string): Promise<void> {
   if (!row.hold_reference) return
   await release(change.tx, {

@@ -10,7 +10,7 @@ import type { PolicyRow } from './store.ts'
 const MOST = 10
 const HISTORY_DAYS = 365
 
-/** Reads what an underwriter compares a referral with: the year of its partner and client, its sailing, its bill of lading. */
+/** Reads the background of a referral: the year of its partner and client, its sailing and its bill of lading. */
 export async function readBackground(db: Db, row: PolicyRow, now: Date): Promise<ReferralBackground> {
   const since = dayAfter(lagosDay(now), -HISTORY_DAYS)
   const [partner, client, sailing, same_document] = await Promise.all([
@@ -32,7 +32,7 @@ const readHistory = (db: Db, of: RawBuilder<unknown>, since: string): Promise<Re
       from cargo_policies where ${of}`,
   )
 
-/** What is insured on the same sailing without the referral, and with it. */
+/** Reads the sums insured on the same sailing without and with the referral. */
 async function readSailingOf(db: Db, row: PolicyRow): Promise<ReferralBackground['sailing']> {
   const { facts, price } = await reassess(db, row)
   const { bottom } = facts.places
@@ -52,7 +52,7 @@ async function readSailingOf(db: Db, row: PolicyRow): Promise<ReferralBackground
   }
 }
 
-/** The policies of all partners with the same bill of lading or air waybill. */
+/** Reads the policies of all partners with the same bill of lading or air waybill. */
 async function readSameDocument(db: Db, row: PolicyRow): Promise<ReferralBackground['same_document']> {
   const key = sql`transport_document_key(${row.terms.transport_document})`
   const { rows } = await sql<ReferralBackground['same_document'][number]>`

@@ -5,7 +5,7 @@ import type { UserChange } from './change.ts'
 import type { PolicyRow } from './store.ts'
 
 /**
- * Authorises the decision on a referral in its transaction, and records it. Accepting is held against the greatest sum
+ * Authorises the decision on a referral in its transaction, and records it. Accepting is limited by the greatest sum
  * insured the role accepts.
  * @throws ApiError 403 as `authorise`
  */

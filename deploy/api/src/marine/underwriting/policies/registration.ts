@@ -47,7 +47,7 @@ export async function queueCancellation(change: Change, row: PolicyRow): Promise
   await queueReport(change, { id, policy_id, certificate_number })
 }
 
-/** The registration of a policy's latest certificate. */
+/** Selects the registration of a policy's latest certificate. */
 export const registrationOf = (
   db: Db | Tx,
   { id, certificate_number }: Pick<PolicyRow, 'id' | 'certificate_number'>,
@@ -59,7 +59,7 @@ export const registrationOf = (
     .where('certificate_number', '=', certificate_number)
     .executeTakeFirst()
 
-/** The registration as the page of the policy shows it; null before issue. */
+/** Presents the registration for the page of the policy; null before issue. */
 export async function presentRegistration(
   db: Db | Tx,
   { providers: { nia } }: Pick<Services, 'providers'>,
@@ -76,7 +76,7 @@ export async function presentRegistration(
   }
 }
 
-/** Whether a report was refused or given up, or was never sent for a certificate in force. */
+/** Returns whether a report was refused or given up, or was never sent for a certificate in force. */
 export async function mayResend(
   db: Db | Tx,
   row: Pick<PolicyRow, 'state'>,

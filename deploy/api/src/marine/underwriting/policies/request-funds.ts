@@ -13,7 +13,7 @@ const perDraft: RateCap = { action: 'request_funds', max: 1, within: hours(1), r
 const perUser: RateCap = { action: 'request_funds_by_user', max: 20, within: hours(24), refusal }
 
 /**
- * Asks those of the partner who may add money for what a draft lacks: on their bell and by email, with the draft's
+ * Notifies the partner's users who may add money of the amount a draft lacks: in-app and by email, with the draft's
  * address.
  * @throws ApiError 404; 409 `not_a_draft`, `no_wallet`, `wallet_sufficient`, `no_funder`; 429 `too_many_requests`
  */

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../setup/store.ts'
 
-/** When a certificate’s goods leave, from which port, and the voyage number that was typed, normalised. */
+/** Day and port of departure of a certificate’s goods, and the normalised voyage number. */
 export interface Departure {
   sails_on: string
   load_port: string
@@ -8,8 +8,8 @@ export interface Departure {
 }
 
 /**
- * Whether two departures of one ship are the same sailing: within so many days, from the same port, where a different
- * voyage number separates only different days; or within so many days under the same voyage number.
+ * Returns whether two departures of one ship are the same sailing: within `days`, from the same port, where a different
+ * voyage number separates only different days; or within `days` under the same voyage number.
  */
 export function isSameSailing(one: Departure, other: Departure, days: number): boolean {
   const apart = Math.abs(daysBetween(one.sails_on, other.sails_on))
@@ -18,7 +18,7 @@ export function isSameSailing(one: Departure, other: Departure, days: number): b
   return one.load_port === other.load_port && (apart === 0 || one.voyage === '' || other.voyage === '')
 }
 
-/** Departures of one ship grouped into sailings: each is the same sailing as another one of its group. */
+/** Groups departures of one ship into sailings: each is the same sailing as another one of its group. */
 export function groupDepartures<Known extends Departure>(
   departures: readonly Known[],
   days: number,
@@ -39,7 +39,7 @@ export function groupDepartures<Known extends Departure>(
   return groups
 }
 
-/** What a sailing of a ship is kept under: its first departure. */
+/** Returns the key of a sailing of a ship, from its first departure. */
 export function sailingKey(ship: string, sailing: readonly Departure[]): string {
   const [first = ''] = sailing
     .map(({ sails_on, load_port }) => [sails_on, load_port].filter(Boolean).join('/'))

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { exclusively } from '../../../platform/db/exclusively.ts'
 
-/** What is insured already of a shipment, by the number it is known by. */
+/** Existing policies for a shipment, by number. */
 export interface SameShipments {
-  /** With the same bill of lading or air waybill. */
+  /** Number of a policy with the same bill of lading or air waybill. */
   document: string | null
   /** Whether another partner has a certificate with the same bill of lading or air waybill. */
   isElsewhere: boolean
-  /** On the same vessel on the same day. */
+  /** Policies on the same vessel on the same day. */
   onVessel: { number: string; sum_insured: number; currency: string }[]
 }
 
@@ -20,11 +20,11 @@ interface Shipment extends Pick<CargoDraft, 'kind' | 'client_id' | 'terms'> {
 
 const none: SameShipments = { document: null, isElsewhere: false, onVessel: [] }
 const MOST = 50
-/** Shorter numbers, and words such as "to follow", are no number of a carrier and are the same by chance. */
+/** A carrier's number; shorter numbers, and words such as "to follow", are equal by chance. */
 const CARRIER_NUMBER = '^(?=.*[0-9]).{6,}$'
 
 /**
- * Finds what the partner has insured of the same shipment: for the same client, also under another record with its RC
+ * Finds the partner's policies for the same shipment: of the same client, also under another record with its RC
  * number or name.
  */
 export async function findSameShipments(db: Db | Tx, shipment: Shipment): Promise<SameShipments> {

@@ -1,7 +1,7 @@
 import type { CargoTerms } from '@coverdesk/sdk'
 import { type CargoFacts, type CodedField, codesIn } from './facts.ts'
 
-/** What codes were called on the day of issue, and the clauses as they were worded: later changes leave them as they are. */
+/** Names of codes and wording of clauses on the day of issue, which later changes do not affect. */
 export interface CargoNames {
   of: Partial<Record<CodedField, string>>
   clauses: { code: string; name: string; edition: string; wording: string }[]

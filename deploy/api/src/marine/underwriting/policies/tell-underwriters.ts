@@ -9,7 +9,7 @@ interface Told {
   path: string
 }
 
-/** Underwriters are told of what waits for one of them. @param partnerId who asks; named in the message as `partner` */
+/** Notifies underwriters of a waiting decision. @param partnerId the requester, named in the message as `partner` */
 export async function tellUnderwriters(
   { tx, services }: Change,
   partnerId: string,

@@ -5,10 +5,10 @@ import type { Change } from './change.ts'
 import type { PolicyRow } from './store.ts'
 import { tellUnderwriters } from './tell-underwriters.ts'
 
-/** What people call a policy that has no number yet. */
+/** Returns the name of a policy without a number. */
 const called = ({ terms }: PolicyRow): string => terms.description.slice(0, 80) || terms.vessel_name || '–'
 
-/** Underwriters are told of a referral that waits. */
+/** Notifies underwriters of a waiting referral. */
 export function tellReferred(change: Change, row: PolicyRow, premium: number): Promise<void> {
   return tellUnderwriters(change, row.partner_id, {
     titleKey: 'cargo_referred_title',
@@ -18,7 +18,7 @@ export function tellReferred(change: Change, row: PolicyRow, premium: number): P
   })
 }
 
-/** Underwriters are told that a partner answered. */
+/** Notifies underwriters of a partner's answer. */
 export function tellAnswer(change: Change, row: PolicyRow): Promise<void> {
   return tellUnderwriters(change, row.partner_id, {
     titleKey: 'cargo_answered_title',
@@ -35,7 +35,7 @@ type Outcome =
   | { is: 'lapsed' }
   | { is: 'unanswered' }
 
-/** The partner's people who issue are told what became of a referral. */
+/** Notifies the partner's users who issue of the outcome of a referral. */
 export async function tellPartner({ tx, services }: Change, row: PolicyRow, outcome: Outcome): Promise<void> {
   await notifyPrivileged(
     tx,
@@ -59,5 +59,5 @@ function paramsOf(outcome: Outcome): Params {
   return { amount: outcome.amount, day: lastDay(outcome.valid_until) }
 }
 
-/** It ends at midnight: the day before is the last one. */
+/** Returns the last day before an end at midnight. */
 const lastDay = (end: string): string => lagosDay(new Date(Date.parse(end) - 1))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of `cargo_policies cover`: an annual cover whose year has ended and whose deposit premium was not adjusted. */
+/** Selects whether `cargo_policies cover` is an annual cover past its year whose deposit premium was not adjusted. */
 export const isToAdjust = (today: string): RawBuilder<boolean> => sql<boolean>`(
   cover.kind = 'annual' and cover.state = 'issued' and cover.ends_on < ${today}::date
   and not exists (select from cargo_changes adjusted

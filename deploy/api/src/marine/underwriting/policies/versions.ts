@@ -5,9 +5,9 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 import type { CargoNames } from './snapshot.ts'
 import { type PolicyRow, readPolicy } from './store.ts'
 
-/** An issued policy as it was agreed at one time, with a snapshot of all it used. */
+/** A version of an issued policy, with a snapshot of all rates and names it used. */
 export interface Version {
-  /** Of the first version the policy's own: what is drawn of it is kept under this. */
+  /** The policy's id for the first version; its documents are stored under it. */
   id: string
   policy_id: string
   number: number
@@ -20,7 +20,7 @@ export interface Version {
   names: CargoNames
   certificate_number: string
   debit_note_number: string | null
-  /** Kobo: what it added to the premium; of the first its premium. */
+  /** Additional premium in kobo; for the first version its premium. */
   difference: number
   verification_hash: Buffer
   verification_token_cipher: Buffer
@@ -29,8 +29,8 @@ export interface Version {
 }
 
 /**
- * The versions of an issued policy, the oldest first. They are kept from the first endorsement on: before, the policy
- * itself is the only one.
+ * Reads the versions of an issued policy, oldest first. They are stored from the first endorsement on: before, the
+ * policy itself is the only one.
  * @throws ApiError 404 before issue
  */
 export async function versionsOf(db: Db | Tx, policy: PolicyRow): Promise<[Version, ...Version[]]> {
@@ -44,7 +44,7 @@ export async function versionsOf(db: Db | Tx, policy: PolicyRow): Promise<[Versi
   return first ? [first, ...later] : [firstOf(policy)]
 }
 
-/** The policy and the version that was drawn under an id. @throws ApiError 404 */
+/** Reads the policy and the version of an id. @throws ApiError 404 */
 export async function readVersion(
   db: Db | Tx,
   id: string,
@@ -62,7 +62,7 @@ export async function readVersion(
   return { policy, version, before: versions[at - 1] }
 }
 
-/** A policy as it was issued. @throws ApiError 404 before issue */
+/** Returns an issued policy as its first version. @throws ApiError 404 before issue */
 function firstOf(policy: PolicyRow): Version {
   const { id, starts_on, ends_on, terms, price, certificate_number, debit_note_number, issued_at } = policy
   const { verification_hash, verification_token_cipher, issued_by } = policy
@@ -91,7 +91,7 @@ function firstOf(policy: PolicyRow): Version {
   }
 }
 
-/** Keeps a version; the first one with the one that replaces it. */
+/** Stores versions; the first one together with its replacement. */
 export async function keepVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
   await tx
     .insertInto('cargo_policy_versions')

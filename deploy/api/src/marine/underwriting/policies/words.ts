@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 const MONEY: ReadonlySet<string> = new Set(['limit', 'taken', 'lacking'])
 const DAYS: ReadonlySet<string> = new Set(['day', 'from', 'until'])
 
-/** A check in the words of the person: what was found, and what to do about it. */
+/** Translates a check result: the finding, and the action to take. */
 export function wordCheck({ code, state, found, params, field }: Found, t: TextOf): CargoCheck {
   const written = writeParams(params)
   const say = (key: string): string => t('cargo-checks', `${code}.${key}`, written)

@@ -14,7 +14,7 @@ import type { Issued } from './endorsement.ts'
 type Declared = Extract<NewPolicyChange, { kind: 'adjustment' }>
 
 /**
- * An annual cover is adjusted when its year has ended, once.
+ * Asserts that an annual cover can be adjusted: once, after the end of its year.
  * @throws ApiError 409 `not_annual`, `year_not_ended`, `already_adjusted`
  */
 export function assertAdjustable({ kind, ends_on, price }: Issued, today: string): void {
@@ -23,15 +23,15 @@ export function assertAdjustable({ kind, ends_on, price }: Issued, today: string
   if (price.deposit !== undefined) throw new ApiError(409, 'already_adjusted')
 }
 
-/** What a cover was adjusted to, or what is wrong with what was declared. */
+/** The result of an adjustment, or the error of the declared amounts. */
 export type Adjusted = { terms: CargoTerms; price: CargoPrice; difference: number } | { faults: FieldFault[] }
 
 /**
- * What an annual cover's premium is adjusted to: what was shipped in its year by the rates, loadings and exchange rate its
- * price keeps, and at least the minimum that was agreed; what differs from the deposit premium is charged or returned. A
- * minimum and deposit premium adjusted on declared values is the practice of the market. A cover from before there was
- * such a minimum keeps the least premium of its tariff.
- * @param most kobo that were paid and not returned
+ * Adjusts an annual cover's premium to the goods shipped in its year, at the rates, loadings and exchange rate of its
+ * price, with at least the agreed minimum; the difference to the deposit premium is charged or returned. A
+ * minimum and deposit premium adjusted on declared values is the practice of the market. A cover without
+ * an agreed minimum retains the least premium of its tariff.
+ * @param most amount paid and not returned, in kobo
  */
 export function adjust(
   { terms: kept, price: before }: Issued,
@@ -53,7 +53,7 @@ export function adjust(
   return { terms, price, difference }
 }
 
-/** Null above what can be reckoned with. */
+/** Prices the declared amounts; null above the greatest computable amount. */
 function repriced(before: CargoPrice, fob: number, freight: number): CargoPrice | null {
   const agreed_minimum = before.annual_minimum ?? before.minimum_premium
   try {
@@ -65,6 +65,6 @@ function repriced(before: CargoPrice, fob: number, freight: number): CargoPrice 
   }
 }
 
-/** A return is never more than was paid and not returned. */
+/** Returns an error for a return above the amount paid and not returned. */
 export const beyondPaid = (difference: number, most: number): FieldFault[] =>
   -difference > most ? [{ path: 'fob', code: 'amount_left', params: { left: formatNaira(most) } }] : []

@@ -18,9 +18,9 @@ import { giveBack, replaceVersion } from './new-version.ts'
 import type { ChangeRow } from './store.ts'
 
 /**
- * Makes a new version of a policy with its number, snapshot and money, or nothing at all; the versions before stay as
- * they were.
- * @returns the credit note of what is returned
+ * Creates a new version of a policy with its number, snapshot and payment in one transaction; earlier versions stay
+ * unchanged.
+ * @returns the credit note of a return
  * @throws ApiError 402 `insufficient_funds`; 409 `price_changed`, `cargo_refused`, `no_wallet`; 422
  */
 export async function applyEndorsement(
@@ -55,8 +55,8 @@ export async function applyEndorsement(
 }
 
 /**
- * Adjusts the deposit premium of an annual cover to what was declared.
- * @returns the credit note of what is returned
+ * Adjusts the deposit premium of an annual cover to the declared amounts.
+ * @returns the credit note of a return
  * @throws ApiError 402 `insufficient_funds`; 409 `not_annual`, `year_not_ended`, `already_adjusted`,
  * `price_changed`; 422
  */
@@ -81,7 +81,7 @@ export async function applyAdjustment(change: Change, row: Issued, asked: Change
   })
 }
 
-/** The names of what is not changed are those it was issued with. */
+/** Returns the names after a change; unchanged terms retain the names of their issue. */
 function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 'entry'>): CargoNames {
   const after = namesOf(facts, terms)
   const kept = Object.entries(before.names.of).filter(
@@ -97,7 +97,7 @@ function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 
   }
 }
 
-/** Ends a policy, reports it to the industry database, and counts its sailing without it. */
+/** Ends a policy, reports the end to the industry database, and regroups its sailing. */
 export async function endCover(change: Change, row: Issued): Promise<void> {
   const { tx, actor } = change
   await tx
@@ -112,9 +112,9 @@ export async function endCover(change: Change, row: Issued): Promise<void> {
 }
 
 /**
- * Ends a policy; what is returned comes by a credit note of today, however long ago the policy was issued.
+ * Cancels a policy; a credit note of today returns the premium, regardless of the age of the policy.
  * @returns the credit note
- * @throws ApiError 422 at `effective_on`, and at `amount` for more than was paid
+ * @throws ApiError 422 at `effective_on`, and at `amount` above the amount paid
  */
 export async function applyCancellation(
   change: Change,

@@ -6,7 +6,7 @@ import { versionsOf } from '../policies/versions.ts'
 import type { Issued } from './endorsement.ts'
 
 /**
- * Changes follow one another: none is dated before the version in force, and none in the future.
+ * Asserts that a change is dated neither before the version in force nor in the future.
  * @throws ApiError 422 at `effective_on` with `fields.change_out_of_order`, `fields.date_future`
  */
 export async function assertInOrder({ tx, actor }: Change, row: Issued, effective: string): Promise<void> {

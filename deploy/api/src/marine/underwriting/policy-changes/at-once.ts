@@ -5,7 +5,7 @@ import { assessEndorsement, type Issued } from './endorsement.ts'
 import { appliesAtOnce } from './nil-change.ts'
 import type { Side } from './quote.ts'
 
-/** Reads whether an endorsement applies without a second person. @param assessed of the new terms, where it is known */
+/** Reads whether an endorsement applies without a second user. @param assessed assessment of the new terms, if known */
 export async function readAtOnce(
   db: Db | Tx,
   row: Issued,

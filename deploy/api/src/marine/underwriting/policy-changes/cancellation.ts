@@ -4,11 +4,11 @@ import { givenOf, type Invoiced, invoicedOf } from '../../accounting/credit-note
 import { daysBetween } from '../../setup/store.ts'
 import type { Issued } from './endorsement.ts'
 
-/** What of a policy was paid, and what of it was given back. Kobo. */
+/** Amounts paid and returned of a policy, in kobo. */
 export interface Paid {
   invoiced: Invoiced
   returned: Invoiced
-  /** What can still be returned: never more than was paid. */
+  /** Greatest amount that can still be returned. */
   most: number
 }
 
@@ -22,8 +22,8 @@ type Insured = Pick<Issued, 'kind' | 'terms' | 'starts_on' | 'ends_on'>
 const isByYear = ({ kind }: Insured): boolean => kind === 'annual' || kind === 'open_cover'
 
 /**
- * A voyage has begun when the vessel leaves; where goods are covered from a named warehouse, on the first day of cover if
- * that is earlier.
+ * Returns whether a voyage has begun: when the vessel leaves, or for goods from a named warehouse on the first day of
+ * cover that is earlier.
  */
 export function hasBegun(policy: Insured, today: string): boolean {
   if (isByYear(policy)) return false
@@ -35,10 +35,11 @@ export function hasBegun(policy: Insured, today: string): boolean {
 }
 
 /**
- * What a cancellation returns by the rule, in kobo: the whole premium of a shipment that has not left; of an annual cover
- * the days that are left of its year; nothing of a voyage that has begun, unless two people agree to something else.
+ * Returns the premium due on a cancellation by the rule, in kobo: the whole premium of a shipment that has not left; of
+ * an annual cover the remaining days of its year; nothing of a voyage that has begun, unless two users approve another
+ * amount.
  * @param effective the first day without cover, at most today
- * @param most what was paid and not returned
+ * @param most amount paid and not returned
  */
 export function returnByRule(policy: Insured, most: number, today: string, effective: string): number {
   const { starts_on, ends_on } = policy
@@ -52,8 +53,8 @@ export function returnByRule(policy: Insured, most: number, today: string, effec
 export type Commission = Omit<Invoiced, 'premium'>
 
 /**
- * What of a commission and its taxes goes back with a premium, in kobo: in proportion to all that was returned by then,
- * less what went back before, each rounded half up on the sum. So the last return takes what the others left.
+ * Computes the commission and its taxes to claw back with a premium, in kobo: in proportion to all premium returned so
+ * far, less earlier clawbacks, each rounded half up on the sum, so that the last return takes the remainder.
  */
 export function clawedBack(
   { invoiced, returned }: Pick<Paid, 'invoiced' | 'returned'>,
@@ -66,7 +67,7 @@ export function clawedBack(
 
 export const netOf = ({ commission, vat, wht }: Commission): number => commission + vat - wht
 
-/** Rounded half up, in integers. */
+/** Computes a share in integers, rounded half up. */
 function share(amount: number, by: number, of: number): number {
   if (of === 0) return 0
   return Number((BigInt(amount) * BigInt(by) * 2n + BigInt(of)) / (BigInt(of) * 2n))

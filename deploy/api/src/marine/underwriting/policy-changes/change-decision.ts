@@ -17,8 +17,8 @@ export const changeRejection = ({ id, requested_by }: Asked): Decision => ({
 })
 
 /**
- * Applying a change, by neither who asked for it nor who put down why a voyage that has begun is cancelled. A higher sum
- * insured is held against the greatest one the role accepts.
+ * Decision to approve a change, by neither its requester nor the user who justified cancelling a begun voyage. A higher
+ * sum insured is limited by the greatest one the role accepts.
  */
 export function changeApproval(asked: Asked, policy: Pick<PolicyRow, 'price'>): Decision {
   const [before, after] = [policy.price?.sum_insured_kobo ?? 0, asked.price?.sum_insured_kobo ?? 0]
@@ -39,7 +39,7 @@ export async function decideAsked(
   await recordDecision(tx, grant, decision, outcome, actor.now)
 }
 
-/** Whether a user could decide a change, whatever its sum: above their limit they may still reject it. */
+/** Returns whether a user may decide a change regardless of its sum, as they may reject one above their limit. */
 export async function mayDecide(db: Db | Tx, asked: Asked, user: SignedInUser, now: Date): Promise<boolean> {
   const { limit: _limit, ...decision } = changeApproval(asked, { price: null })
   return 'grant' in (await verdictOf(db, user, decision, now))

@@ -25,8 +25,8 @@ async function assertCurrent(
 }
 
 /**
- * Applies a change that somebody else asked for. A voyage that has begun is cancelled by two: the first writes down why,
- * and it goes on waiting for the second.
+ * Approves a change that another user requested. Two users cancel a voyage that has begun: the first records the
+ * reason, and the change waits for the second.
  * @throws ApiError 402 `insufficient_funds`; 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict`,
  * `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
@@ -56,7 +56,7 @@ const apply = {
   adjustment: applyAdjustment,
 }
 
-/** The first of two puts down why, and what is returned all the same. */
+/** Records the reason and the returned premium of the first of two approvers. */
 async function override(
   change: Change,
   row: Issued,
@@ -95,9 +95,9 @@ export async function rejectChange(
 }
 
 /**
- * Takes back what one's own side asked for.
- * @param scope the partner whose people take it back; none for the insurer's
- * @throws ApiError 403 `not_allowed` for what the other side asked for; 404; 409 `not_waiting`, `edit_conflict`
+ * Withdraws a change that the caller's side requested.
+ * @param scope the partner that withdraws it; omitted for staff of the insurer
+ * @throws ApiError 403 `not_allowed` for a change of the other side; 404; 409 `not_waiting`, `edit_conflict`
  */
 export async function withdrawChange(
   change: Change,

@@ -9,23 +9,22 @@ import { type Assessed, lookOver } from '../policies/quote.ts'
 import { type Agreed, rateCargo } from '../policies/rate.ts'
 import type { PolicyRow } from '../policies/store.ts'
 
-/** A policy that was issued. */
+/** An issued policy. */
 export type Issued = PolicyRow & { price: CargoPrice }
 
-/** Who a partner is counts when cover begins, not when it is changed. */
+/** Checks that apply when cover begins, not when it is changed. */
 const OF_ISSUE: ReadonlySet<string> = new Set(['backdating', 'product', 'cover_client'])
-/** The insurer's own people may fix the policies of whoever may issue none. */
+/** Checks that staff of the insurer may pass over, to correct policies of partners that may not issue. */
 const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
 
 /**
- * Looks an endorsement over: what the policy would cost with these terms, and what stands in the way. It is priced by
- * `priceCargo`, as the policy was, against the rates of the snapshot of the version in force: the tariff that one was
- * rated by, its exchange rate (another currency by the rate of the snapshot's day), its share of commission, and its
- * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. It is rounded as the
- * version in force was. What it was sold
- * with stays valid, whatever is offered by now; what is chosen again must be offered. The difference is the whole one
- * between both premiums: cargo is insured for its journey, not by the day.
- * @param bySide who asks
+ * Prices and checks an endorsement. It is priced by `priceCargo`, as the policy was, against the rates of the snapshot
+ * of the version in force: the tariff that one was rated by, its exchange rate (another currency by the rate of the
+ * snapshot's day), its share of commission, and its basic rate and excess as long as goods and clauses are the same, an
+ * underwriter's own among them. It is rounded as the version in force was. Sold terms stay valid after they are no
+ * longer offered; changed terms must be offered. The difference is the full one between both premiums: cargo is insured
+ * for its journey, not by the day.
+ * @param bySide the requesting side
  */
 export async function assessEndorsement(
   db: Db | Tx,
@@ -63,17 +62,17 @@ export async function assessEndorsement(
   }
 }
 
-/** An annual cover that was adjusted keeps the minimum that was agreed, and is not adjusted again. */
+/** Returns the agreed terms of an adjusted annual cover, which retains its minimum and is not adjusted again. */
 const ofAdjusted = ({ deposit, annual_minimum }: CargoPrice): Agreed =>
   deposit === undefined ? {} : { agreed_minimum: annual_minimum }
 const depositOf = ({ deposit }: CargoPrice): Pick<CargoPrice, 'deposit'> =>
   deposit === undefined ? {} : { deposit }
 
-/** Nobody sets a rate for what is changed: such goods are a policy of their own. */
+/** Returns an error for goods without a tariff rate: they require a separate policy. */
 const unrated = (price: CargoPrice | null): FieldFault[] =>
   price?.provisional ? [{ path: 'terms.commodity', code: 'fields.rate_missing' }] : []
 
-/** What is known now, with tariff, exchange rate and commission as the policy used them. */
+/** Reads the present facts, with the tariff, exchange rate and commission of the policy's snapshot. */
 async function factsOfSnapshot(
   db: Db | Tx,
   { price: before, terms: kept }: Issued,
@@ -108,6 +107,6 @@ async function fxOn(
   }
 }
 
-/** Whether anything differs between what is insured and what is asked for. */
+/** Returns whether the requested terms equal the insured ones. */
 export const changesNothing = (row: Issued, terms: CargoTerms, price: CargoPrice | null): boolean =>
   price !== null && compareCargo(row, { terms, price }).length === 0

@@ -5,7 +5,7 @@ import { lockPlaces, type PlacesOf, readPlaces } from '../policies/places.ts'
 import { lockDocument } from '../policies/same-shipments.ts'
 import type { Issued } from './endorsement.ts'
 
-/** Locks what an endorsement is compared with, in the order in which an issue does: its places, then its bill of lading. */
+/** Locks the records an endorsement is compared with in the order of an issue: its places, then its bill of lading. */
 export async function lockEndorsed(
   { tx, actor }: Pick<Change, 'tx' | 'actor'>,
   row: Issued,

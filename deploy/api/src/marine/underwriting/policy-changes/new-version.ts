@@ -19,18 +19,18 @@ import type { Commission } from './cancellation.ts'
 import type { Issued } from './endorsement.ts'
 import type { ChangeRow } from './store.ts'
 
-/** What a new version has that the one before had otherwise. */
+/** Values of a new version that differ from the one before. */
 export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms' | 'price'> {
   event: 'endorsed' | 'adjusted'
-  /** Of the version before it. */
+  /** Returns the names of the new version from those of the one before. */
   namesAfter: (latest: Version) => Version['names']
-  /** Of the policy, besides those every new version changes. */
+  /** Additional changed columns of the policy. */
   columns: Updateable<CargoPolicies>
 }
 
 /**
- * Makes a new version of a policy with its number and its money; the versions before stay as they were.
- * @returns the credit note of what is returned
+ * Creates a new version of a policy with its number and payment; earlier versions stay unchanged.
+ * @returns the credit note of a return
  * @throws ApiError 402 `insufficient_funds`
  */
 export async function replaceVersion(
@@ -95,7 +95,7 @@ const commissionBetween = (before: CargoPrice, after: CargoPrice): Commission =>
   wht: after.wht - before.wht,
 })
 
-/** Takes an additional premium from notes kept for it and from the wallet, and gives the commission on it. */
+/** Charges an additional premium to reserved credit notes and the wallet, and credits the commission on it. */
 async function charge(change: Change, row: Issued, version: Version, earned: Commission): Promise<void> {
   const { tx, services, actor } = change
   const { partner_id: partnerId, id: policyId } = row
@@ -125,7 +125,7 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
   await tellLowBalance(tx, services, partnerId)
 }
 
-/** Returns premium by a credit note, less the commission on it: two people decided, so it is issued. */
+/** Returns premium by a credit note, less the commission on it; issued at once, as two users decided. */
 export async function giveBack(
   { tx, services, actor }: Change,
   row: Issued,

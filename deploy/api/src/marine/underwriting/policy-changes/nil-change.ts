@@ -22,9 +22,9 @@ const NIL_FIELDS: ReadonlySet<string> = new Set([
 const isNil = (field: string): boolean => NIL_FIELDS.has(field) || /^(?:pfi|form_m)\./.test(field)
 
 /**
- * Tells whether an endorsement applies at once: it changes listed fields only, costs nothing, and nothing has to be
- * referred that was not referred before.
- * @param referred the codes that were to be referred with the terms in force
+ * Returns whether an endorsement applies at once: it changes listed fields only, costs nothing, and requires no
+ * referral that the terms in force did not require.
+ * @param referred the referral codes of the terms in force
  */
 export function appliesAtOnce(
   row: Issued,
@@ -43,7 +43,7 @@ export function appliesAtOnce(
   )
 }
 
-/** Puts what a change at once made new into a change that waits, so that applying that one later keeps it. */
+/** Carries the values of an immediate change over into a waiting change, so that applying that later retains them. */
 export async function carryOver({ tx }: Change, row: Issued, terms: CargoTerms): Promise<void> {
   const waiting = await tx
     .selectFrom('cargo_changes')

@@ -17,7 +17,7 @@ interface Asked {
   side: Side
 }
 
-/** What a change of an issued policy would do, in the words of whoever asks. */
+/** Quotes a change of an issued policy, with texts in the requester's language. */
 export function quoteChange(
   db: Db | Tx,
   asked: Asked,
@@ -29,7 +29,7 @@ export function quoteChange(
   return quoteAdjustment(db, asked, change, t)
 }
 
-/** A change is priced for a day on which it can be requested. @throws ApiError 422 at `effective_on` */
+/** Asserts that a change can be requested on its day. @throws ApiError 422 at `effective_on` */
 function assertHasCome(day: string, today: string): void {
   if (day > today) throw fieldError('effective_on', 'fields.date_future')
 }
@@ -57,7 +57,7 @@ async function quoteEndorsement(
     begun: false,
     most: row.price.premium,
     at_once: await readAtOnce(db, row, terms, today, side, assessed),
-    // Money can still be added until somebody decides.
+    // Money can still be added before the decision.
     may_request:
       price !== null &&
       faults.length === 0 &&
@@ -126,7 +126,7 @@ async function quoteAdjustment(
   }
 }
 
-/** What stands in the partner's wallet; null without one. */
+/** Reads the balance of the partner's wallet; null without one. */
 async function readWallet(db: Db | Tx, partnerId: string): Promise<PolicyChangeQuote['wallet']> {
   const { channel } = await db
     .selectFrom('partners')

@@ -18,7 +18,7 @@ import { tellAsked } from './tell.ts'
 
 export type AskedChange = NewPolicyChange & { reason: string; accepted_difference: number }
 
-/** What is kept of a change that is asked for. */
+/** Stored columns of a requested change. */
 interface Worked {
   terms?: string
   price?: string
@@ -27,7 +27,7 @@ interface Worked {
 }
 
 /**
- * Requests a change of an issued policy: it is priced, and another person decides. A partner's endorsement of listed
+ * Prices and requests a change of an issued policy, which another user decides. A partner's endorsement of listed
  * fields that costs nothing applies at once.
  * @returns its id
  * @throws ApiError 403 `not_allowed`; 404; 409 `not_in_force`, `waits_already`, `price_changed`, `cargo_refused`,
@@ -160,7 +160,7 @@ async function workAdjustment(
   return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
 }
 
-/** @throws ApiError 422 at `return_premium` for more than was paid and not returned */
+/** @throws ApiError 422 at `return_premium` above the amount paid and not returned */
 export function withinPaid(premium: number, most: number): number {
   if (premium > most) throw fieldError('return_premium', 'fields.amount_too_large')
   return premium

@@ -4,7 +4,7 @@ import type { PolicyRow } from '../policies/store.ts'
 import { tellUnderwriters } from '../policies/tell-underwriters.ts'
 import type { ChangeRow } from './store.ts'
 
-/** Underwriters are told of a change that waits for one of them. */
+/** Notifies underwriters of a waiting change. */
 export function tellAsked(change: Change, row: PolicyRow, id: string): Promise<void> {
   return tellUnderwriters(change, row.partner_id, {
     titleKey: 'cargo_change_asked_title',
@@ -14,7 +14,7 @@ export function tellAsked(change: Change, row: PolicyRow, id: string): Promise<v
   })
 }
 
-/** The partner's people who issue are told what became of a change, whoever asked for it. */
+/** Notifies the partner's users who issue of the outcome of a change of either side. */
 export async function tellPartner(
   { tx, services }: Change,
   { policy_id, partner_id, policy_number, reason: asked }: ChangeRow,

@@ -12,10 +12,10 @@ import { assertNoneOpen } from './request.ts'
 import { assertInForce } from './store.ts'
 
 /**
- * Voids a certificate soon after its issue: the cover ends and everything paid is in the wallet again, less the
- * commission on it. The rule of the setup decides; no second person is asked.
- * @throws ApiError 404; 409 `not_in_force`, `edit_conflict`, `void_over` after the minutes of the setup, or once the
- * certificate was sent or checked by its code, `waits_already`
+ * Voids a certificate soon after its issue: the cover ends and the payment returns to the wallet, less the commission
+ * on it. The rule of the reference data decides, without a second user.
+ * @throws ApiError 404; 409 `not_in_force`, `edit_conflict`, `void_over` after the minutes of the reference data, or
+ * once the certificate was sent or verified by its code, `waits_already`
  */
 export async function voidPolicy(
   change: Change,

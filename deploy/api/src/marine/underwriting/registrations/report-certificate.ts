@@ -11,7 +11,7 @@ import { readVersion } from '../policies/versions.ts'
 
 /**
  * Reports a certificate to the industry database, stores the answer and prints the number on the certificate.
- * @throws ProviderDown while there is no decision, so that the outbox tries again
+ * @throws ProviderDown while there is no decision, so that the outbox retries
  */
 export async function reportCertificate(services: Services, versionId: string): Promise<void> {
   const { db, providers } = services
