@@ -18,19 +18,19 @@ describe.each([
   })
   afterAll(() => test.close())
 
-  it('reads their own profile, and nothing of the office', async () => {
+  it('reads their own profile, and no staff data', async () => {
     const own = await test.call('GET', at('user'), { token })
     expect([own.status, own.body.data.email]).toEqual([200, email])
     expect((await test.call('GET', '/api/user-profile', { token })).status).toBe(403)
     expect((await test.call('GET', at('user'))).status).toBe(401)
   })
 
-  it('is signed out when they say so', async () => {
+  it('signs out', async () => {
     expect((await test.call('POST', at('logout'), { token })).status).toBe(200)
     expect((await test.call('GET', at('user'), { token })).status).toBe(401)
   })
 
-  it('sets a new password by the mailed link, once', async () => {
+  it('sets a new password by the emailed link, once', async () => {
     expect((await test.call('POST', at('forgot-password'), { body: { email } })).status).toBe(200)
     const body = { token: await linkIn(test, email), password: NEW_PASSWORD }
     expect((await test.call('POST', at('reset-password'), { body })).status).toBe(200)

@@ -9,10 +9,10 @@ import { marineRoutes } from './routes.ts'
 
 const DAY = '2026-10-12'
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
-/** What a reading may note: who read, and that a session is in use. */
+/** Tables that a GET may write: the audit of reads and the use of sessions. */
 const NOTED = ['audit_events', 'sessions']
 
-describe('a reading of marine', () => {
+describe('a GET of marine', () => {
   let desk: BankDesk
   let account: string
   let tokens: Record<'admin' | 'partner', string>
@@ -29,7 +29,7 @@ describe('a reading of marine', () => {
       admin: await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin'),
       partner: people.owner,
     }
-    // Booked after the last reading of the account.
+    // Booked after the last GET of the account.
     await fundBank(test, account, { day: DAY, amount: 70 })
     await sql`create function refuse_write() returns trigger language plpgsql as $$
       begin raise exception 'a reading writes %', tg_table_name; end $$`.execute(test.services.db)

@@ -80,7 +80,7 @@ describe('the dashboards of marine', () => {
     await book(`issue ${id}`, at, premium, 'premium')
     return id
   }
-  /** Premium that is charged for a policy or given back, in the ledger. */
+  /** Posts charged or returned premium of a policy in the ledger. */
   const book = (reference: string, postedAt: Date, amount: number, to: 'premium' | 'premium-returned') =>
     inTransaction(test.services, async (tx) => {
       await openAccounts(tx, [{ kind: 'bank', owner: 'booked' }], 'NGN')
@@ -134,7 +134,7 @@ describe('the dashboards of marine', () => {
     }
   }
 
-  it('add up what was issued, for a partner their own and for the insurer all, before and after folding', async () => {
+  it('sum issued policies, of the own partner or for the insurer of all, before and after compaction', async () => {
     for (const fold of [false, true]) {
       if (fold) await foldTallies(test.services)
       expect((await partnerFigures()).production).toEqual(expected('Harbourline'))
@@ -172,7 +172,7 @@ describe('the dashboards of marine', () => {
     await book(`return ${id}`, clock(), premium, 'premium-returned')
   }
 
-  it('follow what is cancelled, and what is counted again', async () => {
+  it('reflect cancellations and recounts', async () => {
     const id = await issue('Harbourline', 0, 5_00, 'grain')
     const { db } = test.services
     await cancel(id, 5_00)
@@ -182,7 +182,7 @@ describe('the dashboards of marine', () => {
     expect((await partnerFigures()).production).toEqual(expected('Harbourline'))
   })
 
-  it('tell what waits, since when, and what it comes to', async () => {
+  it('state the waiting items, their age and their total amount', async () => {
     const old = new Date(test.services.clock().getTime() - 3 * 86_400_000)
     await add('Harbourline', 'draft')
     await add('Harbourline', 'referred', { referred_at: old, sum_insured_kobo: 900_00 })
@@ -208,7 +208,7 @@ describe('the dashboards of marine', () => {
     })
   })
 
-  it('tell of changes and credit notes that wait what their lists do', async () => {
+  it('count waiting changes and credit notes as their lists do', async () => {
     const { db } = test.services
     const asked_at = new Date(test.services.clock().getTime() - 2 * 86_400_000)
     for (const kind of ['cancellation', 'cancellation', 'endorsement'] as const) {
@@ -253,7 +253,7 @@ describe('the dashboards of marine', () => {
     expect(await listed('credit-notes?state=pending_approval')).toBe(1)
   })
 
-  it('are those of the lists they lead to', async () => {
+  it('have the figures of the lists they lead to', async () => {
     const own = await signIn(test, 'owner@harbourline.test', PARTNER)
     const head = await signIn(test, 'head@marine.coverdesk.test', ADMIN)
     const totalOf = async (token: string, path: string): Promise<number> =>
@@ -283,7 +283,7 @@ describe('the dashboards of marine', () => {
     }
   })
 
-  it('tell the money as the ledger has it, and what was asked for', async () => {
+  it('state the balances of the ledger, and the requested funds', async () => {
     const { db } = test.services
     const before = await adminFigures()
     const owned = partners.Harbourline ?? ''
@@ -327,7 +327,7 @@ describe('the dashboards of marine', () => {
     return id
   }
 
-  it('name the next steps of whoever can take them, until they are done', async () => {
+  it('list the next steps of the users who can take them, until they are done', async () => {
     const { db } = test.services
     const decided = { decided_at: test.services.clock(), reason: 'No such receipt' }
     const id = await ask('rejected', 50_00, { ...decided, created_at: new Date('2026-01-01') })
@@ -353,7 +353,7 @@ describe('the dashboards of marine', () => {
     expect(told).toMatchObject({ kind: 'suspended', reason: 'Unpaid' })
   })
 
-  it('leave out what a role does not open', async () => {
+  it('omit sections the role may not read', async () => {
     const parts = (figures: object) =>
       Object.entries(figures).flatMap(([name, part]) => (part === null ? [name] : []))
     expect(parts(await adminFigures('underwriter@marine.coverdesk.test'))).toEqual([

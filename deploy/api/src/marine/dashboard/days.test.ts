@@ -10,7 +10,7 @@ it.each([
   expect(sameDay(day, months)).toBe(earlier)
 })
 
-it('knows the last months, to their last day', () => {
+it('lists the last months, to their last day', () => {
   expect(monthsBack('2026-01-31', 3)).toEqual([
     { from: '2025-11-01', until: '2025-11-30' },
     { from: '2025-12-01', until: '2025-12-31' },

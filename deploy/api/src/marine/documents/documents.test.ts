@@ -43,7 +43,7 @@ describe('files of a partner', () => {
     return id
   }
 
-  it('are kept with the ending of what they are and what they are recognised by', async () => {
+  it('are stored with the extension of their detected type', async () => {
     const made = await send('kind=evidence&file_name=transfer.exe')
     expect(made.status).toBe(201)
     const { id } = made.body.data
@@ -73,7 +73,7 @@ describe('files of a partner', () => {
     expect(audit).toEqual([{ action: 'marine_document.kept' }])
   })
 
-  it('are kept once under one key, and the key carries no other file', async () => {
+  it('are stored once under one idempotency key, which accepts no other file', async () => {
     const headers = { 'idempotency-key': 'one-file-only' }
     const query = 'kind=evidence&file_name=a.png'
     const sent = await Promise.all([1, 2, 3].map(() => send(query, picture, people.owner, headers)))
@@ -82,7 +82,7 @@ describe('files of a partner', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('are another partner’s nothing, by address, list or id in a query', async () => {
+  it('do not exist for another partner, by address, list or id in a query', async () => {
     const { id } = await evidence()
     const paper = await client(harbourline)
     expect((await send(`kind=paper&file_name=cac.png&object_id=${paper}`)).status).toBe(201)
@@ -103,7 +103,7 @@ describe('files of a partner', () => {
     await expect(attached).rejects.toMatchObject({ code: 'fields.file_unknown' })
   })
 
-  it('belong to one thing', async () => {
+  it('belong to one object', async () => {
     const { id } = await evidence()
     const give = (objectId: string) =>
       test.services.db.transaction().execute((tx) =>
@@ -121,7 +121,7 @@ describe('files of a partner', () => {
     await expect(give(uuid())).rejects.toMatchObject({ code: 'fields.file_unknown' })
   })
 
-  it('of the partner itself are kept by the insurer, and read by its people', async () => {
+  it('of the partner itself are uploaded by the insurer, and read by the partner’s users', async () => {
     const licence = (query: string, token = people.admin) =>
       sendMarineFile(test, token, `${ADMIN}?kind=licence&file_name=licence.pdf&${query}`, picture)
     const kept = await licence(`partner_id=${harbourline}`)
@@ -148,7 +148,7 @@ describe('files of a partner', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code])
   })
 
-  it('need a purpose, a name, somebody signed in who may, and for a paper what it is of', async () => {
+  it('need a purpose, a name, a user with the privilege, and for a document its object', async () => {
     const paths = async (query: string) =>
       (await send(query)).body.errors.map(({ path }: { path: string }) => path)
     expect(await paths('file_name=a.png')).toEqual(['kind'])
@@ -164,7 +164,7 @@ describe('files of a partner', () => {
     expect((await get(`${ADMIN}/${uuid()}`, people.admin)).status).toBe(404)
   })
 
-  it('are gone with their bytes after a day when no request names them, and are no more than 60 a day', async () => {
+  it('are deleted with their bytes after a day unless a request names them, and limited to 60 a day', async () => {
     const { db, providers } = test.services
     const request = uuid()
     const [used, unused] = [await evidence(), await evidence()]

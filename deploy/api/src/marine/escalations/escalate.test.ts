@@ -10,7 +10,7 @@ const HEAD = 'head@marine.coverdesk.test'
 const UNDERWRITER = 'underwriter@marine.coverdesk.test'
 const TITLE = 'This has waited for three days'
 
-describe('what nobody of the insurer decides', () => {
+describe('an undecided request or referral', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what nobody of the insurer decides', () => {
   const told = async (email: string) =>
     (await test.mails(email)).filter(({ subject }) => subject?.includes(TITLE)).map(({ text }) => text)
 
-  it('is put before the next role after 72 hours, once for each time it waits', async () => {
+  it('is escalated to the next role after 72 hours, once for each time it waits', async () => {
     const people = await signInFinance(test)
     const funding = fundingOf(test, await openReceivingAccount(test))
     const evidence_id = await funding.evidence(people.owner)

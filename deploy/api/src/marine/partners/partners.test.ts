@@ -72,7 +72,7 @@ describe('marine partners', () => {
       })
     })
 
-  it('are taken on with a wallet and their first person invited by mail', async () => {
+  it('are created with a wallet and an email invitation of their first user', async () => {
     const made = await call('POST', '', { ...base, administrator: person })
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
@@ -134,7 +134,7 @@ describe('marine partners', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
   })
 
-  it('change with before and after in the audit, and keep what somebody else saved first', async () => {
+  it('are changed with before and after in the audit trail, and retain the first of two concurrent changes', async () => {
     const { id } = await make()
     const input = { ...base, name: 'Lagoon East', rc_number: 'RC5501', licence_number: 'L/55' }
     const changed = await call('PUT', `/${id}`, { ...input, most_per_bottom: 250_000_000, version: 1 })
@@ -159,7 +159,7 @@ describe('marine partners', () => {
     expect(faults(holds)).toEqual([['channel', 'fields.wallet_holds']])
   })
 
-  it('are suspended with a reason, told to their people, and taken back', async () => {
+  it('are suspended with a reason, of which their users are notified, and reinstated', async () => {
     const id = await partnerId(test, 'Tidewater Freight')
     const { version } = (await call('GET', `/${id}`)).body.data
     const none = await call('POST', `/${id}/suspend`, { reason: ' ', version })
@@ -184,7 +184,7 @@ describe('marine partners', () => {
     ])
   })
 
-  it('stay while money, a request, a referral or a running policy hangs on them, and say which', async () => {
+  it('cannot be archived with money, a request, a referral or a policy in force, and state which', async () => {
     const { id } = await make()
     const { db } = test.services
     const now = test.services.clock()
@@ -254,7 +254,7 @@ describe('marine partners', () => {
     expect(shown.months.at(-1)).toMatchObject({ premium: 9_000, policies: 2 })
   })
 
-  it('are put away with nobody of theirs signed in, and can be taken back', async () => {
+  it('are archived with their sessions ended, and can be reinstated', async () => {
     const { id, name } = await make()
     const { db } = test.services
     const token = await signIn(test, 'issuer@harbourline.test', '/api/marine/partner')
@@ -321,7 +321,7 @@ describe('marine partners', () => {
     expect((await test.call('POST', '/api/exports', { token: other, body })).status).toBe(403)
   })
 
-  it('name the people who sign in for them, and nobody of another', async () => {
+  it('list their own users only', async () => {
     const id = await partnerId(test)
     const { body } = await call('GET', `/${id}/users?limit=50`)
     const emails: string[] = body.data.map(({ email }: { email: string }) => email)
@@ -331,7 +331,7 @@ describe('marine partners', () => {
     expect(found.map(({ email }: { email: string }) => email)).toEqual(['owner@harbourline.test'])
   })
 
-  it('keep their licence and papers, told in their timeline', async () => {
+  it('have a licence and documents, listed in their timeline', async () => {
     const id = await partnerId(test)
     const to = `/api/marine/admin/documents?kind=licence&file_name=licence.pdf&partner_id=${id}`
     expect((await sendMarineFile(test, people.admin, to, await signature())).status).toBe(201)
@@ -339,7 +339,7 @@ describe('marine partners', () => {
     expect(event.sentence).toBe('Ibrahim Lawal kept file of a partner licence.png')
   })
 
-  it('are for the insurer’s people with the right, and nobody else', async () => {
+  it('are for the insurer’s users with the privilege only', async () => {
     const { id } = await make()
     const auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
     const edits = [

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fundingOf, openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
 import { holdForDeposit } from './hold-partner.ts'
 
-describe('how a partner stands while money moves', () => {
+describe('the status of a partner while money moves', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let people: Awaited<ReturnType<typeof signInFinance>>
@@ -34,7 +34,7 @@ describe('how a partner stands while money moves', () => {
   const partner = async (id: string) =>
     (await desk.call('GET', `/api/partners/${id}`, undefined, desk.admin)).body.data
 
-  it('is archived before an open cover is issued or not at all, each time both are asked for at once', async () => {
+  it('becomes archived before an open cover is issued or not at all, for concurrent calls', async () => {
     const client_id = await desk.client(tidewater, 'Creek Mills Limited')
     for (let round = 0; round < 4; round += 1) {
       const other = await signIn(test, 'owner@tidewater.test', '/api/marine/partner')
@@ -65,7 +65,7 @@ describe('how a partner stands while money moves', () => {
     }
   })
 
-  it('waits to be archived until money that is on its way is in its wallet, and then is not', async () => {
+  it('cannot become archived while a concurrent credit reaches the wallet', async () => {
     const { noted, inTx } = ledgerOf(test)
     let archived: ReturnType<typeof archive> | undefined
     await inTx(async (tx) => {
@@ -80,7 +80,7 @@ describe('how a partner stands while money moves', () => {
     expect(answer?.body.ties).toMatchObject([{ kind: 'available', amount: 5_00 }])
   })
 
-  it('gets its funds in one of both orders when it is suspended meanwhile: they come in, and it issues nothing after', async () => {
+  it('permits a concurrent funding in either order with a suspension, and no issue after it', async () => {
     const request = await funding.asked(people.owner, { amount: 1_000_00 })
     const draft = await desk.make()
     await desk.fund(100_000_000)
@@ -98,7 +98,7 @@ describe('how a partner stands while money moves', () => {
     await desk.call('POST', `/api/partners/${desk.partner}/reinstate`, { version: now.version }, desk.admin)
   })
 
-  it('gets no funds that were asked for once its business is referred without a wallet', async () => {
+  it('refuses requested funds once the partner refers business without a wallet', async () => {
     const request = await funding.asked(people.owner)
     const stand = (channel: 'wallet' | 'referral') =>
       test.services.db.updateTable('partners').set({ channel }).where('id', '=', desk.partner).execute()

@@ -50,7 +50,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     expect(held?.ledger, query).toBe(held?.amount)
   }
 
-  it('has each account in each whole month since anything is known of it, and its parts add up', async () => {
+  it('has each account in each whole month since its first line or entry, and its parts add up', async () => {
     const rows = await rowsOf()
     expect(rows.map(({ month }) => month)).toEqual(['2026-09', '2026-09', '2026-08', '2026-08'])
     for (const row of rows) {
@@ -86,7 +86,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     })
   })
 
-  it('comes to what the ledger has on the accounts, at the end of any month', async () => {
+  it('equals the ledger balance of the accounts at the end of any month', async () => {
     for (const query of [span, '?from=2026-08-01&to=2026-08-31', '?period=this_year', '?period=this_month'])
       await expectHeld(query)
     const { sum } = await test.services.db
@@ -98,7 +98,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     expect((await totalOf('ledger_closing', '?period=this_month'))?.amount).toBe(Number(sum))
   })
 
-  it('pages without leaving any out, and is written to a file by the same call', async () => {
+  it('is paged without omissions, and written to a file by the same call', async () => {
     const all = (await get(`${span}&limit=200`)).body
     const first = (await get(`${span}&limit=1`)).body
     const cursor = encodeURIComponent(first.meta.next_cursor)
@@ -119,7 +119,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     expect(lines).toHaveLength(all.data.length)
   })
 
-  it('shows a locked month as it was locked, and holds it to the ledger of then', async () => {
+  it('presents a locked month with its stored figures, and compares it with the ledger at the lock', async () => {
     const [code = ''] = codes
     const bank = bankOf(test, code, people.maker)
     const duty = (await bank.lines()).find((one: BankLine) => one.amount === -50_00)
@@ -143,7 +143,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     await expectHeld('?from=2026-08-01&to=2026-09-30')
   })
 
-  it('is of two years at most, says nothing of days to come, and is mailed for all partners only', async () => {
+  it('covers at most two years and no future days, and is emailed for all partners only', async () => {
     for (const path of ['', '/summary']) {
       const long = await get(`${path}?from=2001-01-01&to=2026-09-15`)
       expect([long.status, long.body.errors]).toMatchObject([422, [{ path: 'from' }]])

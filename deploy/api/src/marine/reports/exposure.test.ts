@@ -31,7 +31,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-/** What stands at each place when most does, from a day on, looked at day by day. */
+/** Computes the peak exposure of each location from a day on, day by day. */
 function expected(books: readonly Book[], kind: Kind, today: string) {
   const begins = (one: Book): string => (kind === 'bottom' ? one.starts_on : one.arrives_on)
   const running = books.filter(
@@ -59,7 +59,7 @@ function expected(books: readonly Book[], kind: Kind, today: string) {
   })
 }
 
-describe('what stands on voyages and at places', () => {
+describe('the exposure of voyages and locations', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -86,7 +86,7 @@ describe('what stands on voyages and at places', () => {
       bottom = excluded.bottom, location = excluded.location, starts_on = excluded.starts_on,
       arrives_on = excluded.arrives_on, ends_on = excluded.ends_on`.execute(test.services.db)
 
-  it('is what the policies say on every day, however they change, before and after it is kept', async () => {
+  it('equals the policies on every day, after any changes, before and after it is stored', async () => {
     const roll = dice(20261123)
     const books: Book[] = []
     let today = DAY
@@ -118,7 +118,7 @@ describe('what stands on voyages and at places', () => {
     }
   })
 
-  it('forgets a place when its last day is over, and keeps no line twice', async () => {
+  it('drops a location after its last day, and stores no line twice', async () => {
     await keepExposures(at('2027-03-01'))
     const { db } = test.services
     for (const kind of KINDS) expect(await read(kind, '2027-03-01')).toEqual([])
@@ -130,7 +130,7 @@ describe('what stands on voyages and at places', () => {
     expect(kept).toEqual([])
   })
 
-  it('is paged whatever the names of the places', async () => {
+  it('is paged with any names of locations', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `Berth ${index}`)
     for (const [index, place] of names.entries())
       await write({
@@ -157,7 +157,7 @@ describe('what stands on voyages and at places', () => {
     await sql`delete from cargo_policies where location like 'Berth %'`.execute(test.services.db)
   })
 
-  it('is paged in any order without leaving a place out, and comes to the sum of all pages', async () => {
+  it('is paged in any order without omitting a location, and equals the sum of all pages', async () => {
     const { db } = test.services
     for (const sort of ['-at_risk', 'at_risk', '-policies', 'until']) {
       const all = await readExposure(db, 'location', DAY, { limit: 200, sort })

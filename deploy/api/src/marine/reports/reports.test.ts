@@ -45,7 +45,7 @@ describe('reports on cargo', () => {
   })
   afterAll(() => test.close())
 
-  /** A part of the premium given back, its commission taken back with it, as an endorsement does. */
+  /** Returns a part of the premium and claws back its commission, as an endorsement does. */
   const giveBack = (id: string, amount: number, commission: number) =>
     test.services.db.transaction().execute(async (tx) => {
       const noted = { currency: 'NGN', madeBy: 'an underwriter', postedAt: test.services.clock() }
@@ -124,7 +124,7 @@ describe('reports on cargo', () => {
     expect([summed(rows), summed(rows, 1)]).toEqual([ledger, await stands('commission-expense')])
   })
 
-  it('has wallets that come to what the ledger holds for partners, as their file does', async () => {
+  it('has wallets that equal the ledger’s balance for partners, as their file does', async () => {
     const summary = await summaryOf('wallet-positions')
     for (const key of ['available', 'held'] as const) {
       const ledger = await stands(`wallet-${key}`)
@@ -134,7 +134,7 @@ describe('reports on cargo', () => {
     expect(totalOf(summary, 'balance')?.amount).toBe(totalOf(summary, 'balance')?.ledger)
   })
 
-  it('has credit notes that come to what their accounts were credited with, in the bordereau by their policy too', async () => {
+  it('has credit notes that equal the credits of their accounts, in the bordereau by their policy too', async () => {
     const notes = await notesOf(test, desk)
     const made = await notes.raise(5_000_000, { kind: 'CN-REF', policy_id: policy })
     await notes.raise(70_000)
@@ -200,7 +200,7 @@ describe('reports on cargo', () => {
     })
   })
 
-  it('keeps to the days and the partner asked for, and is then no match for all of the ledger', async () => {
+  it('is limited to the requested period and partner, and then not compared with the whole ledger', async () => {
     const yesterday = dayAfter(desk.today(), -1)
     const none = await summaryOf('premium-bordereau', `?from=2001-01-01&to=2001-01-31`)
     expect(none).toMatchObject({ from: '2001-01-01', to: '2001-01-31' })
@@ -216,7 +216,7 @@ describe('reports on cargo', () => {
     expect([late.status, late.body.errors]).toMatchObject([422, [{ path: 'to' }]])
   })
 
-  it('stays the same when the lines of a day are put together, and is read again from the ledger alike', async () => {
+  it('stays the same when the lines of a day are compacted, and equals a recomputation from the ledger', async () => {
     const read = async () => ({
       lines: (await get(`premium-bordereau${year}&limit=200`)).body.data.map(
         ({ id: _, ...line }: PremiumLine) => line,
@@ -234,7 +234,7 @@ describe('reports on cargo', () => {
     expect(after.lines).toEqual(expect.arrayContaining(before.lines))
   })
 
-  it('names the voiding of a credit note as that, and comes to what it was before it', async () => {
+  it('lists the voiding of a credit note separately, and returns to the earlier totals', async () => {
     const { raise, note, policy } = await notesOf(test, desk)
     const { id: policy_id } = await policy()
     const before = await summaryOf('premium-bordereau', year)
@@ -254,7 +254,7 @@ describe('reports on cargo', () => {
     )
   })
 
-  it('takes in what belongs to no policy, and leaves the books whole', async () => {
+  it('includes amounts without a policy, so that the totals equal the ledger', async () => {
     const before = await summaryOf('premium-bordereau', year)
     await test.services.db.transaction().execute((tx) =>
       post(tx, {
@@ -284,13 +284,13 @@ describe('reports on cargo', () => {
       expect((await get(path, desk.owner)).status).toBe(403)
       expect((await test.call('GET', `${REPORTS}/${path}`, {})).status).toBe(401)
       const odd = await get(`${path}?partner_id=nobody`)
-      // What the bank says is not asked for by partner.
+      // Bank figures cannot be limited to a partner.
       expect(odd.status).toBe(report === 'bank-reconciliation' ? 400 : 422)
     }
     expect((await get(`${report}?cursor=odd`)).status).toBe(400)
   })
 
-  it('opens money that wallets hold only to whoever reads wallets', async () => {
+  it('requires the wallet privilege for held amounts of wallets', async () => {
     expect((await get('premium-bordereau', desk.underwriter)).status).toBe(200)
     expect((await get('wallet-positions', desk.underwriter)).status).toBe(403)
     expect((await get('wallet-positions/summary', desk.underwriter)).status).toBe(403)

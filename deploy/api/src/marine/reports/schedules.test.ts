@@ -22,7 +22,7 @@ it.each([
   expect(nextOn(every, day)).toBe(next),
 )
 
-describe('reports that are mailed by themselves', () => {
+describe('scheduling of emailed reports', () => {
   let test: TestApp
   const tokens: Record<string, string> = {}
   let auditor: string
@@ -68,7 +68,7 @@ describe('reports that are mailed by themselves', () => {
   const exportsOf = async (who: string): Promise<Export[]> =>
     (await test.call('GET', '/api/exports', { token: tokens[who] })).body.data
 
-  it('goes to those whose role opens the report, and says so at the one who may not', async () => {
+  it('accepts recipients whose role may read the report, and names the others', async () => {
     const { body } = await call('GET', '/recipients?report=wallet-positions')
     const ids = body.data.map(({ id }: { id: string }) => id)
     expect([ids.includes(auditor), ids.includes(underwriter)]).toEqual([true, false])
@@ -80,7 +80,7 @@ describe('reports that are mailed by themselves', () => {
     expect((await call('POST', '', input({ partner_id: NOBODY }))).body.errors[0].path).toBe('partner_id')
   })
 
-  it('is arranged by those who may, read by those who read reports, and closed to partners', async () => {
+  it('requires the edit privilege to schedule, the report privilege to read, and is closed to partners', async () => {
     expect((await call('GET', '', undefined, 'auditor')).status).toBe(200)
     expect((await call('POST', '', input(), 'auditor')).status).toBe(403)
     expect((await call('GET', '/recipients?report=production', undefined, 'auditor')).status).toBe(403)
@@ -108,7 +108,7 @@ describe('reports that are mailed by themselves', () => {
     await call('DELETE', `/${id}`)
   })
 
-  it('mails each a link and their file, once, and goes on to the next month', async () => {
+  it('emails each recipient a link and their file once, and continues with the next month', async () => {
     const before = (await exportsOf('auditor')).length
     const { id } = await make()
     await fall(id, '2026-03-01')
@@ -131,7 +131,7 @@ describe('reports that are mailed by themselves', () => {
     await call('DELETE', `/${id}`)
   })
 
-  it('rests while it is paused, goes on with the next day it falls on, and says which file came with it', async () => {
+  it('sends nothing while paused, resumes on its next day, and names the file it sent', async () => {
     const { id, version } = await make({ every: 'week' })
     const pause = (paused: boolean, version: number, who = 'head') =>
       call('PUT', `/${id}/pause`, { paused, version }, who)
@@ -155,7 +155,7 @@ describe('reports that are mailed by themselves', () => {
     expect((await exportsOf('auditor'))[0]).toMatchObject({ schedule_id: null })
   })
 
-  it('sends nothing to somebody whose role does not open it any more, and tells so', async () => {
+  it('sends nothing to a user whose role may no longer read it, and states that', async () => {
     const { id } = await make({ recipients: [underwriter] })
     const roles = test.services.db.updateTable('roles').where('name', '=', 'Marine underwriter')
     const { privileges } = await test.services.db

@@ -5,7 +5,7 @@ import { cargoDesk } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('who changed an entry of the setup, and what that touches', () => {
+describe('the change history of a reference data entry', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let admin: string
@@ -24,7 +24,7 @@ describe('who changed an entry of the setup, and what that touches', () => {
     return (await list('GET', `${name}/entries/${id}`)).body.data
   }
 
-  it('is told on its page from the first day on, with before and after', async () => {
+  it('is listed from the first day on, with before and after', async () => {
     const added = (await list('POST', 'packaging/entries', { code: 'TOTES', name: 'Totes', attributes: {} }))
       .body.data
     expect(added.changes).toMatchObject([{ act: 'added', before: null, after: { name: 'Totes' } }])
@@ -44,11 +44,11 @@ describe('who changed an entry of the setup, and what that touches', () => {
     expect(changes[0]).toMatchObject({ before: { name: 'Plastic totes', first_day }, after: null })
   })
 
-  it('says nobody of what came with the product', async () => {
+  it('names no user for entries that came with the product', async () => {
     expect((await found('ports', 'NGAPP')).changes).toEqual([])
   })
 
-  it('counts the open quotes of each list whose entries a quote names', async () => {
+  it('counts the open quotes that name an entry, for each list', async () => {
     const entries = [
       ['marine-clauses', 'ICC_A'],
       ['marine-clauses', 'WAR'],
@@ -72,7 +72,7 @@ describe('who changed an entry of the setup, and what that touches', () => {
     await desk.fund(100_000_000)
     const draft = await desk.make({ add_ons: ['WAR'], transhipment_ports: ['SGSIN'] })
     expect(await counted()).toEqual(before.map((count) => count + 1))
-    // What is issued is no quote any more.
+    // An issued policy is no longer a quote.
     expect((await desk.act(draft, 'issue')).body.data.state).toBe('issued')
     expect(await counted()).toEqual(before)
   })

@@ -51,7 +51,7 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     return [status, body.code, body.errors?.[0]?.path]
   }
 
-  it('are made of what this side can hold, changed and deleted', async () => {
+  it('are created from privileges of their side, changed and deleted', async () => {
     const offered: OfferedPrivilege[] = await must(test, 'GET', `${base}/privileges`, { token: head })
     expect(offered.every(({ name, yours }) => name.startsWith('marine.') && yours)).toBe(true)
     expect(offered.some(({ name }) => name === 'marine.wallet.approve')).toBe(!ofPartners)
@@ -74,7 +74,7 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     expect((await drop(role.id)).status).toBe(404)
   })
 
-  it('say whom a change touches, and count from their next request', async () => {
+  it('state whom a change affects, and apply from their next request', async () => {
     const email = holder
     const side = ofPartners ? '/api/marine/partner' : ADMIN
     const token = await signIn(test, email, side)
@@ -92,7 +92,7 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])
   })
 
-  it('give nothing that whoever changes them lacks', async () => {
+  it('grant no privilege that the editing user lacks', async () => {
     const role = await get(held)
     const privileges = [...role.privileges, ofPartners ? 'marine.wallet.edit' : 'marine.wallet.approve']
     expect(await faultOf(put(role, { privileges }, administrator))).toEqual([422, 'above_you', 'privileges'])
@@ -104,7 +104,7 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     expect((await get(held)).version).toBe(role.version)
   })
 
-  it('of first people keep their name, stay, and go on making people', async () => {
+  it('of first users retain their name, cannot be deleted, and retain the user privileges', async () => {
     const role = await get(first)
     expect(role.is_first).toBe(true)
     expect(await faultOf(put(role, { name: 'Boss' }))).toEqual([422, 'role_of_first', 'name'])
@@ -115,7 +115,7 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     expect([gone.status, gone.body.code]).toEqual([409, 'role_of_first'])
   })
 
-  it('are nobody else’s to see or to change', async () => {
+  it('are read and changed by their own side only', async () => {
     const others = [
       await signIn(test, 'admin@coverdesk.test'),
       await signIn(test, 'owner@harbourline.test', '/api/marine/partner'),
@@ -155,7 +155,7 @@ describe('the roles of partners', () => {
   })
   afterAll(() => test.close())
 
-  it('leave no partner without somebody who looks after its people', async () => {
+  it('leave no partner without a user administrator', async () => {
     const base = `${ADMIN}/setup/partner-roles`
     const body = { name: 'Owner', privileges: ['marine.user.read', 'marine.user.edit'], limits: {} }
     const role = await must(test, 'POST', base, { token, body })

@@ -11,7 +11,7 @@ import { marineTariffOn } from './store.ts'
 type Tariff = TariffOf<CargoTariff>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-describe('the setup of marine cargo', () => {
+describe('the reference data of marine cargo', () => {
   let test: TestApp
   let admin: string
   let partner: string
@@ -29,7 +29,7 @@ describe('the setup of marine cargo', () => {
   const ask = (path: string) => test.call('GET', `/api/marine/partner/setup${path}`, { token: partner })
   const codes = async (path: string) => (await ask(path)).body.data.map(({ code }: Vessel) => code)
 
-  it('answers everything a quote is chosen from at once, to both kinds of users', async () => {
+  it('returns all choices of a quote in one response, to both kinds of users', async () => {
     const { status, body } = await ask('')
     expect([status, body.data.day, body.data.uplift_bps]).toEqual([200, today, 1_000])
     expect(body.data.clauses[0]).toMatchObject({ code: 'ICC_A', edition: '1/1/09', add_on: false })
@@ -42,7 +42,7 @@ describe('the setup of marine cargo', () => {
     expect((await test.call('GET', '/api/marine/admin/setup', { token: partner })).status).toBe(403)
   })
 
-  it('is read whole by an auditor, who changes nothing of it', async () => {
+  it('is read completely by an auditor, who cannot change it', async () => {
     const auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
     const read = (path: string, token = auditor) =>
       test.call('GET', `/api/marine/admin/setup${path}`, { token })
@@ -90,7 +90,7 @@ describe('the setup of marine cargo', () => {
       expect((await edit('GET', '/lists/banks/entries?marked=no')).body.data.length).toBeGreaterThan(0)
     })
 
-    it('stay as the insurer knows them, however often and however they are sent again', async () => {
+    it('stay unchanged when they are sent again', async () => {
       const sent = { ...ship, imo: '9321483', name: 'Mine', year_built: 2020 }
       const answers = await Promise.all(Array.from({ length: 20 }, () => add(sent)))
       for (const { body } of answers)
@@ -112,7 +112,7 @@ describe('the setup of marine cargo', () => {
       expect([status, body.errors[0].path]).toEqual([422, path])
     })
 
-    it('are for partners who make policies, and never verified by them', async () => {
+    it('are added by partners who issue policies, and not verified by them', async () => {
       expect((await add({ ...ship, verified: true })).status).toBe(400)
       const { status } = await test.call('POST', '/api/marine/partner/setup/vessels', {
         token: admin,
@@ -128,7 +128,7 @@ describe('the setup of marine cargo', () => {
     const added = async (name: string, body: object): Promise<SetupEntry> =>
       (await list('POST', `/${name}/entries`, body)).body.data
 
-    it('are counted, and are not those of the office', async () => {
+    it('are counted, without those of staff', async () => {
       const { body } = await list('GET', '')
       expect(body.data).toContainEqual({ list: 'ports', in_use: 61, upcoming: 0, retired: 0 })
       expect((await list('GET', '/colours/entries')).status).toBe(404)
@@ -138,7 +138,7 @@ describe('the setup of marine cargo', () => {
       expect((await test.call('GET', '/api/marine/admin/setup/lists', { token: partner })).status).toBe(403)
     })
 
-    it('are changed from a day on, and show what was before', async () => {
+    it('are changed from a day on, and present the earlier values', async () => {
       const tomorrow = dayAfter(today, 1)
       const made = await added('receiving-accounts', {
         code: 'UBA-1',
@@ -157,7 +157,7 @@ describe('the setup of marine cargo', () => {
       ])
     })
 
-    it('keep an amount of the past: a limit changes from a day on, and two cannot change it at once', async () => {
+    it('retain past amounts: a limit changes from a day on, once for concurrent changes', async () => {
       const { body } = await list('GET', '/marine-limits/entries?q=SECOND_APPROVAL')
       const [limit] = body.data
       const change = (first_day: string | null) =>
@@ -172,7 +172,7 @@ describe('the setup of marine cargo', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    it('add and retire nothing where the entries come with the product', async () => {
+    it('refuse to add and retire entries that come with the product', async () => {
       const { body } = await list('GET', '/marine-limits/entries?q=PER_BOTTOM')
       const body1 = { code: 'MINE', name: 'Mine', attributes: { amount: 1 } }
       const answers = [
@@ -219,7 +219,7 @@ describe('the setup of marine cargo', () => {
       expect([answer.status, answer.body.errors[0].path]).toEqual([422, path])
     })
 
-    it('take an entry out of the choices, put it back, and forget one that was still to come', async () => {
+    it('retire an entry, restore it, and delete one that is not effective yet', async () => {
       const made = await added('ports', port)
       expect(await codes('/ports?q=douala')).toEqual(['CMDLA'])
       const retired = await list('POST', `/ports/entries/${made.id}/retire`, { version: made.version })
@@ -266,7 +266,7 @@ describe('the setup of marine cargo', () => {
       expect((await tariffs('DELETE', `/${made.id}`)).status).toBe(200)
     })
 
-    it('tells how many open quotes it has priced, and is nothing the office can read or publish', async () => {
+    it('states how many open quotes it has priced, and is closed to staff of other products', async () => {
       const { db } = test.services
       const tariff = await marineTariffOn(db, today)
       const { id: partner_id } = await db.selectFrom('partners').select('id').executeTakeFirstOrThrow()
@@ -313,7 +313,7 @@ describe('the setup of marine cargo', () => {
     })
   })
 
-  it('numbers what marine numbers, and lets no kind of the office take its prefix', async () => {
+  it('has number series for marine records, whose prefixes other products cannot use', async () => {
     const { body } = await edit('GET', '/number-series')
     expect(
       body.data.map(({ kind, next }: { kind: string; next: { sample: string }[] }) => [

@@ -5,7 +5,7 @@ import { fxRateOn, listMarine, marineEntryOn, marineLimitOn, marineTariffOn } fr
 
 const DAY = '2026-06-10'
 
-describe('what cargo is rated by', () => {
+describe('the rating data of cargo', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -17,7 +17,7 @@ describe('what cargo is rated by', () => {
     await test.services.db.insertInto('fx_rates').values(values).execute()
   }
 
-  it('has the rates of the standard tariff, whole numbers that hold the finest of them', async () => {
+  it('has the rates of the standard tariff as integers of sufficient precision', async () => {
     const tariff = await marineTariffOn(test.services.db, DAY)
     const of = (rate_class: string, clause: string) =>
       tariff?.content.rates.find((one) => one.rate_class === rate_class && one.clause === clause)?.rate_ppm
@@ -45,7 +45,7 @@ describe('what cargo is rated by', () => {
       expect(classes.map(({ code }) => code)).toContain(attributes.rate_class)
   })
 
-  it('takes the newest exchange rate of the day, or of the few days before that the tariff allows', async () => {
+  it('uses the newest exchange rate of the day, or of the previous days that the tariff permits', async () => {
     await rate('2026-06-08', 40_000_000)
     await rate('2026-06-10', 41_000_000)
     await rate('2026-06-10', 41_500_000, '2026-06-10T12:00:00Z')
@@ -67,7 +67,7 @@ describe('what cargo is rated by', () => {
     })
   })
 
-  it('knows limits and entries of a day, and those that ended no more', async () => {
+  it('reads the limits and entries of a day, without ended ones', async () => {
     const { db } = test.services
     expect(await marineLimitOn(db, 'SECOND_APPROVAL', DAY)).toBe(5_000_000_000)
     expect(await marineEntryOn(db, 'ports', 'NGAPP', DAY)).toMatchObject({ name: 'Apapa' })

@@ -33,7 +33,7 @@ const sides = [
   },
 ] as const
 
-describe.each(sides)('the people of the marine $side', ({ side, looksAfter, reads, worker, ...names }) => {
+describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads, worker, ...names }) => {
   const base = `/api/marine/${side}`
   let test: TestApp
   let token: string
@@ -69,7 +69,7 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     return [status, body.code, body.errors?.[0]?.path]
   }
 
-  it('are listed by name, found by state, role and word, and nobody else with them', async () => {
+  it('are listed by name and found by state, role and search term, without users of another side', async () => {
     const found = async (query: string) =>
       (await must(test, 'GET', `${base}/users?${query}`, { token })).map(({ email }: Person) => email)
     const all = await found('')
@@ -97,7 +97,7 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     }
   })
 
-  it('are read by who may read, and changed by who may change', async () => {
+  it('require the read privilege to read and the edit privilege to change', async () => {
     const other = await signIn(test, names.address, base)
     expect((await test.call('GET', `${base}/users`, { token: other })).status).toBe(403)
     expect((await invite({}, other)).status).toBe(403)
@@ -148,7 +148,7 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     expect((await act(id, 'DELETE', 'invitation')).body.code).toBe('not_invited')
   })
 
-  it('are greeted by a name, never by what a mail could take for an address or markup', async () => {
+  it('are greeted in emails by their name without addresses or markup', async () => {
     const email = 'named@harbour.test'
     for (const name of ['https://evil.test', 'evil.com', '<b>Ada', 'Ada\r\nBcc: x', 'Ada 2']) {
       for (const field of ['first_name', 'last_name']) {
@@ -162,7 +162,7 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     expect((await put(made.body.data, { first_name: 'https://evil.test' })).status).toBe(422)
   })
 
-  it('are changed by one at a time, disabled and enabled', async () => {
+  it('are changed in the version that was read, disabled and enabled', async () => {
     const user = await byEmail(names.address)
     const session = await signIn(test, names.address, base)
     const saved = await put(user, { role_id: roleCalled(names.reader) })
@@ -177,7 +177,7 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     expect((await act(withdrawn.body.data.id, 'DELETE', 'invitation')).body.data.state).toBe('withdrawn')
   })
 
-  it('keep their own role and access, and somebody who looks after them', async () => {
+  it('cannot change their own role and access, nor remove their last administrator', async () => {
     const own = await byEmail(looksAfter)
     expect(await faultOf(put(own, { role_id: roleCalled(worker) }))).toEqual([422, 'own_account', 'role_id'])
     expect((await act(own.id, 'POST', 'disable')).body.code).toBe('own_account')
@@ -205,7 +205,7 @@ describe('invitations', () => {
   })
   afterAll(() => test.close())
 
-  it('are fifty a day from one partner, mailed again or not, and not counted for the insurer', async () => {
+  it('are limited to fifty a day per partner, resends included, and not limited for the insurer', async () => {
     const inviteBy = async (side: 'admin' | 'partner', address: string, role: string) => {
       const base = `/api/marine/${side}`
       const token = await signIn(test, address, base)
@@ -233,7 +233,7 @@ describe('invitations', () => {
   })
 })
 
-describe('looking after the people of marine', () => {
+describe('the administration of marine users', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -246,7 +246,7 @@ describe('looking after the people of marine', () => {
   }
   const person = { first_name: 'Bisi', last_name: 'Ade', phone: '' }
 
-  it('never gives what one lacks: without money no people of finance, but the head appoints them', async () => {
+  it('grants no privilege the administrator lacks: only the head appoints users of finance', async () => {
     const admin = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
     const roles = await rolesOf(admin, 'admin')
     const role_id = roles['Marine finance checker']?.id
@@ -266,7 +266,7 @@ describe('looking after the people of marine', () => {
     expect(made.status).toBe(201)
   })
 
-  it('goes on where nobody has a right yet: whoever looks after people appoints the first', async () => {
+  it('grants a privilege that no user has yet, so that an administrator appoints the first', async () => {
     const { db } = test.services
     const others = db
       .selectFrom('roles')
@@ -281,7 +281,7 @@ describe('looking after the people of marine', () => {
     ])
   })
 
-  it('leaves no partner without an administrator, whatever others have', async () => {
+  it('leaves no partner without an administrator', async () => {
     const owner = await signIn(test, 'owner@harbourline.test', '/api/marine/partner')
     const issuer = await userId(test, 'issuer@harbourline.test')
     const roles = await rolesOf(owner, 'partner')
@@ -309,7 +309,7 @@ describe('looking after the people of marine', () => {
     expect(stand).toHaveLength(1)
   })
 
-  it('invites the first person of a partner, once for an address, and to no other partner', async () => {
+  it('invites the first user of a partner, once per address, and to no other partner', async () => {
     const partnerId = uuid()
     const { db } = test.services
     await db.insertInto('partners').values({ id: partnerId, name: 'Quayside', kind: 'agent' }).execute()

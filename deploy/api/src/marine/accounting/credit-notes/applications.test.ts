@@ -48,7 +48,7 @@ describe('an issued credit note', () => {
   const voided = (id: string, token = people.checker) => act(id, 'void', { reason: 'Twice' }, token)
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-  it('goes into the wallet in parts, keeps the exact rest, and says by its sums how far it is', async () => {
+  it('is applied to the wallet in parts, and states its exact rest and status', async () => {
     const { id, number } = await notes.raise(AMOUNT)
     const before = await desk.wallet()
     const one = (await apply(id, 33_333_33)).body.data
@@ -66,7 +66,7 @@ describe('an issued credit note', () => {
     })
   })
 
-  it('gives no more than it is worth to twenty at once', async () => {
+  it('is applied at most once in full by twenty concurrent calls', async () => {
     const { id } = await notes.raise(AMOUNT)
     const before = await desk.wallet()
     const { version } = await notes.note(id)
@@ -85,7 +85,7 @@ describe('an issued credit note', () => {
     expect((await desk.wallet())[0]).toBe(before[0] + (done * AMOUNT) / 4)
   })
 
-  it('is as it was after an application is undone, and so is the wallet', async () => {
+  it('and the wallet are restored when an application is undone', async () => {
     const { id } = await notes.raise(AMOUNT)
     const [before, owed] = [await desk.wallet(), await notes.owed()]
     const applied = (await apply(id, 40_000_00)).body.data
@@ -100,7 +100,7 @@ describe('an issued credit note', () => {
     expect((await apply(id, AMOUNT)).body.data.state).toBe('applied')
   })
 
-  it('is not undone by whoever applied it, for another note, nor when the money is spent', async () => {
+  it('is not undone by the user who applied it, for another note, nor after the money is spent', async () => {
     const { id } = await notes.raise(AMOUNT)
     const other = await notes.raise(AMOUNT)
     await act(id, 'apply', { amount: AMOUNT }, people.head)
@@ -120,7 +120,7 @@ describe('an issued credit note', () => {
     await desk.fund(50_000_000_00)
   })
 
-  it('is void only while nothing of it is used, by another person, and stays with its number', async () => {
+  it('is voided only while unused, by another user, and retains its number', async () => {
     const { id, number } = await notes.raise(AMOUNT)
     const owed = await notes.owed()
     await apply(id, 1_00)
@@ -138,13 +138,13 @@ describe('an issued credit note', () => {
     expect(own.body.data).toContainEqual(expect.objectContaining({ id, state: 'void' }))
   })
 
-  it('is void by nobody who raised it', async () => {
+  it('cannot be voided by the user who raised it', async () => {
     const raised_by = await notes.idOf('head')
     const { id } = await notes.raise(AMOUNT, { raised_by })
     expect(codeOf(await voided(id, people.head))).toEqual([403, 'maker_is_checker'])
   })
 
-  it('pays the next debit note where it is kept for one, and the wallet pays when that is undone', async () => {
+  it('pays the next debit note if reserved for it, and the wallet pays when that is undone', async () => {
     const policy = await notes.policy()
     const { id } = await notes.raise(AMOUNT)
     const unkept = await notes.raise(AMOUNT)
@@ -186,7 +186,7 @@ describe('an issued credit note', () => {
     expect((await act(id, 'keep', { for_debit_note: false })).body.data.for_debit_note).toBe(false)
   })
 
-  it('has a paper with the debit note it goes back to, for the insurer and its partner; a void one says so', async () => {
+  it('has a document with its debit note, for the insurer and its partner, marked when void', async () => {
     const policy = await notes.policy()
     const { premium } = policy.price
     const whole = { kind: 'CN-REF', policy_id: policy.id, of_change: true } as const

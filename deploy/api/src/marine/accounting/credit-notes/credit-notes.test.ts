@@ -43,7 +43,7 @@ describe('credit notes', () => {
     (await act(await sent(more), 'approve', people.checker)).body.data
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-  it('go from a draft to issued by two people, each told, with every step on the page', async () => {
+  it('are issued from a draft by two users, both notified, with every step on the page', async () => {
     const made = await draft()
     expect(made).toMatchObject({ state: 'draft', number: null, is_own: true, amount: 40_000_00, open: 0 })
     const changed = await call('PUT', `/${made.id}`, {
@@ -81,7 +81,7 @@ describe('credit notes', () => {
       expect(told).toContainEqual({ title_key, email })
   })
 
-  it('come back to their author when they are rejected, are corrected and sent again, or thrown away', async () => {
+  it('return to their author when rejected, to be corrected and submitted again, or deleted', async () => {
     const waiting = await sent()
     expect(codeOf(await act(waiting, 'reject', people.checker, { reason: ' ' }))).toEqual([
       422,
@@ -99,7 +99,7 @@ describe('credit notes', () => {
     expect((await call('GET', `/${back.id}`)).status).toBe(404)
   })
 
-  it('are changed, sent, withdrawn and thrown away by their author alone, and only in their state', async () => {
+  it('are changed, submitted, withdrawn and deleted by their author only, in the right state only', async () => {
     const waiting = await sent()
     const body = { ...noteBody(desk.partner), version: waiting.version }
     expect(codeOf(await call('PUT', `/${waiting.id}`, body))).toEqual([409, 'not_a_draft'])
@@ -120,7 +120,7 @@ describe('credit notes', () => {
       ])
   })
 
-  it('are approved by nobody who wrote them, whatever the way, nor above a limit', async () => {
+  it('cannot be approved by their author in any way, nor above a limit', async () => {
     const own = (await call('POST', '', noteBody(desk.partner), people.head)).body.data
     const waiting = (await act(own, 'submit', people.head)).body.data
     expect(waiting.refusal).toBe('maker_is_checker')
@@ -136,7 +136,7 @@ describe('credit notes', () => {
     expect((await act(large, 'approve', people.head)).body.data.state).toBe('issued')
   })
 
-  it('credit no more of a policy than was paid for it, also where another was issued meanwhile', async () => {
+  it('credit no more than was paid for a policy, also after another note was issued', async () => {
     const policy = await notes.policy()
     const { premium, minimum_premium } = policy.price
     const most = premium - minimum_premium
@@ -176,7 +176,7 @@ describe('credit notes', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([422, path])
   })
 
-  it('are listed by state, kind, partner, policy and words', async () => {
+  it('are listed by state, kind, partner, policy and search term', async () => {
     const policy = await notes.policy()
     await raiseCommission(test, policy.id, 1_000)
     const one = await issued({ kind: 'CN-COMM', policy_id: policy.id, reason: 'Rate was too low' })
@@ -189,7 +189,7 @@ describe('credit notes', () => {
     expect(await ids(`q=${encodeURIComponent(one.number)}`)).toEqual([one.id])
   })
 
-  it('are read by whoever may, changed by finance alone, and unknown to anybody else', async () => {
+  it('are read with the privilege, changed by finance only, and unknown to other users', async () => {
     const one = await issued()
     for (const [token, status] of [
       [people.auditor, 200],
@@ -217,7 +217,7 @@ describe('credit notes', () => {
     expect((await partner(`/${waiting.id}/file`)).status).toBe(404)
   })
 
-  it('are issued once, of twenty approvals by two people at once', async () => {
+  it('are issued once by twenty concurrent approvals of two users', async () => {
     const waiting = await sent()
     const before = await notes.owed()
     const tries = await Promise.all(
@@ -230,7 +230,7 @@ describe('credit notes', () => {
     expect(await notes.owed()).toBe(before + waiting.amount)
   })
 
-  it('add up to the limit of a day, of twenty at once too', async () => {
+  it('count towards the daily limit, also for twenty concurrent approvals', async () => {
     const { db } = test.services
     const role = db.updateTable('roles').where('name', '=', 'Marine finance checker')
     const limits = { funding: 500_000_000, note: 500_000_000 }

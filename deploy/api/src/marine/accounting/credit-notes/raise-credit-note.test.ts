@@ -26,11 +26,11 @@ describe('a credit note', () => {
       () => 'done',
       ({ code }: { code: string }) => code,
     )
-  /** Raises a policy's rate of commission above what was paid, in basis points. */
+  /** Raises a policy's commission rate above the paid one, in basis points. */
   const owe = (policyId: string, bps: number) => raiseCommission(test, policyId, bps)
   const year = () => test.services.clock().toISOString().slice(0, 4)
 
-  it('gives premium back less the commission on it, and takes the wallet to where it was', async () => {
+  it('returns premium less the commission on it, and restores the balance of the wallet', async () => {
     const before = await desk.wallet()
     const policy = await notes.policy()
     const { premium, commission_net } = policy.price
@@ -42,7 +42,7 @@ describe('a credit note', () => {
     expect(await refusal(notes.raise(1, { kind: 'CN-REF', policy_id: policy.id }))).toBe('amount_left')
   })
 
-  it('goes into the wallet in the transaction that issues it', async () => {
+  it('credits the wallet in the transaction that issues it', async () => {
     const before = await desk.wallet()
     const policy = await notes.policy()
     const back = { kind: 'CN-REF', policy_id: policy.id, of_change: true, to_wallet: true } as const
@@ -50,7 +50,7 @@ describe('a credit note', () => {
     expect([await desk.wallet(), (await notes.note(id)).status]).toEqual([before, 'applied'])
   })
 
-  it('gives in parts what it gives at once, to the kobo', async () => {
+  it('returns the same amount in parts as at once, to the kobo', async () => {
     const policy = await notes.policy()
     const thirds = [14_437_501, 14_437_499, PREMIUM - 28_875_000]
     const made = []
@@ -69,7 +69,7 @@ describe('a credit note', () => {
     ])
   })
 
-  it('is within what was paid for its policy, however many are raised at once', async () => {
+  it('is limited by the amount paid for its policy, also for concurrent notes', async () => {
     const policy = await notes.policy()
     const part = PREMIUM / 5
     const tries = await Promise.all(
@@ -79,7 +79,7 @@ describe('a credit note', () => {
     expect(tries.sort()).toEqual([...Array(4).fill('done'), ...Array(4).fill('return_below_minimum')])
   })
 
-  it('pays the commission the policy’s rate gives and nothing above it, of tries at once as well', async () => {
+  it('pays commission up to the policy’s rate, also for concurrent notes', async () => {
     const policy = await notes.policy()
     const comm = { kind: 'CN-COMM', policy_id: policy.id } as const
     expect(await refusal(notes.raise(1, comm))).toBe('commission_left')
@@ -94,7 +94,7 @@ describe('a credit note', () => {
     expect(rows[0].paid).toBe(4_331_25)
   })
 
-  it('leaves the minimum premium on a policy in force, and says how more is returned', async () => {
+  it('leaves the minimum premium on a policy in force, and states how to return more', async () => {
     const policy = await notes.policy()
     const ref = { kind: 'CN-REF', policy_id: policy.id } as const
     const refused = await notes.raise(PREMIUM, ref).catch((error: unknown) => error)
@@ -123,7 +123,7 @@ describe('a credit note', () => {
     )
   })
 
-  it('is of a policy of its partner, and agreed to by two people', async () => {
+  it('belongs to a policy of its partner, and is approved by another user', async () => {
     const policy = await notes.policy()
     const draft = await desk.make()
     const { raised_by } = notes
@@ -134,12 +134,12 @@ describe('a credit note', () => {
     expect(await refusal(notes.raise(100, other))).toBe('fields.choice_unknown')
   })
 
-  it('is numbered by kind, branch and year without a gap or a repeat, fifty at once', async () => {
+  it('is numbered by kind, branch and year without gaps or repeats for fifty concurrent notes', async () => {
     const some = await notes.raise(100)
     const first = Number(some.number?.split('/')[3])
     const made = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        // Every sixth fails after it took its number.
+        // Every sixth fails after it has taken its number.
         at % 6 === 0 ? refusal(notes.raiseInVain(100)) : notes.raise(100).then(({ number }) => number),
       ),
     )

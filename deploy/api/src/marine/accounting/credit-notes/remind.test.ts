@@ -18,7 +18,7 @@ describe('credit notes that are not paid out', () => {
   })
   afterAll(() => test.close())
 
-  it('are brought to finance after 72 hours and then weekly, until they are paid', async () => {
+  it('are reported to finance after 72 hours and then weekly, until they are paid', async () => {
     const { id, number } = await notes.raise(40_000_00)
     const reminders = async () =>
       (await test.mails(FINANCE)).filter(

@@ -35,7 +35,7 @@ describe('exchange rates', () => {
     (await call('GET', '/positions')).body.data.find((one: FxPosition) => one.currency === currency)
   const csv = (...lines: string[]) => ['currency,day,rate,source', ...lines].join('\n')
 
-  it('are set by who edits the marine setup, and by nobody else', async () => {
+  it('require the privilege to edit the marine reference data', async () => {
     const body = rate('SEK', today, 155 * NAIRA)
     const as = (token?: string) => test.call('POST', '/api/marine/admin/setup/fx-rates', { token, body })
     expect((await as()).status).toBe(401)
@@ -43,7 +43,7 @@ describe('exchange rates', () => {
     expect((await as(admin)).status).toBe(201)
   })
 
-  it('stay readable when they are corrected, with who set which; the day is rated by the newest', async () => {
+  it('stay readable with their authors after a correction; the newest rates the day', async () => {
     await call('POST', '', rate('NOK', today, 140 * NAIRA))
     test.wait(1000)
     await call('POST', '', rate('NOK', today, 145 * NAIRA, 'Bank'))
@@ -56,7 +56,7 @@ describe('exchange rates', () => {
     expect(await fxRateOn(test.services.db, 'NOK', today)).toMatchObject({ rate_micro: 145 * NAIRA })
   })
 
-  it('are told by currency, with the change since the day before and whether today can be rated', async () => {
+  it('are listed by currency, with the change since the day before and whether they can rate today', async () => {
     expect(await position('KES')).toMatchObject({ latest: null, usable: false })
     await call('POST', '', rate('KES', dayAfter(today, -5), 11 * NAIRA))
     expect(await position('KES')).toMatchObject({ latest: { days_old: 5 }, usable: false })
@@ -82,7 +82,7 @@ describe('exchange rates', () => {
     expect([status, body.errors[0].path]).toEqual([422, path])
   })
 
-  it('are read from a file that shows what it would change before it does, and then does that', async () => {
+  it('are imported from a file exactly as previewed', async () => {
     const day = dayAfter(today, -1)
     await call('POST', '', rate('PLN', day, 400 * NAIRA))
     await call('POST', '', rate('THB', day, 45 * NAIRA))
@@ -105,7 +105,7 @@ describe('exchange rates', () => {
     expect(again).toMatchObject({ changes: [], unchanged: 3 })
   })
 
-  it('are not set by a file once somebody else has set one of them: the new difference is told', async () => {
+  it('are not set by a file after another user set one of them; the response states the new difference', async () => {
     const file = csv(`MYR,${today},350,CBN`)
     const shown: FxImportResult = (await call('POST', '/import', { csv: file })).body.data
     await call('POST', '', rate('MYR', today, 349 * NAIRA))
@@ -139,7 +139,7 @@ describe('exchange rates', () => {
     ])
   })
 
-  it('name twenty lines that cannot be taken at most, and how many there are', async () => {
+  it('name at most twenty invalid lines, and their total number', async () => {
     const wrong = Array.from({ length: 500 }, () => 'XXX,2026-01-05,1500,CBN')
     const file = csv(...wrong, 'EUR,06/01/2026,1600.125,CBN')
     const { faults, fault_count, changes } = (await call('POST', '/import', { csv: file })).body.data
@@ -160,7 +160,7 @@ describe('exchange rates', () => {
     }
   })
 
-  describe('more than 5 % from the last', () => {
+  describe('that deviate more than 5 % from the last', () => {
     let head: string
     let auditor: string
     const DAY = 86_400_000
@@ -180,7 +180,7 @@ describe('exchange rates', () => {
       })
     const onDay = async (currency: string) => (await fxRateOn(test.services.db, currency, today)).rate_micro
 
-    it('wait for a second administrator and rate nothing until then; within 5 % they count at once', async () => {
+    it('wait for a second administrator and rate nothing until then; within 5 % they apply at once', async () => {
       const within = (await call('POST', '', rate('CHF', today, 1_050 * NAIRA))).body.data
       expect(within).toMatchObject({ waiting: null, rate: { rate_micro: 1_050 * NAIRA, approved_by: '' } })
       const asked = await call('POST', '', rate('CHF', today, 105 * NAIRA))
@@ -196,7 +196,7 @@ describe('exchange rates', () => {
       expect(await onDay('CHF')).toBe(1_050 * NAIRA)
     })
 
-    it('do not add up: several steps of one day are held against the day before', async () => {
+    it('do not accumulate: several steps of one day are compared with the day before', async () => {
       const asked = (await call('POST', '', rate('CHF', today, 1_100 * NAIRA))).body.data
       expect([asked.rate, asked.waiting.changes[0].from]).toEqual([null, 1_000 * NAIRA])
       const approvals = await Promise.all(Array.from({ length: 20 }, () => decide(asked.waiting, 'approve')))
@@ -220,7 +220,7 @@ describe('exchange rates', () => {
       expect(await onDay('CHF')).toBe(1_101 * NAIRA)
     })
 
-    it('wait of a file together, while the others of it are set', async () => {
+    it('of a file wait together, while its other rates are set', async () => {
       const file = csv(`CHF,${today},160,CBN`, `EUR,${today},1700,CBN`)
       const shown: FxImportResult = (await call('POST', '/import', { csv: file })).body.data
       expect(shown.changes.map(({ waits }) => waits)).toEqual([true, false])

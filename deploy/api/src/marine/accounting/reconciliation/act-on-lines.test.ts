@@ -15,7 +15,7 @@ describe('several lines at once', () => {
   })
   afterAll(() => desk.close())
 
-  /** Lines of so many naira, each suggested for an entry of the same amount but for those said to have none. */
+  /** Creates lines of amounts in naira, each suggested for an entry of its amount except those listed without one. */
   const given = async (amounts: number[], without: number[] = []) => {
     const bank = await desk.given({
       ledger: amounts.map((amount) => ({ day: DAY, amount })),
@@ -25,7 +25,7 @@ describe('several lines at once', () => {
   }
   const ok = (results: BankLineResult[]) => results.map((one) => one.ok)
 
-  it('are accepted as they were suggested, and one that is refused leaves the others alone', async () => {
+  it('are accepted as suggested, and a refused one does not affect the others', async () => {
     const bank = await given([1000, 2000, 3000, 4000], [77])
     const one = await bank.line(1000)
     const two = await bank.line(2000)
@@ -68,7 +68,7 @@ describe('several lines at once', () => {
     expect(ok(again.body.data)).toEqual([false, false])
   })
 
-  it('are as many as can be looked through, and nobody’s who may not; twenty at once join once', async () => {
+  it('are limited in number and by privilege, and matched once by twenty concurrent calls', async () => {
     const bank = await given([50])
     const line = await bank.line(50)
     const body = { act: 'accept', lines: [asked(line)] }

@@ -8,7 +8,7 @@ import { fundingOf, openReceivingAccount, signInFinance } from '../../../testing
 
 const DAY = '2026-10-12'
 
-describe('bank lines that are none of the ledger’s', () => {
+describe('bank lines without an entry in the ledger', () => {
   let test: TestApp
   let people: Awaited<ReturnType<typeof signInFinance>>
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('bank lines that are none of the ledger’s', () => {
   }
   const answer = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-  it('close each other as a reversal, suggested by the text, and open again together', async () => {
+  it('close each other as a reversal, suggested by the text, and are reopened together', async () => {
     const bank = await given(
       ['NIP FROM ADA', 849_500],
       ['RVSL NIP FROM ADA', -849_500],
@@ -72,7 +72,7 @@ describe('bank lines that are none of the ledger’s', () => {
     expect((await bank.line(-849_500)).state).toBe('unmatched')
   })
 
-  it('are not guessed where several may be the other one', async () => {
+  it('have no suggestion where several lines may be the reversal', async () => {
     const bank = await given(
       ['NIP FROM ADA 1', 5_000],
       ['NIP FROM ADA 2', 5_000, { reference: 'FT-9912' }],
@@ -81,7 +81,7 @@ describe('bank lines that are none of the ledger’s', () => {
     for (const line of await bank.lines()) expect(line.cancels).toBeNull()
   })
 
-  it('close each other only when they come to nothing, are of one account and untouched', async () => {
+  it('close each other only if they sum to zero, are of one account and unchanged', async () => {
     const bank = await given(['NIP A', 2_000], ['NIP B', 3_000], ['TRF OUT', -5_000], ['RVSL NIP A', -1_999])
     const wrong = await bank.cancel([2_000, -1_999])
     expect([wrong.status, wrong.body.errors]).toMatchObject([
@@ -96,7 +96,7 @@ describe('bank lines that are none of the ledger’s', () => {
     expect(answer(await bank.cancel([2_000, 3_000, -5_000]))).toEqual([409, 'line_settled'])
   })
 
-  it('that say nothing of a reversal are closed by two people above the limit', async () => {
+  it('that name no reversal are closed by two users above the limit', async () => {
     const bank = await given(['NIP FROM ADA', 5_000_000], ['TRF TO UNKNOWN', -5_000_000])
     expect((await bank.cancel([5_000_000, -5_000_000])).body.errors[0].path).toBe('reason')
     const asked = await bank.cancel([5_000_000, -5_000_000], { reason: 'Returned by hand' })
@@ -107,7 +107,7 @@ describe('bank lines that are none of the ledger’s', () => {
     expect((await bank.line(-5_000_000)).state).toBe('cancelled')
   })
 
-  it('are set aside by one person up to the limit and by two above it, once of twenty tries', async () => {
+  it('are set aside by one user up to the limit and by two above it, once for twenty calls', async () => {
     const bank = await given(['COT', -500], ['UNKNOWN', 849_500])
     const small = await bank.ignore(-500)
     expect(small.body.data).toMatchObject({ line: { state: 'ignored' }, proposal: null })
@@ -121,7 +121,7 @@ describe('bank lines that are none of the ledger’s', () => {
     expect(await bank.line(849_500)).toMatchObject({ state: 'ignored', reason: 'Another company’s' })
   })
 
-  it('are set aside together, each above the limit proposed', async () => {
+  it('are set aside together; those above the limit are proposed', async () => {
     const bank = await given(['A', 300], ['B', 900_000])
     const lines = await Promise.all([300, 900_000].map((naira) => bank.line(naira)))
     const body = {
@@ -136,7 +136,7 @@ describe('bank lines that are none of the ledger’s', () => {
     ])
   })
 
-  it('name the request for funds that waits with their reference and amount', async () => {
+  it('name the waiting request for funds with their reference and amount', async () => {
     const bank = await given(['NIP IN', 300_000, { reference: 'FBN/261119/10277' }])
     const funding = fundingOf(test, bank.code)
     const request = await funding.asked(people.owner, {

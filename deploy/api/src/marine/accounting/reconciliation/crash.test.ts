@@ -17,8 +17,8 @@ import { lockMonth } from './lock.ts'
 import { suspendLine } from './mark.ts'
 import { runMatching } from './run-matching.ts'
 
-/** A process that dies before its commit has done nothing; one that dies after it, everything, once. */
-describe('a process that dies', () => {
+/** A process that ends before its commit has done nothing; one that ends after it, everything, once. */
+describe('a process that ends', () => {
   let test: TestApp
   let people: Awaited<ReturnType<typeof signInFinance>>
   let user: SignedInUser
@@ -45,7 +45,7 @@ describe('a process that dies', () => {
   })
 
   const acting = () => ({ principal: user, now: test.services.clock() })
-  /** Does something, and dies before the commit. */
+  /** Runs an operation, and ends before the commit. */
   const dying = async (act: (tx: Tx) => Promise<unknown>): Promise<void> => {
     const run = test.services.db.transaction().execute(async (tx) => {
       await act(tx)
@@ -53,7 +53,7 @@ describe('a process that dies', () => {
     })
     await expect(run).rejects.toBe(CRASH)
   }
-  /** Everything there is of an account, and of the ledger. */
+  /** Reads all rows of an account and of the ledger. */
   const books = async (code: string) => {
     const { rows } = await sql<{ counts: object }>`select jsonb_build_object(
       'lines', (select jsonb_agg(to_jsonb(l) order by id) from bank_lines l where receiving_account = ${code}),
@@ -65,7 +65,7 @@ describe('a process that dies', () => {
     return rows[0]?.counts
   }
 
-  it('in an import, a match, a posting or a lock leaves nothing behind, and what is repeated is done once', async () => {
+  it('during an import, a match, a posting or a lock leaves no trace, and a repeated call acts once', async () => {
     const code = await openReceivingAccount(test, 'CRASH')
     const bank = bankOf(test, code, people.maker)
     await fundBank(test, code, { day: '2026-09-15', amount: 700, reference: '' })
@@ -93,7 +93,7 @@ describe('a process that dies', () => {
         body: whole,
         headers: { 'idempotency-key': 'import-after-a-crash' },
       })
-    // The answer was lost on its way: the same request has the same answer, and adds nothing.
+    // The response was lost: the same request has the same response, and adds nothing.
     const answers = [await again(), await again()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[1]?.body.data).toEqual(answers[0]?.body.data)

@@ -13,7 +13,7 @@ describe('the entries of a bank account', () => {
   })
   afterAll(() => desk.close())
 
-  /** What is stored of an account, before any reading of it. */
+  /** Reads the stored entries of an account, before any GET of it. */
   const stored = (code: string) =>
     desk.test.services.db
       .selectFrom('bank_entries')
@@ -34,7 +34,7 @@ describe('the entries of a bank account', () => {
     expect((await stored(code)).map(({ amount }) => amount)).toEqual([900_00, -900_00])
   })
 
-  it('have what is posted for a bank line, and none of a transaction that is rolled back', async () => {
+  it('include postings for a bank line, and none of a transaction that is rolled back', async () => {
     const bank = await desk.given({ ledger: [], bank: [{ day: DAY, text: 'NIP UNKNOWN', amount: 40 }] })
     const { id, version } = await bank.line(40)
     expect((await bank.post(`/lines/${id}/suspend`, { version })).status).toBe(200)
@@ -45,7 +45,7 @@ describe('the entries of a bank account', () => {
     expect(await stored(bank.code)).toEqual(posted)
   })
 
-  it('are in the list of accounts before one of them is opened', async () => {
+  it('are counted in the list of accounts before an account is opened', async () => {
     const { code, get, entries } = await desk.given({
       ledger: [],
       bank: [{ day: DAY, text: 'COT', amount: -5 }],

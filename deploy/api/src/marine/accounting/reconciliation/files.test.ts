@@ -36,7 +36,7 @@ describe('bank statements', () => {
     { day: '2026-10-14', text: 'SMS charge', amount: -52.5 },
   ])
 
-  it('are sent and imported by who edits, read by who reads, and nothing of them by anybody else', async () => {
+  it('are imported with the edit privilege, read with the read privilege, and closed to other users', async () => {
     const bank = await fresh()
     const kept = await bank.send(lines)
     expect(kept.status).toBe(201)
@@ -57,7 +57,7 @@ describe('bank statements', () => {
     expect((await test.call('GET', nobodys, { token: people.maker })).status).toBe(404)
   })
 
-  it('are imported as they were previewed, and add up', async () => {
+  it('are imported as previewed, and add up', async () => {
     const bank = await fresh()
     const { id, preview: seen, done } = await bank.importCsv(lines, { opening: 100_00 })
     expect(seen).toMatchObject({ added: 2, left_out: 0, sum: 4_947_50, difference: 0, closing: 5_047_50 })
@@ -78,7 +78,7 @@ describe('bank statements', () => {
     expect((await bank.post(`/files/${id}/import`, asked)).body.code).toBe('file_imported')
   })
 
-  it('that do not add up are told by how much, and not imported', async () => {
+  it('that do not add up are refused with the difference', async () => {
     const bank = await fresh()
     const { seen } = await preview(bank, lines, { opening: 0, closing: 5_000_00 })
     expect(seen.body.data).toMatchObject({ difference: -52_50 })
@@ -87,7 +87,7 @@ describe('bank statements', () => {
     expect(await bank.lines()).toEqual([])
   })
 
-  it('show a line that is there twice, and leave out what was imported before, unless somebody says otherwise', async () => {
+  it('present repeated lines, and omit lines imported before, unless the user decides otherwise', async () => {
     const bank = await fresh()
     await bank.importCsv(lines)
     const next = csvOf([
@@ -105,7 +105,7 @@ describe('bank statements', () => {
       ['skip', 'file'],
       ['add', null],
       ['add', null],
-      // Two equal rows without a reference are two lines: it is told, and neither is dropped.
+      // Two equal rows without a reference are two lines: the preview reports them and omits neither.
       ['add', 'file'],
     ])
     expect(seen).toMatchObject({
@@ -121,7 +121,7 @@ describe('bank statements', () => {
     expect(await bank.lines()).toHaveLength(7)
   })
 
-  it('do exactly what was shown, or say what has changed since', async () => {
+  it('are imported exactly as presented, or refused with the changes since', async () => {
     const bank = await fresh()
     const { file, seen } = await preview(bank, lines, { closing: 4_947_50 })
     const asked = { mapping: file.mapping, opening: 0, closing: 4_947_50, decisions: [] }
@@ -131,7 +131,7 @@ describe('bank statements', () => {
     expect(await bank.lines()).toHaveLength(1)
   })
 
-  it('ask what could be read in two ways, and never guess', async () => {
+  it('require a choice for ambiguous values, and never assume one', async () => {
     const bank = await fresh()
     const both = 'Date,Details,Amount\n03/04/2026,One,"1,000"\n05/06/2026,Two,"2,000"'
     const { file, seen } = await preview(bank, both)
@@ -145,7 +145,7 @@ describe('bank statements', () => {
     expect(answered.seen.body.data.rows[0]).toMatchObject({ day: '2026-03-04', amount: 1_000_00 })
   })
 
-  it('are read the same way the next month, and say which column has moved or is gone', async () => {
+  it('are read with the same layout the next month, and name moved and missing columns', async () => {
     const bank = await fresh()
     const first = 'Date,Details,Ref,Amount\n13/10/2026,One,AB12345,"1.000,50"'
     await bank.importCsv(first)
@@ -202,7 +202,7 @@ describe('bank statements', () => {
     expect([status, body.errors[0].path]).toEqual([422, 'file'])
   })
 
-  it('name each row that cannot be read, and wait until it is left out', async () => {
+  it('name each unreadable row, and wait until it is omitted', async () => {
     const bank = await fresh()
     const bad =
       'Date,Details,Debit,Credit\n13/10/2026,One,,5.00\n31/02/2026,Two,,1.00\n14/10/2026,Three,abc1,\n15/10/2026,Four,1.00,2.00\n01/01/2099,Five,,1.00'
@@ -229,7 +229,7 @@ describe('bank statements', () => {
     expect((await bank.post(`/files/${file.id}/import`, { ...left, expected: digest })).status).toBe(200)
   })
 
-  it('are of an account of ours, and as large as one can look through', async () => {
+  it('need a receiving account, and have a limited size', async () => {
     const bank = bankOf(test, 'NONE', people.maker)
     const wrong = await bank.send(lines)
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'receiving_account'])
@@ -237,7 +237,7 @@ describe('bank statements', () => {
     expect(empty.status).toBe(400)
   })
 
-  it('are gone after a day when they are not imported, and are no more than 60 a day of one person', async () => {
+  it('are deleted after a day when not imported, and limited to 60 a day per user', async () => {
     const bank = await fresh()
     const kept = async () => {
       await purgeExpired(test.services)

@@ -7,7 +7,7 @@ import { followReversal } from './follow-reversal.ts'
 
 const REASON = 'Another’s money'
 
-describe('a credit that is taken back after its bank line was matched', () => {
+describe('a credit that is reversed after its bank line was matched', () => {
   let desk: BankDesk
   let test: TestApp
   let people: BankDesk['people']
@@ -29,7 +29,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     expect(await bank.line(500)).toMatchObject({ state: 'matched' })
     return bank
   }
-  /** Proposed by one and agreed by another; then the outbox is delivered. */
+  /** Proposes a reversal, approves it as another user, and delivers the outbox. */
   const takeBack = async (code: string, amount: number, number = 1) => {
     const { transaction_id } = await test.services.db
       .selectFrom('bank_entries')
@@ -58,7 +58,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
       .where('path', '=', path)
       .execute()
 
-  it('opens the line again with the reason, and leads whoever reconciles to it, once', async () => {
+  it('reopens the line with the reason, and notifies the users who reconcile once', async () => {
     const bank = await given('FTBACK01')
     const reversal = await takeBack(bank.code, 500)
     const open = await bank.line(500)
@@ -75,7 +75,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     expect(await told(`/marine-admin/reconciliation/lines/${open.id}`)).toHaveLength(notices.length)
   })
 
-  it('closes the credit and its reversal as each other’s where the bank has neither, with the reason', async () => {
+  it('closes the credit and its reversal against each other where the bank has neither, with the reason', async () => {
     const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER1' }
     const bank = await desk.given({
       ledger: [{ ...paid }, { day: '2026-10-07', amount: 1500 }],
@@ -97,7 +97,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     expect(after).toMatchObject({ open: { lines: 0, entries: 0 } })
   })
 
-  it('closes a pair again in the act that takes its match back', async () => {
+  it('closes a pair again in the transaction that undoes its match', async () => {
     const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER2' }
     const bank = await desk.given({ ledger: [{ ...paid }, { day: '2026-10-07', amount: 700 }], bank: [paid] })
     await takeBack(bank.code, 700, 2)
@@ -112,7 +112,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     expect(open.entries).toBe(0)
   })
 
-  it('leaves a line of a locked month as it was closed, and says that the reversal waits', async () => {
+  it('leaves a line of a locked month closed, and notifies that the reversal waits', async () => {
     const bank = await given('FTBACK02')
     const { code, line } = bank
     const duty = await line(-50)

@@ -8,10 +8,10 @@ import { makePlace, type Place } from '../../../testing/kill/places.ts'
 import { runChild } from '../../../testing/kill/run-child.ts'
 import type { KillDuring, Settled, SettlingLife, Stage, Stand } from '../../../testing/kill/run-settling.ts'
 
-/** `KILLS=100` kills at so many statements, spread over all that the requests below send. */
+/** Number of kills, for example `KILLS=100`, spread over all statements that the requests below send. */
 const KILLS = Number(process.env.KILLS ?? 4)
 const LONGEST = 30 * 60_000
-/** Each is one commit of reconciliation; what they post in the ledger is of one with it. */
+/** Operations with one commit each, ledger postings included. */
 const COMMITS = ['import', 'join', 'post', 'suspend', 'agree', 'lock'] as const
 
 const script = new URL('../../../testing/kill/run-settling.ts', import.meta.url)
@@ -25,7 +25,7 @@ async function place(): Promise<Place> {
   return made
 }
 
-/** One process that goes on with the month to its lock, or until it is killed; and what stood when it began. */
+/** Runs a process that continues the month to its lock, or until it is killed; returns the state at its start. */
 async function live({ folder, dataDir, url }: Place, killDuring?: KillDuring) {
   const life: SettlingLife = { folder, dataDir, url, today, port: await freePort(), killDuring }
   const env = { PATH: process.env.PATH, TMPDIR: join(folder, 'tmp'), NODE_COMPILE_CACHE: compiled }
@@ -34,7 +34,7 @@ async function live({ folder, dataDir, url }: Place, killDuring?: KillDuring) {
   return { killed, began: read<Stand>('stand.json'), settled: killed ? null : read<Settled>('settled.json') }
 }
 
-/** So many of the statements that the commits send, evenly spread, in their order; the last of each among them. */
+/** Selects statements of the commits, evenly spread, in order, the last of each included. */
 function killsOf(stages: readonly Stage[]): KillDuring[] {
   const all = COMMITS.flatMap((asking) => {
     const { statements = 0 } = stages.find(({ name }) => name === asking) ?? {}
@@ -51,7 +51,7 @@ describe('the process killed in a commit of reconciliation or in the lock of a m
   })
 
   it(
-    'has done all of it or nothing, nothing twice, and asked again finishes it',
+    'has completed all of it or nothing, nothing twice, and completes it when called again',
     async () => {
       const { settled } = await live(await place())
       const stages = settled?.stages ?? []

@@ -37,7 +37,7 @@ describe('a month of a bank account', () => {
   const entry = async (amount: number): Promise<BankEntry> =>
     (await bank.entries()).find((one: BankEntry) => one.amount === amount * 100)
 
-  /** What is between the two is what explains it and what does not. */
+  /** Asserts that the difference of the balances equals the explained and unexplained amounts. */
   const expectWhole = ({ difference, explained, unexplained, bank: said, ledger, control }: BankPosition) => {
     expect(difference).toBe((said?.closing ?? 0) - ledger.closing)
     const { start, disputed, ignored, later } = explained
@@ -45,7 +45,7 @@ describe('a month of a bank account', () => {
     expect(control.wallets).toBe(control.account)
   }
 
-  it('is locked when everything of it is settled or explained, by who checks, and not before', async () => {
+  it('is locked with the approve privilege once all its items are settled or explained', async () => {
     await fundBank(test, code, { day: '2026-09-20', amount: 80, reference: 'BEFORE01' })
     await fundBank(test, code, { day: '2026-10-05', amount: 500, reference: 'FT50001' })
     await fundBank(test, code, { day: '2026-10-06', amount: 300, reference: 'FT50002' })
@@ -98,7 +98,7 @@ describe('a month of a bank account', () => {
     })
   })
 
-  it('refuses every change once it is locked, and the database too', async () => {
+  it('refuses every change once it is locked, also in the database', async () => {
     const settled = await line(500)
     expect(settled).toMatchObject({ locked: true, state: 'matched' })
     const { matches } = (await bank.get(`/lines/${settled.id}`)).data
@@ -117,7 +117,7 @@ describe('a month of a bank account', () => {
     await expect(db.updateTable('bank_periods').set({ bank_closing: 0 }).execute()).rejects.toThrow()
   })
 
-  it('has its statement as a paper and as a table, the same after the lock, for who may read', async () => {
+  it('has its statement as a PDF and a spreadsheet, unchanged after the lock, with the read privilege', async () => {
     const file = (format: string, token = people.auditor) =>
       test.call('GET', `${RECONCILIATION}/accounts/${code}/statement?month=2026-10&format=${format}`, {
         token,
@@ -138,7 +138,7 @@ describe('a month of a bank account', () => {
     expect((await file('doc')).status).toBe(422)
   })
 
-  it('has every item in pages, and what a bounded list leaves out by number and sum', async () => {
+  it('lists every item in pages, and the number and sum of items a limited list omits', async () => {
     const { db } = test.services
     const whole = await explainedItems(db, code, '2026-10')
     expect([whole.items.length > 2, whole.rest]).toEqual([true, null])
@@ -151,7 +151,7 @@ describe('a month of a bank account', () => {
     expect(rest).toEqual({ count: left.length, amount: left.reduce((sum, { amount }) => sum + amount, 0) })
   })
 
-  it('is the opening of the next, which brings what was left, and counts what was booked late', async () => {
+  it('provides the opening of the next, with its open items and late bookings', async () => {
     // Booked now, for a day of the locked month.
     await fundBank(test, code, { day: '2026-10-29', amount: 25, reference: 'FT50005' })
     const november = csvOf([
@@ -175,7 +175,7 @@ describe('a month of a bank account', () => {
     expect((await lock('2026-11')).body.code).toBe('month_not_settled')
   })
 
-  it('has no figure of the bank and no lock without a statement of it', async () => {
+  it('has no figures of the bank and cannot be locked without a statement', async () => {
     const other = await openReceivingAccount(test, 'NONE-YET')
     const desk = bankOf(test, other, people.maker)
     await fundBank(test, other, { day: '2026-09-10', amount: 70, reference: 'FTNONE01' })
@@ -212,7 +212,7 @@ describe('a month of a bank account', () => {
     expect(await of('2026-10')).toMatchObject({ bank: null, start: null })
   })
 
-  it('is not kept open by a proposal on a later month', async () => {
+  it('can be locked despite a proposal on a later month', async () => {
     const other = await openReceivingAccount(test, 'WAITING')
     const desk = bankOf(test, other, people.maker)
     const lines = [

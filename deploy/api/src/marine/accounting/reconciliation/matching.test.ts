@@ -20,7 +20,7 @@ describe('matching', () => {
   })
   afterAll(() => desk.close())
 
-  /** An account with what the bank and the ledger say of it: `[day, reference, naira]`. */
+  /** Creates an account with lines and entries: `[day, reference, naira]`. */
   const given = async (bankSays: [string, string, number][], ledgerSays: [string, string, number][]) => {
     const start: [string, string, number] = ['2026-10-01', 'START000', 1]
     const bank = await desk.given({
@@ -35,14 +35,14 @@ describe('matching', () => {
     return { ...bank, run: () => bank.post(`/accounts/${bank.code}/match`, {}) }
   }
 
-  it('joins by itself what has one reference and one amount on both sides, however far apart', async () => {
+  it('matches automatically one reference and amount on both sides, at any distance in days', async () => {
     const bank = await given([['2026-10-20', 'ft/100-01', 500]], [[DAY, 'FT10001', 500]])
     expect(await bank.line(500)).toMatchObject({ state: 'matched', left: 0 })
     const { matches } = await bank.detail(await bank.line(500))
     expect(matches).toMatchObject([{ kind: 'exact', made_by: null, state: 'active' }])
   })
 
-  it('never joins what is ambiguous, and suggests it', async () => {
+  it('suggests ambiguous pairs, and never matches them', async () => {
     const bank = await given(
       [
         [DAY, 'FT20001', 700],
@@ -85,7 +85,7 @@ describe('matching', () => {
     expect(states[0]?.suggestion).toMatchObject({ amount_apart: 100_00, days_apart: 3 })
   })
 
-  it('suggests and writes off as far as the setup says, from the day it says so', async () => {
+  it('suggests and writes off within the limits of the reference data, from their effective day', async () => {
     const [today, yesterday] = [0, 1].map((ago) =>
       lagosDay(new Date(test.services.clock().getTime() - ago * 86_400_000)),
     )
@@ -127,7 +127,7 @@ describe('matching', () => {
     expect(await bank.line(4500)).toMatchObject({ suggestion: { basis: 'text', days_apart: -27 } })
   })
 
-  it('suggests the parts of one payment, which are joined as one act', async () => {
+  it('suggests the parts of one payment, which are matched in one step', async () => {
     const bank = await given(
       [
         ['2026-10-20', 'FT26329ABCD/1', 300],
@@ -153,7 +153,7 @@ describe('matching', () => {
     expect((await bank.get(path)).data).toEqual([])
   })
 
-  it('joins one with many and many with one, and keeps what is left of both open', async () => {
+  it('matches one with many and many with one, and leaves the rest of both open', async () => {
     const bank = await given(
       [
         [DAY, '', 900],
@@ -175,7 +175,7 @@ describe('matching', () => {
     expect(await bank.line(900)).toMatchObject({ state: 'matched', left: 0 })
     expect(await bank.entry(101)).toMatchObject({ state: 'partly_matched', left: 1_00 })
 
-    // One of its two matches goes; the other, and everything else, stays.
+    // One of its two matches is undone; the other stays.
     const undone = await bank.post(`/matches/${more.body.data.id}/undo`, { reason: 'Another transfer' })
     expect(undone.body.data).toMatchObject({ state: 'undone', undone_reason: 'Another transfer' })
     expect(await bank.line(900)).toMatchObject({ state: 'partly_matched', left: 100_00 })
@@ -184,7 +184,7 @@ describe('matching', () => {
     const twice = await bank.post(`/matches/${more.body.data.id}/undo`, {})
     expect([twice.status, twice.body.code]).toEqual([409, 'already_reversed'])
 
-    // Two lines that are one entry.
+    // Two lines for one entry.
     const [sixty, forty] = [await bank.line(60), await bank.line(40)]
     const both = await bank.post('/matches', {
       allocations: [
@@ -197,7 +197,7 @@ describe('matching', () => {
     expect(await bank.entry(101)).toMatchObject({ left: 1_00 })
   })
 
-  it('refuses more than is left, what somebody changed, another account’s, and who may not', async () => {
+  it('refuses amounts above the rest, stale versions, other accounts, and users without the privilege', async () => {
     const bank = await given([[DAY, '', 900]], [['2026-10-02', '', 500]])
     const other = await given([], [['2026-10-02', '', 900]])
     const [line, entry] = [await bank.line(900), await bank.entry(500)]
@@ -218,7 +218,7 @@ describe('matching', () => {
     expect(await bank.entry(500)).toMatchObject({ left: 0 })
   })
 
-  it('says what is in dispute or none of ours, with its reason, until it is opened again', async () => {
+  it('states the reason of disputed and ignored lines until they are reopened', async () => {
     const bank = await given([[DAY, '', 33]], [['2026-10-02', '', 44]])
     const { id, version } = await bank.line(33)
     expect((await bank.post(`/lines/${id}/ignore`, { version, reason: ' ' })).status).toBe(422)
@@ -242,7 +242,7 @@ describe('matching', () => {
     expect(back.body.data).toMatchObject({ state: 'unmatched' })
   })
 
-  it('closes a small difference when another person agrees, and takes it back the same way', async () => {
+  it('writes off a small difference when another user approves, and reverses it the same way', async () => {
     const bank = await given([[DAY, 'FT30001', 949.5]], [[DAY, 'FT30001', 1000]])
     const [line, entry] = [await bank.line(949.5), await bank.entry(1000)]
     expect(line.suggestion).toMatchObject({ basis: 'reference', amount_apart: 50_50 })
@@ -296,7 +296,7 @@ describe('matching', () => {
     expect(listed.data).toHaveLength(1)
   })
 
-  it('puts what nobody claims into suspense, until a partner gets it or somebody takes it back', async () => {
+  it('posts unclaimed money to suspense, until a partner claims it or a user reverses it', async () => {
     const bank = await given(
       [
         [DAY, '', 250],
@@ -329,7 +329,7 @@ describe('matching', () => {
     expect((await bank.get(`/accounts/${bank.code}?month=2026-10`)).data).toMatchObject({ suspense: 0 })
   })
 
-  it('opens a line again when the ledger takes its entry back', async () => {
+  it('reopens a line when the ledger reverses its entry', async () => {
     const bank = await given([[DAY, 'FT40001', 620]], [[DAY, 'FT40001', 620]])
     const { transaction_id } = await bank.entry(620)
     const asked = { transaction_id, amount: 620_00, reason: 'Another’s money' }

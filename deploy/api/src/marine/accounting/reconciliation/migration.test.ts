@@ -7,7 +7,7 @@ import { openEmptyEngine } from '../../../testing/database.ts'
 
 const MATCH = '00000000-0000-7000-8000-000000000054'
 
-describe('an installation of a version before', () => {
+describe('an installation of an earlier version', () => {
   let engine: Engine
   let pool: pg.Pool
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('an installation of a version before', () => {
     await engine.close()
   })
 
-  it('gets who closes months, and leaves roles of its own as they are', async () => {
+  it('gains the privilege to close months, and retains its own roles', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select name from roles where privileges @> array['marine.reconciliation.approve'] order by name`,
     )
@@ -41,7 +41,7 @@ describe('an installation of a version before', () => {
     expect(own.rows).toEqual([{ privileges: ['marine.reconciliation.read'], version: 1 }])
   })
 
-  it('keeps its matches, and takes a posting only with what it was posted as', async () => {
+  it('retains its matches, and accepts a posting only with its category', async () => {
     const kept = await pool.query('select kind, state, category from bank_matches where id = $1', [MATCH])
     expect(kept.rows).toEqual([{ kind: 'exact', state: 'active', category: null }])
     const wrong = [
@@ -52,7 +52,7 @@ describe('an installation of a version before', () => {
     for (const statement of wrong) await expect(pool.query(statement)).rejects.toThrow(/check constraint/)
   })
 
-  it('holds what is locked, and never lets go of what the bank said', async () => {
+  it('protects locked months, and never deletes bank lines', async () => {
     await pool.query(`with someone as (
         insert into users (id, audience, email, password_hash, first_name, last_name)
         values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B') returning id

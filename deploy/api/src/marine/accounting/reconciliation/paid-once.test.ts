@@ -25,7 +25,7 @@ describe('one payment at the bank', () => {
   })
 
   let accounts = 0
-  /** An account whose statement shows payments by their references, a thousand naira or so each. */
+  /** Creates an account whose statement has payments by reference, of about a thousand naira each. */
   const given = async (...payments: [reference: string, naira: number][]) => {
     accounts += 1
     const code = await openReceivingAccount(test, `ONCE-${accounts}`)
@@ -89,7 +89,7 @@ describe('one payment at the bank', () => {
     return transaction_id ?? ''
   }
 
-  it('that was a deposit is not asked for again, however its reference is written, until it is taken back', async () => {
+  it('that was a deposit cannot be requested, in any notation of its reference, until it is reversed', async () => {
     const bank = await given(['FT/71-1', 1_000], ['FT712', 1_100])
     const match = await bank.deposited(1_000)
     const before = await inWallet()
@@ -111,7 +111,7 @@ describe('one payment at the bank', () => {
     expect(await inWallet()).toBe(before)
   })
 
-  it('that was claimed out of suspense is not asked for again, until the claim is taken back', async () => {
+  it('that was claimed out of suspense cannot be requested, until the claim is reversed', async () => {
     const bank = await given(['FT721', 2_000])
     const { body } = await bank.claim(await bank.suspend(2_000))
     expect((await bank.agree(body.data)).status).toBe(200)
@@ -125,11 +125,11 @@ describe('one payment at the bank', () => {
     expect((await bank.ask('FT721', 2_000)).status).toBe(200)
   })
 
-  it('that came into a wallet is not approved, where a request waited before anybody looked', async () => {
+  it('that was credited to a wallet is not approved for an earlier waiting request', async () => {
     const bank = await given(['FT731', 3_000])
     await bank.deposited(3_000)
     const { id, version } = await bank.draft('FT731', 3_000)
-    // As it was left by those who let both in.
+    // The state that earlier versions, which accepted both, left behind.
     await test.services.db
       .updateTable('funding_requests')
       .set({ state: 'pending', submitted_at: new Date() })
@@ -146,7 +146,7 @@ describe('one payment at the bank', () => {
     )
   })
 
-  it('that is asked for is no deposit: the request is named, also to whoever agrees later', async () => {
+  it('that is requested is no deposit: the request is named, also at a later approval', async () => {
     const bank = await given(['FT 741', 4_000], ['FT742', 4_100])
     const proposed = (await bank.deposit(4_000)).body.data.proposal
     const request = (await bank.ask('FT741', 4_000)).body.data
@@ -165,7 +165,7 @@ describe('one payment at the bank', () => {
     await bank.deposited(4_100)
   })
 
-  it('that is asked for is not claimed out of suspense', async () => {
+  it('that is requested is not claimed out of suspense', async () => {
     const bank = await given(['FT751', 5_000])
     const match = await bank.suspend(5_000)
     const { body } = await bank.claim(match)
@@ -179,7 +179,7 @@ describe('one payment at the bank', () => {
     expect((await bank.approve(request)).status).toBe(200)
   })
 
-  it('is shown to the approver: found, not in a statement yet, of another amount, ambiguous', async () => {
+  it('is presented to the approver: found, not in a statement yet, of another amount, ambiguous', async () => {
     const bank = await given(['FT801', 3_000], ['FT802', 3_100], ['FT803', 3_200], ['FT803', 3_300])
     const seen = async (reference: string, naira: number) => {
       const { id } = (await bank.ask(reference, naira)).body.data
@@ -204,7 +204,7 @@ describe('one payment at the bank', () => {
     expect(dashboard.body.data.funding.bank_found.count).toBe(found.length)
   })
 
-  it('is not approved where its bank line is used or set aside, and says for what', async () => {
+  it('is not approved where its bank line is used or set aside, and the refusal names the use', async () => {
     const bank = await given(['FT811', 3_000], ['FT812', 3_100])
     const first = (await bank.ask('FT 810', 3_000)).body.data
     await bank.approve(first)
@@ -232,7 +232,7 @@ describe('one payment at the bank', () => {
     expect(await inWallet()).toBe(before)
   })
 
-  it('is approved or goes into suspense, never both, of twenty tries at once', async () => {
+  it('is approved or posted to suspense, never both, by twenty concurrent calls', async () => {
     const payments = Array.from({ length: 10 }, (_, at) => [`FT82${at}`, 500 + at] as [string, number])
     const bank = await given(...payments)
     const pairs = []
@@ -264,7 +264,7 @@ describe('one payment at the bank', () => {
     expect(await inWallet()).toBe(before + credited)
   })
 
-  it('is a deposit again when all of the request was taken back', async () => {
+  it('can be a deposit again when the whole request was reversed', async () => {
     const bank = await given(['FT761', 6_000])
     const request = (await bank.ask('FT761', 6_000)).body.data
     await bank.approve(request)
@@ -287,7 +287,7 @@ describe('one payment at the bank', () => {
     expect(await bank.line(7_000)).toMatchObject({ state: 'matched', left: 0 })
   })
 
-  it('is another at another account, and anybody’s without a reference', async () => {
+  it('is a different one at another account, and unidentified without a reference', async () => {
     const bank = await given(['FT781', 8_000], ['', 8_100], ['- /', 8_200])
     const other = await given(['FT781', 8_000])
     await bank.deposited(8_000)
@@ -298,7 +298,7 @@ describe('one payment at the bank', () => {
     expect(answer(await other.deposit(8_000))).toEqual([409, 'payment_requested'])
   })
 
-  it('comes into a wallet once, of twenty tries at once', async () => {
+  it('is credited to a wallet once by twenty concurrent calls', async () => {
     const payments = Array.from({ length: 10 }, (_, at) => [`FT79${at}`, 9_000 + at] as [string, number])
     const bank = await given(...payments)
     const pairs = []
@@ -327,7 +327,7 @@ describe('one payment at the bank', () => {
     for (const { body } of sent) {
       const line = await bank.line(body.data.amount / 100)
       const { matches } = (await bank.get(`/lines/${line.id}`)).data
-      // What is in suspense is taken out of it first.
+      // The amount in suspense is taken out first.
       for (const match of matches.filter(({ state }: BankMatch) => state === 'active'))
         expect((await bank.post(`/matches/${match.id}/undo`, {}, people.checker)).status).toBe(200)
       expect((await bank.approve(body.data)).status).toBe(200)

@@ -10,7 +10,7 @@ import { openReceivingAccount, signInFinance } from '../../../testing/wallets.ts
 
 const DAY = '2026-10-12'
 
-describe('a line nothing in the ledger stands for', () => {
+describe('a line without an entry in the ledger', () => {
   let test: TestApp
   let people: Awaited<ReturnType<typeof signInFinance>>
   let partner: string
@@ -25,7 +25,7 @@ describe('a line nothing in the ledger stands for', () => {
   })
 
   let accounts = 0
-  /** An account with lines of so many naira. */
+  /** Creates an account with lines of amounts in naira. */
   const given = async (...amounts: number[]) => {
     accounts += 1
     const code = await openReceivingAccount(test, `POST-${accounts}`)
@@ -45,7 +45,7 @@ describe('a line nothing in the ledger stands for', () => {
     balanceOf(test.services.db, { kind }, 'NGN').catch(() => 0)
   const wallet = () => walletOf(test.services.db, partner, 'NGN').catch(() => ({ available: 0, held: 0 }))
 
-  it('is posted as a charge or interest and matched, in one act; another person takes it back', async () => {
+  it('is posted as a charge or interest and matched in one step; another user reverses it', async () => {
     const bank = await given(-52.5, 310)
     const charged = await bank.put(-52.5, { category: 'bank-charges' })
     expect([charged.status, charged.body.data.proposal]).toEqual([201, null])
@@ -67,12 +67,12 @@ describe('a line nothing in the ledger stands for', () => {
     expect((await bank.post(path, { reason: 'Not a charge' }, people.head)).status).toBe(200)
     expect(await bank.line(-52.5)).toMatchObject({ state: 'unmatched', left: -52_50 })
     expect(await house('bank-charges')).toBe(0)
-    // Open again, it may be said to be something else.
+    // Once reopened, it can be posted under another purpose.
     expect((await bank.put(-52.5, { category: 'bank-interest' })).status).toBe(201)
     expect(await house('bank-interest')).toBe(257_50)
   })
 
-  it('waits for another person where the amount passes the limit', async () => {
+  it('waits for another user above the limit', async () => {
     const bank = await given(-60_000, -50_000)
     expect((await bank.put(-50_000, { category: 'bank-charges' })).body.data.match).not.toBeNull()
     const before = await house('bank-charges')
@@ -93,7 +93,7 @@ describe('a line nothing in the ledger stands for', () => {
     expect(await house('bank-charges')).toBe(before + 60_000_00)
   })
 
-  it('is a partner’s deposit nobody asked for: in the wallet when another person agrees, and back by undo', async () => {
+  it('is an unrequested deposit of a partner: credited when another user approves, and reversed by undo', async () => {
     const bank = await given(75_000, -10)
     const before = (await wallet()).available
     const deposit = { category: 'partner-deposit', partner_id: partner }
@@ -117,7 +117,7 @@ describe('a line nothing in the ledger stands for', () => {
     expect([stranger.status, stranger.body.errors[0].path]).toEqual([422, 'partner_id'])
   })
 
-  it('is no deposit of a partner who is archived or has no wallet, at once or by the time another person agrees', async () => {
+  it('is no deposit of a partner who is archived or has no wallet, at the proposal or at the approval', async () => {
     const { db } = test.services
     const bank = await given(81_000, 82_000)
     const tidewater = await partnerId(test, 'Tidewater Freight')
@@ -160,7 +160,7 @@ describe('a line nothing in the ledger stands for', () => {
     expect((await proposed(81_000)).status).toBe(201)
   })
 
-  it('is posted once by whoever may, as it is now', async () => {
+  it('is posted once with the privilege, in its current version', async () => {
     const bank = await given(-20)
     const { id, version } = await bank.line(-20)
     for (const as of [people.checker, people.auditor, people.owner])

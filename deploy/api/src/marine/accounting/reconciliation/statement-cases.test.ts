@@ -24,7 +24,7 @@ describe('a bank statement as a user imports it', () => {
     return bankOf(test, await openReceivingAccount(test, `CASE-${accounts}`), people.maker)
   }
   type Bank = Awaited<ReturnType<typeof fresh>>
-  /** Sends a file and looks at it as it is proposed, days first where that is asked. */
+  /** Uploads a file and previews it with the proposed layout, day before month on request. */
   const look = async (bank: Bank, content: string | Buffer, more: Partial<BankStatement> = {}) => {
     const file: BankFile = (await bank.send(content)).body.data
     const { mapping } = file
@@ -41,7 +41,7 @@ describe('a bank statement as a user imports it', () => {
     return { file, preview, take }
   }
 
-  it('asks for the opening where nothing proves the first line, and takes only the right one', async () => {
+  it('requires the opening balance where nothing proves the first line, and accepts only the right one', async () => {
     const bank = await fresh()
     const { preview, take } = await look(bank, statementFile('b16-drcr.csv'))
     expect(preview.rows.map(({ amount }) => amount)).toEqual([-200_000_00, 50_000_00])
@@ -66,7 +66,7 @@ describe('a bank statement as a user imports it', () => {
     ['another line of the same side', 'b07-oneday-newest.csv', { opening: 9_000_00, closing: 11_500_00 }],
     ['other credits', 'b06-utc.csv', { opening: 10_000_00, closing: 16_000_00 }],
     ['other amounts with their sign', 'b05-pipe.csv', { opening: 11_095_678_90, closing: 11_445_678_90 }],
-  ])('takes the opening that is proved by %s', async (_, name, ends) => {
+  ])('accepts the opening balance that is proved by %s', async (_, name, ends) => {
     const { preview, take } = await look(await fresh(), statementFile(name))
     expect(preview).toMatchObject({ ...ends, opening_checked: true, difference: 0, broken_at: null })
     expect((await take()).status).toBe(200)
@@ -82,12 +82,12 @@ describe('a bank statement as a user imports it', () => {
       'a first line that is the whole balance',
       ['23/11/2026,A,AAA1,,800.00,800.00', '24/11/2026,B,BBB2,,50.00,850.00'],
     ],
-  ])('asks for the opening of %s', async (_, rows) => {
+  ])('requires the opening balance of %s', async (_, rows) => {
     const { preview } = await look(await fresh(), statement(...rows))
     expect(preview).toMatchObject({ opening_checked: false, difference: null })
   })
 
-  it('takes no statement whose balances contradict its lines, whatever the ends come to', async () => {
+  it('refuses a statement whose balances contradict its lines, regardless of opening and closing', async () => {
     const sidesSwapped = statement(
       '23/11/2026,A,AAA1,100.00,,700.00',
       '24/11/2026,B,BBB2,,100.00,600.00',
@@ -99,7 +99,7 @@ describe('a bank statement as a user imports it', () => {
   })
 
   it.each([['a standing order'], ['policy numbers'], ['rounded references']])(
-    'knows a line by its day too: %s',
+    'identifies a line by its day too: %s',
     async (what) => {
       const bank = await fresh()
       const files: Record<string, [string | Buffer, string | Buffer]> = {
@@ -131,7 +131,7 @@ describe('a bank statement as a user imports it', () => {
     },
   )
 
-  it('leaves out what overlaps, by its balance, and counts it apart', async () => {
+  it('omits overlapping lines by their balance, and counts them separately', async () => {
     const bank = await fresh()
     const shared = [
       '22/11/2026,POS,,,100.00,1100.00',
@@ -201,7 +201,7 @@ describe('a bank statement as a user imports it', () => {
     expect((await take()).status).toBe(422)
   })
 
-  it('is read with another delimiter, encoding or header row as soon as the user says so', async () => {
+  it('is read with another delimiter, encoding or header row that the user chooses', async () => {
     const bank = await fresh()
     const text = 'Bank;Ltd\r\nDate;Text;Amount\r\n13/10/2026;Café;1,50\r\n'
     const { file } = await look(bank, Buffer.from(text, 'latin1'))
@@ -227,7 +227,7 @@ describe('a bank statement as a user imports it', () => {
     ])
   })
 
-  it('keeps how it was divided for the next file of the bank, wherever its header is then', async () => {
+  it('stores its layout for the next file of the bank, at any position of the header', async () => {
     const bank = await fresh()
     const first = await look(bank, 'Tag|Wert|Buchung\n13/10/2026|Eins|5,00')
     const said = {
@@ -257,7 +257,7 @@ describe('a bank statement as a user imports it', () => {
   it.each([
     ['a web page called .xls', '<html><table><tr><td>Date</td></tr></table></html>', /web page/],
     ['a quotation mark that is not closed', 'Date,Text,Amount\n1/1/2026,"A,5\n', /row 2/],
-  ])('is refused with what is wrong: %s', async (_, content, text) => {
+  ])('is refused with the error: %s', async (_, content, text) => {
     const { status, body } = await (await fresh()).send(content)
     expect([status, body.errors[0].path]).toEqual([422, 'file'])
     expect(body.errors[0].message).toMatch(text)

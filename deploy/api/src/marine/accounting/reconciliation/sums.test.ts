@@ -14,7 +14,7 @@ const found = (...given: Parameters<typeof findSums>) =>
   findSums(...given).map(({ entry: { id }, lines }) => [id, lines.map((one) => one.id).sort()])
 
 describe('sums of lines', () => {
-  it('are two to four of one payer or one stem of a reference', () => {
+  it('consist of two to four lines of one payer or one reference stem', () => {
     const parts = ['/1', '/2', '/3'].map((part, at) =>
       line(`r${at}`, 100, { reference: `FT26329ABCD${part}` }),
     )
@@ -28,7 +28,7 @@ describe('sums of lines', () => {
     expect(found(five, [entry('e', 27)])).toEqual([['e', ['f1', 'f16', 'f2', 'f8']]])
   })
 
-  it('are none of strangers, of far days, of the other direction, or where there are two ways', () => {
+  it('exclude different payers, distant days, the other direction, and ambiguous sums', () => {
     expect(found([line('a', 40), line('b', 60)], [entry('e', 100)])).toEqual([])
     const far = [line('a', 40, { payer: 'A' }), line('b', 60, { payer: 'A', day: '2026-08-01' })]
     expect(found(far, [entry('e', 100)])).toEqual([])

@@ -39,7 +39,7 @@ describe('authority over wallet money', () => {
   const agree = ({ id, version }: { id: string; version: number }, token: string) =>
     test.call('POST', `${REVERSALS}/${id}/agree`, { token, body: { version } })
 
-  it('does not add up two small limits: one of two approvers holds a limit for the whole sum', async () => {
+  it('does not add two small limits: one of two approvers has a limit for the whole amount', async () => {
     const sum = 3_000_000_000 * NAIRA
     await limit('Marine finance checker', { funding: SMALL })
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
@@ -56,13 +56,13 @@ describe('authority over wallet money', () => {
     await limit('Head of marine', { funding: sum, funding_daily: sum + SMALL })
     expect((await funding.approve(people.head, first)).body.data.state).toBe('approved')
     expect(await available()).toBe(before + sum)
-    // What the second approved counts against their day.
+    // The second approval counts towards the approver's daily limit.
     const more = await funding.asked(people.owner, { amount: SMALL + 1 })
     expect(answer(await funding.approve(people.head, more))).toEqual([403, 'limit_exceeded'])
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
   })
 
-  it('lets a small limit complete what a great one covers, above the amount that always takes two', async () => {
+  it('lets an approver with a small limit complete the approval of one with a sufficient limit', async () => {
     await limit('Head of marine', { funding: 100_000_000 * NAIRA })
     const request = await funding.asked(people.owner, { amount: 60_000_000 * NAIRA })
     const seen = await must(test, 'GET', `${QUEUE}/${request.id}`, { token: people.head })
@@ -75,7 +75,7 @@ describe('authority over wallet money', () => {
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
   })
 
-  it('is held against the limits of funding for a reversal, in the same day', async () => {
+  it('limits a reversal as a funding, with the same daily total', async () => {
     const request = await funding.asked(people.owner, { amount: 2 * SMALL })
     const first = (await funding.approve(people.head, request)).body.data
     const { transaction_id } =
@@ -97,7 +97,7 @@ describe('authority over wallet money', () => {
     expect((await agree(small, people.checker)).status).toBe(200)
   })
 
-  it('fits the day of the approver, of twenty reversals and twenty requests at once', async () => {
+  it('applies the approver’s daily limit to twenty reversals and twenty requests at once', async () => {
     const request = await funding.asked(people.owner, { amount: 40_000 })
     const { transaction_id } = (await funding.approve(people.checker, request)).body.data
     const asked = []
@@ -125,7 +125,7 @@ describe('authority over wallet money', () => {
     await limit('Marine finance checker', { funding: SMALL })
   })
 
-  it('is never the requester’s, nor used twice, and ends with the privilege', async () => {
+  it('excludes the requester and a repeated use, and ends with the privilege', async () => {
     const request = await funding.asked(people.owner, { amount: 1_000 })
     expect(answer(await funding.approve(people.auditor, request))).toEqual([403, 'not_allowed'])
     const { transaction_id } = (await funding.approve(people.checker, request)).body.data

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/wallets.ts'
 
 const NAIRA = 100
-/** What the checker may approve alone. */
+/** Amount the checker may approve alone. */
 const LIMIT = 5_000_000 * NAIRA
 
 describe('a request for funds', () => {
@@ -38,7 +38,7 @@ describe('a request for funds', () => {
   const decide = (token: string, id: string, what: string, body: object) =>
     test.call('POST', `${QUEUE}/${id}/${what}`, { token, body })
 
-  it('goes from a draft with evidence to money in the wallet, and everybody concerned hears of it', async () => {
+  it('leads from a draft with evidence to money in the wallet, and notifies all users concerned', async () => {
     const before = await wallet()
     const made = await funding.draft(people.owner, { amount: 2_500_000 * NAIRA })
     expect(made.status).toBe(201)
@@ -117,7 +117,7 @@ describe('a request for funds', () => {
     ])
   })
 
-  it('is sent whole: what is missing is told at its field', async () => {
+  it('is submitted complete: a missing value is refused at its field', async () => {
     const empty = { payer_bank: '', payer_account: '', receiving_account: '', value_date: null }
     const { body } = await funding.draft(people.owner, { ...empty, bank_reference: '-- ..' })
     const refused = await funding.submit(people.owner, body.data)
@@ -128,7 +128,7 @@ describe('a request for funds', () => {
     ])
   })
 
-  it('is the partner’s own, also by what is placed in a body', async () => {
+  it('belongs to its partner, also for ids in a body', async () => {
     const { id, version } = (await funding.draft(people.owner)).body.data
     const body = { ...funding.payment(), version }
     for (const [method, path, sent] of [
@@ -155,7 +155,7 @@ describe('a request for funds', () => {
     ).toBe(403)
   })
 
-  it('names one payment: the same bank reference twice at once, however it is written, is one request', async () => {
+  it('identifies one payment: concurrent calls with the same bank reference in any notation create one request', async () => {
     const tries = ['FT 77-12 ab', 'ft7712AB', 'FT/77/12/AB', 'FT.7712.ab'].map((bank_reference) =>
       funding.draft(people.owner, { bank_reference }),
     )
@@ -187,7 +187,7 @@ describe('a request for funds', () => {
     expect((await funding.submit(people.other, foreign)).status).toBe(200)
   })
 
-  it('is decided once: of twenty approvals at once one credits, the others read what it is now', async () => {
+  it('is decided once: one of twenty concurrent approvals credits, the others return the current request', async () => {
     const before = await wallet()
     const request = await funding.asked(people.owner)
     const tries = Array.from({ length: 20 }, (_, at) =>
@@ -204,7 +204,7 @@ describe('a request for funds', () => {
     expect([cancel.status, cancel.body.current.state]).toEqual([409, 'approved'])
   })
 
-  it('above a limit needs two people, and stays as the first of them agreed', async () => {
+  it('above a limit needs two users, and retains the amount of the first approval', async () => {
     const before = await wallet()
     const request = await funding.asked(people.owner, { amount: LIMIT + 1 })
     expect((await get(`${QUEUE}/${request.id}`, people.checker)).body.data).toMatchObject({
@@ -227,7 +227,7 @@ describe('a request for funds', () => {
     )
   })
 
-  it('is refused past the approver’s limit of the day, two approvals at once included', async () => {
+  it('is refused above the approver’s daily limit, also for concurrent approvals', async () => {
     const { db } = test.services
     const role = db.updateTable('roles').where('name', '=', 'Marine finance checker')
     const checker = await userId(test, 'checker@marine.coverdesk.test')
@@ -281,7 +281,7 @@ describe('a request for funds', () => {
     expect((await wallet()).available).toBe(before.available + 400_000 * NAIRA)
   })
 
-  it('is rejected with a reason that the partner reads and is mailed', async () => {
+  it('is rejected with a reason that the partner reads and receives by email', async () => {
     const request = await funding.asked(people.owner)
     const body = { version: request.version, reason: 'No such line at the bank' }
     expect((await decide(people.maker, request.id, 'reject', body)).status).toBe(403)
@@ -294,7 +294,7 @@ describe('a request for funds', () => {
     expect((await funding.approve(people.checker, request)).status).toBe(409)
   })
 
-  it('is taken back before it is decided, and changed only before it is sent', async () => {
+  it('is withdrawn before it is decided, and changed only before it is submitted', async () => {
     const request = await funding.asked(people.owner)
     const body = { ...funding.payment(), version: request.version }
     const late = await test.call('PUT', `${REQUESTS}/${request.id}`, { token: people.owner, body })
@@ -312,14 +312,14 @@ describe('a request for funds', () => {
     expect([one?.status, two?.status].sort()).toEqual([200, 409])
   })
 
-  it('names those that look like the same money', async () => {
+  it('lists requests that may be the same payment', async () => {
     const first = await funding.asked(people.owner, { amount: 777_00 })
     const second = await funding.asked(people.owner, { amount: 777_00 })
     const seen = await get(`${QUEUE}/${second.id}`, people.auditor)
     expect(seen.body.data.alike.map((one: { reference: string }) => one.reference)).toContain(first.reference)
   })
 
-  it('is for partners with a wallet; a suspended one may ask all the same', async () => {
+  it('is for partners with a wallet, also suspended ones', async () => {
     const { db } = test.services
     const id = await partnerId(test)
     const set = (values: object) => db.updateTable('partners').set(values).where('id', '=', id).execute()
@@ -376,7 +376,7 @@ describe('a request for funds', () => {
     await expect(found).rejects.toBe(undone)
   })
 
-  it('names a payment that was taken back wholly once more, for whoever it is, and is credited once', async () => {
+  it('can name a wholly reversed payment again, for any partner, and is credited once', async () => {
     const bank_reference = 'FT 99 wrong partner'
     const wrong = await funding.asked(people.owner, { amount: 300 * NAIRA, bank_reference })
     const before = { own: (await wallet()).available, other: (await wallet(people.other)).available }

@@ -8,7 +8,7 @@ const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST = 30 * 60_000
 
 it(
-  'keeps what was acknowledged of credits, reversals, policies and notes, once, however often the process is killed',
+  'retains acknowledged credits, reversals, policies and notes once, for repeated kills of the process',
   async () => {
     const place = await makePlace()
     try {

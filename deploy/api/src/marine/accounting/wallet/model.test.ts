@@ -60,7 +60,7 @@ afterAll(() => test.close())
 
 const acting = (principal: SignedInUser): Actor => ({ principal, now: test.services.clock() })
 
-/** Funds as a partner asks for them and another approves. @returns the posting's id */
+/** Requests funds as a partner and approves them as another user. @returns the posting's id */
 async function fund(tx: Tx, partner: string, amount: number): Promise<string> {
   const id = uuid()
   const now = test.services.clock()
@@ -88,7 +88,7 @@ async function fund(tx: Tx, partner: string, amount: number): Promise<string> {
   return transaction_id ?? ''
 }
 
-/** Takes some of it back as one proposes and another agrees. */
+/** Proposes a partial reversal and approves it as another user. */
 async function takeBack(tx: Tx, transactionId: string, amount: number): Promise<string> {
   const input = { transaction_id: transactionId, amount, reason: 'Paid by another' }
   const id = await proposeReversal(tx, test.services, input, people.maker, acting(people.maker))
@@ -115,7 +115,7 @@ function perform(model: Model, partners: readonly string[], { does, which, amoun
 
 const one = (ids: Promise<string[]>): Promise<string> => ids.then(([id = '']) => id)
 
-/** Two partners nobody knows yet. */
+/** Creates two new partners. */
 function partners(): Promise<string[]> {
   return ledger.inTx(async (tx) => {
     const ids = [uuid(), uuid()]
@@ -128,12 +128,12 @@ function partners(): Promise<string[]> {
   })
 }
 
-it('wallets say what a model says after any requests, approvals, issues, holds and reversals, in any order', async () => {
+it('wallets equal a model after any requests, approvals, issues, holds and reversals, in any order', async () => {
   await holdAgainstModel({ partners, perform, standsAt: ledger.standsAt })
   expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
 })
 
-it('wallets say what a model says after a crash at any statement of any of these', async () => {
+it('wallets equal a model after a crash at any statement of these operations', async () => {
   await dieAfterEachStatement({ partners, perform, standsAt: ledger.standsAt })
   expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
 })

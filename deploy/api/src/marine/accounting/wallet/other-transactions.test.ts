@@ -12,7 +12,7 @@ import { openReceivingAccount, signInFinance } from '../../../testing/wallets.ts
 const OTHERS = '/api/marine/admin/other-transactions'
 const DAY = '2026-10-12'
 
-describe('what the ledger books without a wallet', () => {
+describe('transactions without a wallet', () => {
   let test: TestApp
   let people: Awaited<ReturnType<typeof signInFinance>>
   let bank: ReturnType<typeof bankOf>
@@ -39,7 +39,7 @@ describe('what the ledger books without a wallet', () => {
     return { line: id as string, match: body.data.match.id as string }
   }
 
-  it('is read by kind and day with both its sides and what made it, page by page', async () => {
+  it('are paged by kind and day with both sides and their source', async () => {
     const { line } = await postAs(-52.5, 'bank-charges')
     await postAs(310, 'bank-interest')
     const receipt = await lineOf(75_000)
@@ -69,7 +69,7 @@ describe('what the ledger books without a wallet', () => {
     expect((await read('to=2020-01-01')).data).toEqual([])
   })
 
-  it('tells what was taken back, and from what', async () => {
+  it('name their reversals and the reversed transactions', async () => {
     const { match, line } = await postAs(410, 'bank-interest')
     const undone = await bank.post(`/matches/${match}/undo`, { reason: 'Not interest' }, people.head)
     expect(undone.status).toBe(200)
@@ -88,7 +88,7 @@ describe('what the ledger books without a wallet', () => {
     expect(original.data.reversals[0].checked_by).not.toMatch(/[0-9a-f]{8}-/)
   })
 
-  it('is a credit note that was issued; what moved a wallet or waits at the gateway is not among it', async () => {
+  it('include issued credit notes, and exclude wallet movements and amounts at the gateway', async () => {
     const desk = await cargoDesk(test)
     const notes = await notesOf(test, desk)
     const note = await notes.raise(40_000_00)
@@ -105,7 +105,7 @@ describe('what the ledger books without a wallet', () => {
     expect((await read('kind=receipt_unclaimed')).data).toHaveLength(1)
   })
 
-  it('is for those who read wallets at the insurer, and no page for what has another', async () => {
+  it('require the insurer’s wallet privilege, and exclude transactions with another page', async () => {
     const get = (path: string, token?: string) => test.call('GET', `${OTHERS}${path}`, token ? { token } : {})
     expect((await get('')).status).toBe(401)
     expect((await get('', people.owner)).status).toBe(403)

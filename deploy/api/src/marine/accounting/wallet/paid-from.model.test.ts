@@ -18,7 +18,7 @@ interface Lot {
 }
 type Part = [id: string, amount: number]
 
-/** Takes an amount from lots, the `first` one before the others, which are in their order. */
+/** Takes an amount from lots, the `first` one before the others in their order. */
 function take(lots: readonly Lot[], amount: number, first?: string): Part[] {
   const order = [...lots.filter(({ id }) => id === first), ...lots.filter(({ id }) => id !== first)]
   let left = amount
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Does one on the wallet. @returns the transactions it made */
+/** Runs one operation on the wallet. @returns its transactions */
 function perform(owner: string, model: Model, { does, which, amount }: Act): Promise<string[]> {
   const noted = ledger.noted()
   const reference = model.holds[which]?.reference ?? ''
@@ -67,7 +67,7 @@ function perform(owner: string, model: Model, { does, which, amount }: Act): Pro
   })
 }
 
-it('names of every debit the lots it took, each kobo once, and of every lot what is left, whatever was held, given back and taken back', async () => {
+it('allocates each kobo of every debit once and states the rest of every lot, with any holds, releases and reversals', async () => {
   const acts = fc.array(fc.record({ act, pause: fc.boolean() }), { minLength: 4, maxLength: 24 })
   const property = fc.asyncProperty(acts, async (all) => {
     const owner = await ledger.wallet()

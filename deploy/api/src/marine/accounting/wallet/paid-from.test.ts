@@ -8,7 +8,7 @@ const STATEMENT = '/api/marine/partner/wallet/statement'
 const PREMIUM = 43_312_500
 const NET_COMMISSION = 8_879_063
 
-describe('what a premium was paid from', () => {
+describe('the FIFO allocation of a premium', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let auditor: string
@@ -29,7 +29,7 @@ describe('what a premium was paid from', () => {
     desk.call('GET', `${STATEMENT}/${line?.transaction_id}/lots`, undefined, token)
   const parts = (lots: readonly WalletLot[]) => lots.map(({ kind, amount }) => [kind, amount])
 
-  it('is the money that came in first, each kobo of it once', async () => {
+  it('uses the oldest credits first, each kobo once', async () => {
     await desk.fund(30_000_000)
     await desk.fund(30_000_000)
     const first = (await issue()).find(({ available }) => available === -PREMIUM)
@@ -51,7 +51,7 @@ describe('what a premium was paid from', () => {
     expect(await lotsOf(lots[0]?.transaction_id ?? '')).toEqual([])
   })
 
-  it('is told beside each line of the statement: a debit with its money, money that came in with what is left of it', async () => {
+  it('is listed beside each line of the statement: a debit with its credits, a credit with its rest', async () => {
     const lines: WalletLine[] = (await desk.call('GET', STATEMENT, undefined, desk.owner)).body.data
     const told = await Promise.all(lines.map((line) => lotsOfLine(line)))
     for (const [at, { body }] of told.entries()) {
@@ -80,7 +80,7 @@ describe('what a premium was paid from', () => {
     expect(nobody.status).toBe(401)
   })
 
-  it('is of what was held the money that was there when it was used, and the policy says so to its partner', async () => {
+  it('uses for a hold the credits at the time of its use, and is presented on the policy to its partner', async () => {
     const [spendable] = await desk.wallet()
     await desk.fund(2 * PREMIUM)
     const held = (await desk.act(await desk.make(), 'refer')).body.data

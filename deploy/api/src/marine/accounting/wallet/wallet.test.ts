@@ -47,7 +47,7 @@ describe('a partner’s wallet', () => {
     const request = await funding.asked(token, { amount })
     return (await funding.approve(people.head, request)).body.data
   }
-  /** What an issue posts, named after what it is for. */
+  /** Posts an issue under a reference that names its purpose. */
   const issue = (amount: number, reference: string) =>
     ledger.inTx(async (tx) => {
       await post(tx, { ...ledger.noted(), ...policyIssued(partner, 'marine', amount), reference })
@@ -60,7 +60,7 @@ describe('a partner’s wallet', () => {
     return test.call('POST', `${REVERSALS}/${id}/${what}`, { token, body })
   }
 
-  it('has a statement on which each closing is the next opening, by page, kind, file and for its own partner only', async () => {
+  it('has a statement whose closing is the next opening, by page, kind and file, for its own partner only', async () => {
     const first = lagosDay(test.services.clock())
     await fund(1_000_00)
     await fund(500_00)
@@ -131,7 +131,7 @@ describe('a partner’s wallet', () => {
     expect((await get(WALLET, people.other)).data.available).toBe(0)
   })
 
-  it('takes money back by two people, under its original, and never more than it was or than is there', async () => {
+  it('reverses funding by two users, under the original, at most its amount and the balance', async () => {
     const before = (await standing()).available
     const { transaction_id: of, id } = await fund(700_00)
     expect((await get(`${ENTRIES}/${of}`, people.maker)).data).toMatchObject({
@@ -181,7 +181,7 @@ describe('a partner’s wallet', () => {
     expect(listed.data.map((row: { id: string }) => row.id)).toContain(again.id)
   })
 
-  it('is not brought below nothing: what is spent is refused by name, also when it is spent meanwhile', async () => {
+  it('never becomes negative: a reversal of spent money is refused, also when it is spent concurrently', async () => {
     const { transaction_id: of } = await fund(900_00)
     const proposal = (await propose(of, 900_00)).body.data
     const { available } = await standing()
@@ -196,7 +196,7 @@ describe('a partner’s wallet', () => {
     expect((await propose(issued.transaction_id, 1)).body.code).toBe('not_reversible')
   })
 
-  it('lists every entry for the insurer, by partner, kind, day, amount and words, and as a file', async () => {
+  it('lists every entry for the insurer, by partner, kind, day, amount and search term, and as a file', async () => {
     await fund(123_45, people.other)
     const all = (await get(`${ENTRIES}?count=exact&limit=200`, people.auditor)).data
     const count = async (query: string) =>
@@ -214,7 +214,7 @@ describe('a partner’s wallet', () => {
     ).toBe(404)
   })
 
-  it('tells a partner’s people once that little is left, and again only after there was enough', async () => {
+  it('notifies a partner’s users of a low balance once, and again only after it was sufficient', async () => {
     const low = async () => {
       const mails = await test.mails('owner@harbourline.test')
       return mails.filter(({ subject }) => subject?.startsWith('Little is left in your wallet')).length
@@ -233,7 +233,7 @@ describe('a partner’s wallet', () => {
     expect(viewer.filter(({ subject }) => subject?.startsWith('Little'))).toEqual([])
   })
 
-  it('says about how many policies it still buys, at the average of the last ones', async () => {
+  it('estimates how many policies it still pays, at the average of the last ones', async () => {
     const { db } = test.services
     expect((await standing()).buys_about).toBeNull()
     const now = test.services.clock()

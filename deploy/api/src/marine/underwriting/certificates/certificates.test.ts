@@ -10,7 +10,7 @@ import { readQrCodes } from '../../../testing/qr-codes.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { drawCargoPapers } from './papers.ts'
 
-describe('the papers of a cargo policy', () => {
+describe('the documents of a cargo policy', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let folder: string
@@ -46,7 +46,7 @@ describe('the papers of a cargo policy', () => {
   const paper = (name: string, token = desk.issuer, base = POLICIES) =>
     test.call('GET', `${base}/${policy.id}/${name}`, { token })
 
-  it('say the agreed example to the kobo, over as many pages as they need', async () => {
+  it('state the agreed example to the kobo, over as many pages as they need', async () => {
     const certificate = await paper('certificate')
     expect([certificate.status, certificate.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = textOf(certificate.raw, 'c.pdf')
@@ -82,7 +82,7 @@ describe('the papers of a cargo policy', () => {
       expect(note).toContain(said)
   })
 
-  it('carry a code that leads to a check which names nobody', async () => {
+  it('carry a code that leads to a verification without names', async () => {
     const codes = await readQrCodes(readFileSync(join(folder, 'c.pdf')))
     expect(codes).toEqual([policy.verification_url])
     const token = policy.verification_url.split('/').at(-1)
@@ -110,7 +110,7 @@ describe('the papers of a cargo policy', () => {
     test.wait(-days(120))
   })
 
-  it('are drawn once, and drawn again where a file was lost', async () => {
+  it('are rendered once, and again where a file was lost', async () => {
     const { db, renderer } = test.services
     let drawn = 0
     const services = {
@@ -140,7 +140,7 @@ describe('the papers of a cargo policy', () => {
     expect((await rows.execute()).length).toBe(2)
   })
 
-  it('are one signed page for a usual shipment, with the agent of the discharge port and an endorsement in blank', async () => {
+  it('are one signed page for a usual shipment, with the agent of the discharge port and a blank endorsement', async () => {
     const draft = await desk.make({
       condition: 'new',
       quantity: '12000',

@@ -20,7 +20,7 @@ describe('a certificate by email', () => {
   const send = (to: string, token?: string, id = policy.id) =>
     desk.call('POST', `${POLICIES}/${id}/certificate/send`, { to }, token)
 
-  it('goes to whom it is sent, with the PDF and where it is checked, and is on the page of the policy', async () => {
+  it('reaches its recipient with the PDF and the verification address, and is listed on the page of the policy', async () => {
     expect((await send(BANK)).status).toBe(200)
     const [mail] = await test.mails(BANK)
     expect(mail?.subject).toContain(policy.certificate_number)
@@ -36,7 +36,7 @@ describe('a certificate by email', () => {
     )
   })
 
-  it('is refused at the address, for a draft, for those who only read and for another partner', async () => {
+  it('is refused at an invalid address, for a draft, without the privilege and for another partner', async () => {
     const wrong = await send('nobody')
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'to'])
     expect((await send('a@bank.test\r\nBcc: b@bank.test')).status).toBe(422)
@@ -51,7 +51,7 @@ describe('a certificate by email', () => {
     expect(unknown.status).toBe(401)
   })
 
-  it('is sent only so often in a day', async () => {
+  it('is limited in number per day', async () => {
     const { db, clock } = test.services
     const row = { action: 'send_certificate', subject: desk.partner, created_at: clock() }
     await db

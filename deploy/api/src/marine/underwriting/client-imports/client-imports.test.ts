@@ -37,7 +37,7 @@ describe('an import of clients', () => {
   const rowsOf = async (id: string, query = '') => (await call('GET', `/${id}/rows${query}`)).body.data.rows
   const clients = () => test.services.db.selectFrom('marine_clients').selectAll().orderBy('name').execute()
 
-  it('brings companies and people as the form would save them, with what files lose put back', async () => {
+  it('stores companies and individuals as the form does, and restores characters that files lose', async () => {
     const checked = await checkClients(test, people.issuer, csvOf([company, person]))
     expect(checked).toMatchObject({
       state: 'checked',
@@ -85,7 +85,7 @@ describe('an import of clients', () => {
     )
   })
 
-  it('changes nothing the second time, and says so', async () => {
+  it('changes nothing the second time, and states that', async () => {
     const file = csvOf([company, person])
     const done = await commitClients(test, people.issuer, await checkClients(test, people.issuer, file))
     const before = await clients()
@@ -98,7 +98,7 @@ describe('an import of clients', () => {
     expect(await clients()).toEqual(before)
   })
 
-  it('is taken once while it is on its way, however often it is sent', async () => {
+  it('is created once for repeated uploads of its file', async () => {
     const file = csvOf([company])
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => sendFileOfClients(test, people.issuer, file)),
@@ -108,7 +108,7 @@ describe('an import of clients', () => {
     expect((await call('GET', '')).body.data).toHaveLength(1)
   })
 
-  it('is committed once by twenty at once, exactly as it was seen', async () => {
+  it('is committed once by twenty concurrent calls, exactly as presented', async () => {
     const checked = await checkClients(test, people.issuer, csvOf([company, person]))
     const wrong = await call('POST', `/${checked.id}/commit`, { ...checked.plan, create: 1, blocked: 0 })
     expect([wrong.status, wrong.body.code]).toEqual([409, 'client_import_changed'])
@@ -122,7 +122,7 @@ describe('an import of clients', () => {
     expect((await call('POST', `/${checked.id}/commit`, body)).body.data.counts.created).toBe(2)
   })
 
-  it('fixes a row where it is wrong, and tells what the rest has to do with it', async () => {
+  it('corrects a wrong row, and decides related rows again', async () => {
     const file = csvOf([company, { ...person, nin: '123', state: 'Lagoss' }, { ...person, name: 'Ada O.' }])
     const checked = await checkClients(test, people.issuer, file)
     expect(checked.plan).toEqual({ create: 2, update: 0, skip: 0 })
@@ -151,7 +151,7 @@ describe('an import of clients', () => {
     ])
   })
 
-  it('updates what the file tells and leaves the rest, by the choice for all known clients', async () => {
+  it('updates the fields in the file and leaves the rest, by the choice for all known clients', async () => {
     await commitClients(
       test,
       people.issuer,
@@ -173,7 +173,7 @@ describe('an import of clients', () => {
     })
   })
 
-  it('is taken back where nobody touched anything since, and says what stays', async () => {
+  it('is undone except clients changed since, which it names', async () => {
     await commitClients(test, people.issuer, await checkClients(test, people.issuer, csvOf([company])))
     const before = await clients()
     const more = { ...person, name: 'Bola Ade', nin: '12345678901', phone: '08051234568' }
@@ -199,7 +199,7 @@ describe('an import of clients', () => {
     expect((await checkClients(test, people.issuer, file)).same_as).toBeNull()
   })
 
-  it('gives back the rows it did not take, as they stood, with why, and nothing a spreadsheet would calculate', async () => {
+  it('returns rejected rows unchanged with the reason, and without formulas for a spreadsheet', async () => {
     const file = csvOf([{ ...company, name: '=HYPERLINK("x")', external_ref: '+cmd' }, person])
     const checked = await checkClients(test, people.issuer, file)
     const done = await commitClients(test, people.issuer, checked)
@@ -216,7 +216,7 @@ describe('an import of clients', () => {
     expect((await checkClients(test, people.issuer, xlsx.raw, {}, 'fixed.xlsx')).rows_total).toBe(1)
   })
 
-  it('is followed live, and the line is taken up where it was lost', async () => {
+  it('streams its progress, and resumes the stream after a lost connection', async () => {
     const checked = await checkClients(test, people.issuer, csvOf([company, person]))
     const leave = new AbortController()
     const baseUrl = `http://127.0.0.1:${test.settings.PORT}/api`
@@ -232,7 +232,7 @@ describe('an import of clients', () => {
     again.abort()
   })
 
-  it('is nobody else’s: not to see, fix, commit, undo, download or delete', async () => {
+  it('is closed to others: they cannot read, correct, commit, undo, download or delete it', async () => {
     const { id } = await checkClients(test, people.issuer, csvOf([company]))
     const tries = [
       call('GET', `/${id}`, undefined, people.other),

@@ -50,7 +50,7 @@ describe('a file of clients', () => {
     return (await call('GET', `/${sent.body.data.id}`)).body.data
   }
 
-  it('comes in parts, each once, however its answer was lost', async () => {
+  it('is uploaded in parts, each stored once although its response was lost', async () => {
     const body = { file_name: 'a.csv', size: 10, sha256: HASH }
     const { id, part_size } = (await call('POST', '', body)).body.data
     expect(part_size).toBe(PART_SIZE)
@@ -78,13 +78,13 @@ describe('a file of clients', () => {
     expect([status, answer.errors[0].path, answer.errors[0].code]).toEqual([422, path, code])
   })
 
-  it('that is no table is refused with its first part, and nothing of it stays', async () => {
+  it('that is no table is refused with its first part, and not stored', async () => {
     const sent = await sendFileOfClients(test, people.issuer, Buffer.from('%PDF-1.7 more'), 'a.csv')
     expect([sent.status, sent.body.errors[0].code]).toEqual([422, 'fields.import_format'])
     expect(await test.services.db.selectFrom('client_import_parts').selectAll().execute()).toEqual([])
   })
 
-  it('is read in another way when its owner says so', async () => {
+  it('is read again with other settings of its owner', async () => {
     const text = csvOf([firm(1, { name: 'Café Ltd' })])
     const first = await read(Buffer.from(text, 'latin1'))
     expect(first.reading).toMatchObject({ encoding: 'windows-1252', delimiter: ',' })
@@ -100,7 +100,7 @@ describe('a file of clients', () => {
     expect([third.state, third.first_rows[1].cells.length]).toEqual(['mapping', 1])
   })
 
-  it('is mapped as the last one with the same columns was, wherever they have moved', async () => {
+  it('is mapped as the last one with the same columns in any order', async () => {
     const odd = csvOf([firm(1)])
       .replace('external_ref', 'x')
       .replace('name', 'Handelsname')
@@ -134,14 +134,14 @@ describe('a file of clients', () => {
     expect(seen.body.data).toMatchObject({ is_remembered: false, same_as: null })
   })
 
-  it('has its head found below titles, or named by its owner', async () => {
+  it('has its heading detected below titles, or chosen by its owner', async () => {
     const read1 = await read(`Clients of 2026,,\n\n${csvOf([firm(1), firm(2)])}`)
     expect([read1.mapping.head_row, read1.rows_total]).toEqual([1, 2])
     const last = await call('PUT', `/${read1.id}/mapping`, { ...read1.mapping, head_row: 3 })
     expect(last.body.errors[0]).toMatchObject({ path: 'head_row', code: 'fields.invalid' })
   })
 
-  it('is asked about days a spreadsheet made: how they were meant, never guessed', async () => {
+  it('requires the format of days that a spreadsheet converted, and never assumes one', async () => {
     const titles = ['client_type', 'name', 'rc_number', 'phone', 'address', 'state', 'external_ref']
     const columns = titles.map((title, at) => ({
       title,
@@ -166,7 +166,7 @@ describe('a file of clients', () => {
     expect(other.status).toBe(200)
   })
 
-  it('tells what is wrong with odd cells at each of them', async () => {
+  it('reports the error of each odd cell', async () => {
     const checked = await checkClients(
       test,
       people.issuer,
@@ -200,7 +200,7 @@ describe('a file of clients', () => {
     expect((await call('PUT', `/${checked.id}/choices`, { chosen: 'skip' })).status).toBe(422)
   })
 
-  it('tells how far it is as it goes, and goes on after the last event seen', async () => {
+  it('streams its progress, and resumes after the last received event', async () => {
     const base = `http://127.0.0.1:${test.settings.PORT}/api`
     const { clientImports } = createClient({ baseUrl: base, getToken: () => people.issuer }).marine.partner
     const leave = new AbortController()
@@ -224,7 +224,7 @@ describe('a file of clients', () => {
     })
   })
 
-  it('is for who may enter clients', async () => {
+  it('requires the privilege to create clients', async () => {
     expect((await test.call('GET', IMPORTS)).status).toBe(401)
     const { db } = test.services
     const user = await db

@@ -18,7 +18,7 @@ const MB = 1_048_576
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const repeated = (text: string, bytes: number) => Buffer.alloc(bytes, text)
 
-/** A workbook with one sheet, some of its parts as somebody hostile makes them. */
+/** Builds a workbook with one sheet, with hostile content in some of its parts. */
 const workbook = (parts: Record<string, ZipPart | Buffer | string>): Buffer =>
   zipOf({
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
@@ -171,7 +171,7 @@ describe('a hostile file', () => {
     await test.call('DELETE', `${IMPORTS}/${sent.body.data.id}`, { token: people.issuer })
   })
 
-  it('gives up after three tries, and may be read again', async () => {
+  it('is given up after three attempts, and may be read again', async () => {
     const sent = await sendFileOfClients(test, people.issuer, csvOf([company]))
     const { id } = sent.body.data
     const { vault } = test.services
@@ -192,7 +192,7 @@ describe('a hostile file', () => {
     expect(await read(people.issuer, id)).toMatchObject({ state: 'mapping', failure: null })
   })
 
-  it('does not hold the next file of the same kind', async () => {
+  it('does not delay the next file of the same kind', async () => {
     expect(await checkClients(test, people.other, csvOf([company]))).toMatchObject({ state: 'checked' })
   })
 })
@@ -208,7 +208,7 @@ it('a file whose reading ends the process three times is not read a fourth time'
       ...(nth ? { killAt: { nth, side: 'after' } } : {}),
     })
   try {
-    // The first life begins and receives the file with two commits; each then ends once its try is counted.
+    // The first process starts and receives the file with two commits; each then ends once its attempt is counted.
     for (const nth of [3, 1, 1]) expect(await live(nth)).toMatchObject({ killed: true })
     expect(JSON.parse((await live()).said)).toMatchObject({ state: 'failed', clients: 0 })
   } finally {

@@ -6,13 +6,13 @@ import type { ImportLife } from '../../../testing/kill/run-import.ts'
 
 const script = new URL('../../../testing/kill/run-import.ts', import.meta.url)
 const CLIENTS = 2_500
-/** Every life but the last ends at its fifth commit, before it or after it. */
+/** Every process but the last ends at its fifth commit, before it or after it. */
 const NTH = 5
 const MOST_LIVES = 20
 
 const live = (life: ImportLife): Promise<Ended> => runChild(script, life)
 
-it('killed again and again while it is sent, read, checked and committed, an import loses nothing and does nothing twice', async () => {
+it('an import killed repeatedly while it is uploaded, read, checked and committed loses nothing and repeats nothing', async () => {
   const place = await makePlace()
   try {
     const sides: KillAt['side'][] = ['before', 'after']

@@ -55,7 +55,7 @@ describe('clients of a partner', () => {
   const faults = ({ body }: { body: { errors: { path: string; code: string }[] } }) =>
     body.errors.map(({ path, code }) => [path, code])
   let count = 0
-  /** A company that nobody else is like. */
+  /** Builds a company without similar clients. */
   const unlike = (more: object = {}) => {
     count += 1
     return {
@@ -75,7 +75,7 @@ describe('clients of a partner', () => {
   const names = async (path: string, token = people.issuer) =>
     (await test.call('GET', path, { token })).body.data.map(({ name }: { name: string }) => name)
 
-  it('are entered, with identifiers as they are stored, masked in lists and found however they are written', async () => {
+  it('are created with normalised identifiers, masked in lists and found in any notation', async () => {
     const made = await call('POST', '', company)
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
@@ -95,7 +95,7 @@ describe('clients of a partner', () => {
     for (const hidden of ['120045', 'buyer@', '5550101']) expect(listed).not.toContain(hidden)
   })
 
-  it('have an identity number nobody reads in the database, found whole and revealed on record', async () => {
+  it('have an encrypted identity number, found only as a whole and revealed on record', async () => {
     const made = await call('POST', '', person)
     expect(made.body.data).toMatchObject({ masked_id_number: '********901', rc_number: '', id_type: 'nin' })
     const { id } = made.body.data
@@ -141,14 +141,14 @@ describe('clients of a partner', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
   })
 
-  it('abroad have no RC number, a state of any name and a passport of any country', async () => {
+  it('abroad have no RC number, any state and a passport of any country', async () => {
     const abroad = { country: 'GH', state: 'Greater Accra', rc_number: '' }
     expect((await make({ ...abroad })).state).toBe('Greater Accra')
     const passport = { kind: 'individual', id_type: 'passport', id_number: 'g-0123456' }
     expect((await make({ ...abroad, ...passport })).masked_id_number).toBe('********456')
   })
 
-  it('are one in a book by number; the same email or phone is asked about, and another partner’s book is not looked into', async () => {
+  it('are unique by number; the same email or phone needs confirmation, and clients of other partners do not count', async () => {
     const first = await make({ rc_number: 'RC600001', tin: '1234567890', email: 'same@firm.test' })
     const again = await call('POST', '', unlike({ rc_number: 'RC600001', tin: '1234567890' }))
     expect(faults(again)).toEqual([
@@ -179,14 +179,14 @@ describe('clients of a partner', () => {
     expect(found.every(({ id }: { id: string }) => [first.id, facts.id].includes(id))).toBe(true)
   })
 
-  it('are entered once, of ten that want the same number at the same time', async () => {
+  it('are created once by ten concurrent calls with the same number', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '', unlike({ rc_number: 'RC700001' }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
   })
 
-  it('keep what somebody else saved first, and show it', async () => {
+  it('retain the first of two concurrent changes, and present it', async () => {
     const { id, rc_number, phone } = await make()
     const body = { ...unlike(), rc_number, phone, version: 1 }
     expect((await call('PUT', `/${id}`, { ...body, name: 'First' })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('clients of a partner', () => {
     expect((await call('PUT', `/${id}`, { ...body, partner_id: uuid(), version: 2 })).status).toBe(400)
   })
 
-  it('are put away unless a draft, a referral or a running policy names them, and taken back', async () => {
+  it('are archived unless a draft, a referral or a policy in force names them, and restored', async () => {
     const { id, name, rc_number } = await make()
     const { db } = test.services
     const now = test.services.clock()
@@ -236,7 +236,7 @@ describe('clients of a partner', () => {
     expect(await names(`${OWN}?q=${name}`)).toEqual([name])
   })
 
-  it('are nothing of another partner’s: by list, search, address, or ids in bodies', async () => {
+  it('do not exist for another partner: by list, search, address, or ids in bodies', async () => {
     const mine = await make({ name: 'Quay Secret Ltd', rc_number: 'RC800001' })
     const theirs = (method: Method, path: string, body?: object) => call(method, path, body, people.other)
     expect(await names(`${OWN}?q=quay secret`, people.other)).toEqual([])
@@ -259,7 +259,7 @@ describe('clients of a partner', () => {
     expect((await call('GET', `/${mine.id}`)).body.data.version).toBe(1)
   })
 
-  it('are seen by the insurer in every book, and changed by nobody there', async () => {
+  it('are read by the insurer for all partners, and cannot be changed there', async () => {
     const mine = await make({ name: 'Both See Ltd' })
     const home = await partnerId(test)
     const away = await partnerId(test, 'Tidewater Freight')
@@ -269,7 +269,7 @@ describe('clients of a partner', () => {
     expect((await admin(`/${mine.id}`)).body.data).toEqual({ ...mine, email: null })
     expect((await admin(`/${mine.id}/timeline`)).body.data).toHaveLength(1)
     const known = await make({ kind: 'individual', id_type: 'nin', id_number: '33345678901' })
-    // Who looks after people and setup reads clients, and no identity number in full.
+    // Administrators of users and reference data read clients, but no complete identity number.
     expect((await admin(`/${known.id}/id-number`)).status).toBe(403)
     const head = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')
     const shown = await test.call('GET', `${ADMIN}/${known.id}/id-number`, { token: head })
@@ -278,7 +278,7 @@ describe('clients of a partner', () => {
     expect(changed.status).toBe(403)
   })
 
-  it('keep their papers, in the timeline too', async () => {
+  it('have documents, which the timeline lists too', async () => {
     const { id } = await make()
     const to = `/api/marine/partner/documents?kind=paper&file_name=cac.pdf&object_id=${id}`
     expect((await sendMarineFile(test, people.issuer, to, await signature())).status).toBe(201)
@@ -286,7 +286,7 @@ describe('clients of a partner', () => {
     expect(event.sentence).toBe('Kunle Ajayi kept file of a partner cac.png')
   })
 
-  it('come page by page in either order, each once', async () => {
+  it('are paged in either order, each once', async () => {
     for (const sort of ['-created_at', 'name']) {
       const all = await names(`${OWN}?sort=${sort}&limit=200`)
       const first = await call('GET', `?sort=${sort}&limit=4`)
@@ -296,7 +296,7 @@ describe('clients of a partner', () => {
     expect(await names(`${OWN}?kind=individual&limit=200`)).not.toContain('Okò Foods')
   })
 
-  it('are for those with the right', async () => {
+  it('require the privileges', async () => {
     const { id } = await make()
     const viewer = await signIn(test, 'viewer@harbourline.test', '/api/marine/partner')
     for (const path of ['', `/${id}`, `/${id}/timeline`]) {

@@ -46,7 +46,7 @@ describe('revealing the identity number of a marine client', () => {
 
   const reveal = (token = issuer, base = OWN) => test.call('GET', `${base}/${id}/id-number`, { token })
 
-  it('needs a privilege of its own, whoever may read the client', async () => {
+  it('needs a separate privilege besides reading the client', async () => {
     const { db } = test.services
     const statuses: Record<string, number> = {}
     for (const [email, base, at] of [
@@ -70,7 +70,7 @@ describe('revealing the identity number of a marine client', () => {
     expect(new Set(Object.values(statuses))).toEqual(new Set([403, 200]))
   })
 
-  it('keeps the masked number in the audit trail, not the number', async () => {
+  it('records the masked number in the audit trail, not the number', async () => {
     expect((await reveal()).body.data).toEqual({ value: '22345678907' })
     const { after } = await test.services.db
       .selectFrom('audit_events')
@@ -110,7 +110,7 @@ describe('revealing the identity number of a marine client', () => {
     expect((await must(test, 'GET', `${OWN}/${id}`, { token: issuer })).masked_email).toBe('n/a')
   })
 
-  it('is capped by the hour, of tries at once as well, and notifies the audit trail’s readers once', async () => {
+  it('is limited per hour, also for concurrent calls, and notifies the audit trail’s readers once', async () => {
     const { db } = test.services
     await db.deleteFrom('notifications').execute()
     const tries = await Promise.all(Array.from({ length: 30 }, () => reveal()))
@@ -134,7 +134,7 @@ describe('revealing the identity number of a marine client', () => {
     expect((await reveal()).status).toBe(200)
   })
 
-  it('counts the reveals of the office by the same cap', async () => {
+  it('counts the reveals of staff by the same limit', async () => {
     await buyPolicy(test)
     const { id: customer } = await test.services.db
       .selectFrom('clients')

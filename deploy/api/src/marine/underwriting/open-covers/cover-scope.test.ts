@@ -75,7 +75,7 @@ describe('the scope of an open cover', () => {
     expect(data.limit_per_bottom).toBe(30_000_000_000)
   })
 
-  it('leaves open what a cover does not say, as on covers of before', async () => {
+  it('does not limit fields that a cover leaves open, as on earlier covers', async () => {
     const draft = await open({ limit_per_bottom: '900,000,000', limit_per_location: '900,000,000' })
     expect((await desk.act(draft, 'issue')).status).toBe(200)
     const { price, checks } = await check({ commodity: 'GLASS', hs_code: '', load_port: 'NLRTM' }, draft.id)
@@ -97,7 +97,7 @@ describe('the scope of an open cover', () => {
     expect(again.checks.filter(({ state }: CargoCheck) => state !== 'ok')).toEqual([])
   })
 
-  it('ignores a scope that a declaration or a single shipment brings', async () => {
+  it('ignores a scope on a declaration or a single shipment', async () => {
     const { price } = await check({ agreed_rate: '0.01' })
     expect(price.parts[0].rate_ppm).toBe(2_000)
     const single = await desk.make({ agreed_rate: '0.01', covered_commodities: ['GLASS'] })
@@ -105,7 +105,7 @@ describe('the scope of an open cover', () => {
     expect(single.terms).toMatchObject({ agreed_rate: '', covered_commodities: [] })
   })
 
-  it('refuses codes that are not of the setup', async () => {
+  it('refuses codes that are not in the reference data', async () => {
     const draft = await open({ ...scope, covered_countries: ['XX'], agreed_rate: 'cheap' })
     const refused = await desk.act(draft, 'issue')
     expect(refused.status).toBe(422)

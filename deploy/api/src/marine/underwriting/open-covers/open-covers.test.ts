@@ -9,7 +9,7 @@ const ADMIN = '/api/marine/admin'
 const PARTNER = '/api/marine/partner'
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
-describe('what is at risk together', () => {
+describe('the exposure of voyages and locations', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let cover: string
@@ -35,7 +35,7 @@ describe('what is at risk together', () => {
   const get = (path: string, token = desk.admin) => test.call('GET', path, { token })
   const SUM = 17_325_000_000
 
-  it('counts the declarations of an open cover, and how full its voyage and its places are', async () => {
+  it('counts the declarations of an open cover, and the used limits of its voyage and locations', async () => {
     const { body } = await get(`${ADMIN}/open-covers?term=running&partner_id=${desk.partner}`)
     const row = body.data.find(({ id }: ListedOpenCover) => id === cover)
     expect(row).toMatchObject({
@@ -56,7 +56,7 @@ describe('what is at risk together', () => {
     expect((await get(`${ADMIN}/open-covers/${cover}`)).body.data).toEqual(usage.body.data)
   })
 
-  it('keeps the cover of a partner from others, and the list from all of them', async () => {
+  it('hides the cover of a partner from others, and the list from all partners', async () => {
     expect((await get(`${PARTNER}/open-covers/${cover}`, desk.other)).status).toBe(404)
     expect((await get(`${PARTNER}/open-covers/${NOWHERE}`, desk.issuer)).status).toBe(404)
     expect((await get(`${ADMIN}/open-covers/${NOWHERE}`)).status).toBe(404)
@@ -66,7 +66,7 @@ describe('what is at risk together', () => {
     expect((await get(`${ADMIN}/open-covers/nothing`)).status).toBe(404)
   })
 
-  it('adds up a voyage and a place over all partners, against the limit, and leads to their policies', async () => {
+  it('sums a voyage and a location over all partners, against the limit, and leads to their policies', async () => {
     const read = async (report: string) =>
       (await get(`${ADMIN}/reports/${report}?partner_id=${desk.partner}&limit=200`)).body.data
     const [voyages, places] = [await read('vessel-exposure'), await read('port-exposure')]
@@ -90,7 +90,7 @@ describe('what is at risk together', () => {
     expect([await read('vessel-exposure'), await read('port-exposure')]).toEqual([voyages, places])
   })
 
-  it('insures the same by vessel as by port, with shipments without a flight number as one row', async () => {
+  it('is equal by vessel and by port, with shipments without a flight number as one row', async () => {
     const airports = { load_port: 'PVG', discharge_port: 'LOS', clause: 'ICC_AIR' }
     const air = { mode: 'AIR', vessel_name: '', vessel_year: '', voyage: '', incoterm: 'CPT', ...airports }
     const flights = [air, air, { ...air, voyage: 'ET911' }]
@@ -109,7 +109,7 @@ describe('what is at risk together', () => {
     expect(listed.body.meta.total).toBe(2)
   })
 
-  it('says how much is over a limit, and forgets what was cancelled', async () => {
+  it('states the amount above a limit, without cancelled policies', async () => {
     const { db } = test.services
     const limits = await get(`${ADMIN}/reports/vessel-exposure/summary`)
     const { limit } = limits.body.data

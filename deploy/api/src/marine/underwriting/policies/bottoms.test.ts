@@ -10,7 +10,7 @@ import { keepExposures } from '../../reports/keep-exposures.ts'
 const LISTED = { imo: '9100009', name: 'MSC Lagos Star' }
 const OTHER = '9200005'
 
-describe('the most on one bottom', () => {
+describe('the greatest sum on one bottom', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let voyages = 0
@@ -56,7 +56,7 @@ describe('the most on one bottom', () => {
     return body.data.checks.find(({ code }: { code: string }) => code === 'bottom').state
   }
 
-  it('adds up what goes by the same IMO number, however name and number are written', async () => {
+  it('sums shipments with the same IMO number, in any notation of name and number', async () => {
     const trip = voyage()
     await issue({ vessel_imo: `IMO ${OTHER}`, vessel_name: 'Stella', ...trip })
     const spaced = { ...trip, voyage: ` ${trip.voyage} ` }
@@ -64,7 +64,7 @@ describe('the most on one bottom', () => {
     expect(await bottom({ vessel_imo: LISTED.imo, vessel_name: 'Ever Ace', ...trip })).toBe('ok')
   })
 
-  it('counts a sailing whatever its voyage number, unless number and departure both differ', async () => {
+  it('counts a sailing under any voyage number, unless number and departure both differ', async () => {
     const ship = { vessel_imo: '9700005', vessel_name: 'Maersk Cabinda' }
     const etd = dayAfter(desk.today(), 3)
     await issue({ ...ship, etd, voyage: '2W' })
@@ -84,7 +84,7 @@ describe('the most on one bottom', () => {
       expect([change, await bottom({ ...ship, ...change })]).toEqual([change, expected])
   })
 
-  it('counts vessels that are not named yet together by their load port', async () => {
+  it('counts unnamed vessels together by their load port', async () => {
     await test.services.db
       .updateTable('setup_rows')
       .set({ attributes: JSON.stringify({ by_vessel: true }) })
@@ -97,7 +97,7 @@ describe('the most on one bottom', () => {
     expect(await bottom({ ...barge, load_port: 'CNNGB' })).toBe('ok')
   })
 
-  it('follows the days that the setup gives a sailing', async () => {
+  it('uses the days of a sailing in the reference data', async () => {
     const ship = { vessel_imo: '9700017', vessel_name: 'Wide Window', voyage: '' }
     await issue(ship)
     const later = { ...ship, etd: dayAfter(desk.today(), 8) }
@@ -114,7 +114,7 @@ describe('the most on one bottom', () => {
     await days(7)
   })
 
-  it('joins sailings that a certificate between them links, and parts them when it is cancelled', async () => {
+  it('merges sailings that a certificate links, and separates them when it is cancelled', async () => {
     const changes = await changesOf(test, desk)
     const ship = { vessel_imo: '9700029', vessel_name: 'Linked', fob: '2000', freight: '0' }
     const cover_from = dayAfter(desk.today(), 2)
@@ -143,7 +143,7 @@ describe('the most on one bottom', () => {
     expect(new Set(await keys()).size).toBe(2)
   })
 
-  it('knows a ship of the setup by its name as by its number', async () => {
+  it('identifies a listed ship by its name as by its number', async () => {
     const trip = voyage()
     await issue({ vessel_imo: LISTED.imo, vessel_name: LISTED.name, ...trip })
     for (const vessel_name of [
@@ -159,7 +159,7 @@ describe('the most on one bottom', () => {
     expect(await bottom({ vessel_imo: LISTED.imo, vessel_name: '', ...by })).toBe('referral')
   })
 
-  it('knows a ship by its name that the setup does not have, whichever policy has its number', async () => {
+  it('identifies an unlisted ship by its name, through any policy with its number', async () => {
     const trip = voyage()
     await issue({ vessel_name: 'MV Atlantic Hope', ...trip })
     expect(await bottom({ vessel_imo: '9700031', vessel_name: 'Atlantic Hope', ...trip })).toBe('referral')
@@ -168,7 +168,7 @@ describe('the most on one bottom', () => {
     expect(await bottom({ vessel_name: 'M/V EVER BRIGHT', ...later })).toBe('referral')
   })
 
-  it('stands once in the report, by name first and by its number later, and apart from another ship of its name', async () => {
+  it('is reported once, by name first and by its number later, apart from another ship of its name', async () => {
     const rows = async (trip: string) => {
       const path = '/api/marine/admin/reports/vessel-exposure?limit=200'
       const { data }: { data: Exposure[] } = (await test.call('GET', path, { token: desk.admin })).body
@@ -199,7 +199,7 @@ describe('the most on one bottom', () => {
     ])
   })
 
-  it('counts by the ship a draft means when it is issued, though it was listed after the draft was written', async () => {
+  it('uses the ship at the issue of a draft, although it was listed after the draft was saved', async () => {
     const trip = voyage()
     const draft = await desk.make({ vessel_name: 'Niger Pearl', ...trip })
     await vessel('9400007', 'MT Niger Pearl')
@@ -212,7 +212,7 @@ describe('the most on one bottom', () => {
     expect(kept).toBe(`9400007 ${draft.terms.etd}/CNSHA`)
   })
 
-  it('lets go of what was cancelled, of a voyage that is over, and of declarations likewise', async () => {
+  it('excludes cancelled policies and ended voyages, declarations included', async () => {
     const trip = voyage()
     const change = { vessel_imo: '9700043', vessel_name: 'Stella Nova', ...trip }
     const { id } = await issue(change)
@@ -242,7 +242,7 @@ describe('the most on one bottom', () => {
     expect(await bottom({ ...again, ...another }, under)).toBe('ok')
   })
 
-  it('admits one of twenty that are issued at once, though each names ship and voyage in its own way', async () => {
+  it('admits one of twenty concurrent issues, although each writes ship and voyage differently', async () => {
     const names = [
       { vessel_imo: LISTED.imo, vessel_name: 'Star of Lagos' },
       { vessel_name: LISTED.name },

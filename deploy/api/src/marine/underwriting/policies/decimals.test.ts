@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const SETUP = '/api/marine/admin/setup/lists/currencies/entries'
 
-describe('the decimals a currency has in the setup', () => {
+describe('the decimals of a currency in the reference data', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
   let admin: string
@@ -93,7 +93,7 @@ describe('the decimals a currency has in the setup', () => {
       expect(verified.body.data).toMatchObject({ currency: code, decimals, sum_insured: minor })
       expect(await exported()).toContain(text)
 
-      // The setup changes: what was sold stays what it was, whoever asks.
+      // A change of the reference data does not affect sold policies.
       const body = { name: listed.name, version: listed.version, attributes: { decimals: 2 } }
       const changed = await test.call('PUT', `${SETUP}/${listed.id}`, { token: admin, body })
       expect(changed.status).toBe(200)

@@ -29,7 +29,7 @@ describe('a cargo policy', () => {
     return body.data.checks.find((one: { code: string }) => one.code === code)?.state
   }
 
-  it('is priced, drafted and issued by the agreed example to the kobo', async () => {
+  it('is priced, drafted and issued to the kobo of the agreed example', async () => {
     const [before] = await desk.wallet()
     const quoted = await desk.call('POST', `${POLICIES}/price`, desk.draft())
     expect(quoted.body.data).toMatchObject({
@@ -69,7 +69,7 @@ describe('a cargo policy', () => {
     expect(seen.body.data.policy_number).toBe(issued.body.data.policy_number)
   })
 
-  it('keeps whatever is typed while it is a draft, and says at each field what issuing asks for', async () => {
+  it('stores any value while it is a draft, and names the fields that the issue requires', async () => {
     const odd = { fob: 'about 100k', etd: 'next week', vessel_imo: '1234568', hs_code: '12', clause: 'ICC_Z' }
     const draft = await desk.make({ ...odd, eta: '2026-02-30', discharge_port: '' })
     expect(draft.terms).toMatchObject({ ...odd, eta: '2026-02-30' })
@@ -141,7 +141,7 @@ describe('a cargo policy', () => {
     return { ...rest, pfi: { ...pfi, ...ownPfi }, form_m: { ...form_m, ...ownFormM } }
   }
 
-  it('is not issued for what is refused, and nothing is taken', async () => {
+  it('is not issued when a check refuses it, and the wallet stays unchanged', async () => {
     const before = await desk.wallet()
     const draft = await desk.make()
     const refusals: [string, () => Promise<unknown>, string][] = [
@@ -198,7 +198,7 @@ describe('a cargo policy', () => {
     await partner({ channel: 'wallet' })
   })
 
-  it('is refused without an exchange rate of these days, at the currency', async () => {
+  it('is refused without a recent exchange rate, at the currency', async () => {
     const draft = await desk.make({ currency: 'TRY' })
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.errors[0]]).toMatchObject([
@@ -207,7 +207,7 @@ describe('a cargo policy', () => {
     ])
   })
 
-  it('tells a price that changed since it was agreed, before and after, and issues nothing', async () => {
+  it('is not issued at a changed price, and states the price before and after', async () => {
     const draft = await desk.make()
     await desk.rate('USD', 1_600_000_000)
     const before = await desk.wallet()
@@ -224,7 +224,7 @@ describe('a cargo policy', () => {
     await desk.rate('USD', 1_500_000_000)
   })
 
-  it('is issued once, however often it is asked for', async () => {
+  it('is issued once for repeated calls', async () => {
     const draft = await desk.make()
     const [before] = await desk.wallet()
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.act(draft, 'issue')))
@@ -241,7 +241,7 @@ describe('a cargo policy', () => {
     expect(new Set(replies.map((one) => `${one.status} ${one.body.data?.policy_number}`)).size).toBe(1)
   })
 
-  it('is nothing to another partner, by address, query or ids in a body', async () => {
+  it('does not exist for another partner, by address, query or ids in a body', async () => {
     const draft = await desk.make()
     const issued = (await desk.act(await desk.make(), 'issue')).body.data
     const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
@@ -277,7 +277,7 @@ describe('a cargo policy', () => {
     expect((await test.call('GET', POLICIES)).status).toBe(401)
   })
 
-  it('is found alone by a number typed whole, and with others by a part of it', async () => {
+  it('is found alone by a whole number, and with others by a part of it', async () => {
     const documents = ['HLCU55501', 'HLCU555017', 'HLCU5550']
     const [whole, longer, shorter] = [
       await desk.make({ transport_document: documents[0] }),
@@ -332,7 +332,7 @@ describe('a cargo policy', () => {
     }
   })
 
-  it('pays the commission of the partner, none where that is none, and the tariff’s where the partner has no own', async () => {
+  it('pays the commission of the partner, none where that is zero, and the tariff’s where the partner has none', async () => {
     const tidewater = await partnerId(test, 'Tidewater Freight')
     const client = await desk.client(tidewater, 'Calabar Mills')
     const paid = async (commission_bps: number | null) => {
@@ -344,7 +344,7 @@ describe('a cargo policy', () => {
     await partner({ commission_bps: 1_500 }, tidewater)
   })
 
-  it('is issued to forty of a hundred at once on funds for forty, and the rest keep everything typed', async () => {
+  it('is issued for forty of a hundred concurrent calls on funds for forty, and the other drafts stay unchanged', async () => {
     const tidewater = await partnerId(test, 'Tidewater Freight')
     await partner({ commission_bps: 1, licence_expires_on: dayAfter(desk.today(), 30) }, tidewater)
     const client = await desk.client(tidewater, 'Bonny Traders')
@@ -362,7 +362,7 @@ describe('a cargo policy', () => {
     const [stood] = await desk.wallet(tidewater)
     const net = price?.commission_net ?? 0
     await desk.fund(40 * premium - 39 * net - stood, tidewater)
-    // A server that has too much to do says so, and is asked again.
+    // An overloaded server refuses the request, which is repeated.
     const issue = async (draft: (typeof drafts)[number]): Promise<number> => {
       const { status } = await desk.act(draft, 'issue', {}, desk.other)
       return status === 503 ? issue(draft) : status
@@ -417,7 +417,7 @@ describe('a cargo policy', () => {
     expect(annual.body.data).toMatchObject({ premium: PREMIUM, ends_on: policyTerm(desk.today()).end })
   })
 
-  it('of an exchange rate that is too old by a day is not priced', async () => {
+  it('is not priced at an exchange rate that is a day too old', async () => {
     await desk.rate('EUR', 1_700_000_000, dayAfter(desk.today(), -4))
     const old = await desk.act(await desk.make({ currency: 'EUR' }), 'issue')
     expect([old.status, old.body.errors[0].code]).toEqual([422, 'fields.fx_rate_missing'])

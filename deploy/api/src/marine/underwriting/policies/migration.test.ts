@@ -17,7 +17,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-it('counts what was under way by the new names of ships, and by the number of the only ship of a name', async () => {
+it('counts goods in transit by the new names of ships, and by the number of the only ship of a name', async () => {
   await pool.query(`insert into users (id, audience, email, password_hash, first_name, last_name)
     values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B')`)
   await pool.query(
@@ -66,7 +66,7 @@ it('counts what was under way by the new names of ships, and by the number of th
   ])
 })
 
-it('counts certificates by vessel, load port and sailing window, whatever their voyage numbers', async () => {
+it('counts certificates by vessel, load port and sailing window, regardless of voyage numbers', async () => {
   await pool.query('delete from cargo_policies')
   await pool.query(`insert into setup_rows (list, code, name, parent, position, attributes, effective_from)
     values ('conveyances', 'SEA', 'Sea', '', 0, '{"by_vessel": true}', '2020-01-01'),

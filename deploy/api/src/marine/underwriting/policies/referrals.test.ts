@@ -30,7 +30,7 @@ describe('a referral', () => {
   const read = async (id: string) => (await desk.call('GET', `${POLICIES}/${id}`)).body.data
   const accepted = async (change = {}, body = {}) =>
     (await desk.decide(await refer(change), 'accept', body)).body.data
-  /** What a referral moved, once it has ended. */
+  /** Reads the amounts a referral moved, once it has ended. */
   const moved = async (act: () => Promise<unknown>) => {
     const [available, held] = await desk.wallet()
     await act()
@@ -38,7 +38,7 @@ describe('a referral', () => {
     return [after - available, heldAfter - held]
   }
 
-  it('holds the premium, waits in the queue and tells underwriters', async () => {
+  it('holds the premium, waits in the queue and notifies underwriters', async () => {
     const [available, held] = await desk.wallet()
     const referred = await refer()
     expect(referred).toMatchObject({
@@ -70,7 +70,7 @@ describe('a referral', () => {
     expect([edited.status, edited.body.code]).toEqual([409, 'not_a_draft'])
   })
 
-  it('accepted and asked about stands for as many days as the setup says', async () => {
+  it('is valid for the days of the reference data after an acceptance or a question', async () => {
     const lists = '/api/marine/admin/setup/lists/marine-days/entries'
     const entries = (await desk.call('GET', lists, undefined, desk.admin)).body.data
     const today = lagosDay(test.services.clock())
@@ -90,7 +90,7 @@ describe('a referral', () => {
     expect(asked.answer_by).toBe(endOf(2))
   })
 
-  it('accepted is issued from what is held', async () => {
+  it('is issued from the held premium after its acceptance', async () => {
     const total = await moved(async () => {
       const offer = await accepted()
       expect(offer).toMatchObject({
@@ -119,7 +119,7 @@ describe('a referral', () => {
     expect(total).toEqual([net - premium, 0])
   })
 
-  it('of goods without a rate needs one, and each decision needs a reason', async () => {
+  it('for goods without a rate needs one, and each decision needs a reason', async () => {
     const referred = await refer({ commodity: 'USED_VEHICLES', hs_code: '' })
     expect(referred.refer_reasons).toEqual(['rate'])
     const without = await desk.decide(referred, 'accept')
@@ -131,7 +131,7 @@ describe('a referral', () => {
     await desk.act(offer.body.data, 'withdraw')
   })
 
-  it('above the underwriter’s own limit is for somebody with a higher one', async () => {
+  it('above the underwriter’s limit needs a user with a higher one', async () => {
     const db = test.services.db
     const roles = db.updateTable('roles').where('name', '=', 'Marine underwriter')
     await roles.set({ limits: JSON.stringify({ cargo: 1_000 }) }).execute()
@@ -144,7 +144,7 @@ describe('a referral', () => {
   })
 
   it.each(['decline', 'withdraw', 'withdraw what was accepted', 'lapse'])(
-    'gives back what was held: %s',
+    'releases the held premium: %s',
     async (how) => {
       const total = await moved(async () => {
         const referred = await refer()
@@ -170,7 +170,7 @@ describe('a referral', () => {
     },
   )
 
-  it('is asked about and answered, and everybody sees whose turn it is', async () => {
+  it('is questioned and answered, and states which side acts next', async () => {
     const referred = await refer()
     const question = { question: 'How is it packed?', reason: 'Glass breaks' }
     const silent = await desk.decide(referred, 'ask', { question: ' ', reason: ' ' })
@@ -212,7 +212,7 @@ describe('a referral', () => {
     await desk.act({ id, version, price: null }, 'withdraw')
   })
 
-  it('without an answer in time is a draft again', async () => {
+  it('becomes a draft again without an answer in time', async () => {
     const total = await moved(async () => {
       const referred = await refer()
       const asked = (await desk.decide(referred, 'ask', { question: 'Which vessel?', reason: 'None named' }))
@@ -226,7 +226,7 @@ describe('a referral', () => {
     expect(total).toEqual([0, 0])
   })
 
-  it('that went back can be referred and issued again', async () => {
+  it('can be referred and issued again after it became a draft', async () => {
     const cover = { cover_from: desk.today() }
     const referred = await refer(cover)
     const draft = (await desk.act(referred, 'withdraw')).body.data
@@ -241,7 +241,7 @@ describe('a referral', () => {
     ])
   })
 
-  it('has one end, whoever comes first', async () => {
+  it('has one outcome for concurrent decisions', async () => {
     for (const [one, other] of [
       ['accept', 'decline'],
       ['decline', 'withdraw'],
@@ -263,7 +263,7 @@ describe('a referral', () => {
     expect(held).toBe(open.body.data.length * PREMIUM)
   })
 
-  it('without funds keeps everything typed and holds nothing', async () => {
+  it('retains the draft and holds nothing without funds', async () => {
     const [available] = await desk.wallet()
     const before = await desk.wallet()
     const draft = await desk.make({ cover_from: desk.today(), fob: '2,500,000' })

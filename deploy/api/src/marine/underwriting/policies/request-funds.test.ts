@@ -15,7 +15,7 @@ const issuable = async () =>
     ({ id }: { id: string }) => id,
   )
 
-it('asks the colleagues who may add money for what a draft lacks, once an hour', async () => {
+it('notifies colleagues who may add money of the amount a draft lacks, once an hour', async () => {
   const funders = (await desk.call('GET', '/api/marine/partner/wallet/funders')).body.data
   expect(funders.map(({ name }: { name: string }) => name)).toContain('Ngozi Adeyemi')
   const draft = await desk.make({ fob: '100000' })
@@ -33,7 +33,7 @@ it('asks the colleagues who may add money for what a draft lacks, once an hour',
   expect((await desk.call('POST', `${POLICIES}/${draft.id}/request-funds`, {}, desk.other)).status).toBe(404)
 })
 
-it('lists the drafts that the wallet pays one after the other, and requests nothing where it holds enough', async () => {
+it('lists the drafts that the wallet pays one after the other, and requests nothing with sufficient funds', async () => {
   const first = await desk.make({ fob: '10000', freight: '0' })
   const second = await desk.make({ fob: '10000', freight: '0' })
   await desk.make({ fob: '' })

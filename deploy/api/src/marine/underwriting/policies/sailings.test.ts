@@ -34,7 +34,7 @@ describe('a sailing', () => {
     expect(groupDepartures([late, other, early, bridge], DAYS)).toEqual([[late, bridge, early], [other]])
   })
 
-  it('is named by its first departure, whatever order its certificates come in', () => {
+  it('is named by its first departure, in any order of its certificates', () => {
     const both = [leaves('2026-11-28', '9x'), leaves('2026-11-26', '', 'CNNGB')]
     expect(sailingKey('9100009', both)).toBe('9100009 2026-11-26/CNNGB')
     expect(sailingKey('9100009', both.reverse())).toBe('9100009 2026-11-26/CNNGB')

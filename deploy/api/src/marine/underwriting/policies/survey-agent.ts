@@ -4,7 +4,7 @@ import { inForce, type SetupRow } from '../../../reference/setups/store.ts'
 
 type SurveyAgentRow = Pick<SetupRow, 'code' | 'name' | 'attributes'>
 
-/** Finds the survey agent of a port in the reference data: one of the port itself, else the first of its whole country. */
+/** Finds the survey agent of a port in the reference data: one of the port itself, else the first of its country. */
 export async function findSurveyAgent(
   db: Db | Tx,
   port: SetupRow | undefined,

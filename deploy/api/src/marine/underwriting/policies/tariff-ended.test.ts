@@ -32,7 +32,7 @@ describe('a quote priced by a tariff that ended yesterday', () => {
     })
   }
 
-  it('is told as a difference, and issued at what counts today', async () => {
+  it('is refused with the difference, and issued at today’s price', async () => {
     const draft = await desk.make()
     expect(draft.price.premium).toBe(PREMIUM)
     await follow((content) => ({

@@ -7,7 +7,7 @@ import { changesOf } from '../../../testing/policy-changes.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const RULES = '/api/marine/admin/setup/lists/underwriting-rules/entries'
-/** On the register of the seed. */
+/** A vessel of the seeded register. */
 const TRADER = { name: 'MV Benue Trader', imo: '8814275', year: 1990 }
 
 type Case = [what: string, code: string, terms: (day: (later: number) => string) => Partial<CargoTerms>]
@@ -71,7 +71,7 @@ describe('the underwriting rules', () => {
     return answer.body.data
   }
 
-  /** As if some days had passed since it was typed. */
+  /** Moves the departure of a policy two days into the past. */
   const departed = async (policy: { id: string; terms: CargoTerms }) => {
     const terms = { ...policy.terms, etd: day(-2) }
     await test.services.db
@@ -144,7 +144,7 @@ describe('the underwriting rules', () => {
     }
   })
 
-  it('refuse a bill of lading twice for a client, however it is written', async () => {
+  it('refuse a bill of lading twice for a client, in any notation', async () => {
     const first = await issued({ transport_document: 'MAEU 770-1OO' })
     const spelt = ['maeu7701OO', 'B/L No. MAEU/7701 00', 'ＭＡＥＵ 77０１００', ' MAEU.770100 ']
     for (const transport_document of spelt) {
@@ -175,7 +175,7 @@ describe('the underwriting rules', () => {
     expect((await desk.act(await desk.make({ split_shipment: 'maybe' }), 'issue')).status).toBe(422)
   })
 
-  it('refer a bill of lading that another partner has insured, without a word of that partner', async () => {
+  it('refer a bill of lading that another partner has insured, without naming that partner', async () => {
     const { db } = test.services
     const [foreign, tiny] = [
       await issued({ transport_document: 'OOLU 880077' }),
@@ -217,7 +217,7 @@ describe('the underwriting rules', () => {
     )
   })
 
-  it('issue one of two certificates with the same bill of lading that are issued at once', async () => {
+  it('permit one of two concurrent certificates with the same bill of lading', async () => {
     const drafts = [
       await desk.make({ transport_document: 'RACE 1' }),
       await desk.make({ transport_document: 'race-1' }),
@@ -248,7 +248,7 @@ describe('the underwriting rules', () => {
     expect((await desk.decide(asked.body.data, 'decline')).status).toBe(200)
   })
 
-  it('refuse an endorsement with a bill of lading that is insured, and leave what it does not change', async () => {
+  it('refuse an endorsement to an insured bill of lading, and ignore unchanged fields', async () => {
     const changes = await changesOf(test, desk)
     await issued({ transport_document: 'TAKEN 5' })
     const policy = await issued({ transport_document: '', uplift_percent: '20' })
@@ -261,7 +261,7 @@ describe('the underwriting rules', () => {
     expect(find(await check({ uplift_percent: '90' }), 'uplift')?.state).toBe('referral')
   })
 
-  it('warn of the same vessel, value and day, and issue all the same', async () => {
+  it('warn of the same vessel, value and day without preventing the issue', async () => {
     const same = { vessel_name: 'MV Twice', fob: '31,000' }
     const first = await issued(same)
     const draft = await desk.make({ ...same, vessel_name: 'mv  TWICE.' })
@@ -274,7 +274,7 @@ describe('the underwriting rules', () => {
     expect(find((await quote({ ...same, fob: '31,001' })).checks, 'same_shipment')?.state).toBe('ok')
   })
 
-  it('rate a vessel of the register by its name, however it is written, and fill in its number', async () => {
+  it('rate a registered vessel by its name in any notation, and fill in its number', async () => {
     const terms = { vessel_name: ' mv BENUE   trader', vessel_imo: '', vessel_year: '' }
     const { price, checks } = await quote(terms)
     expect(price.parts.map(({ code }: { code: string }) => code)).toEqual(['ICC_A', '15'])
@@ -288,7 +288,7 @@ describe('the underwriting rules', () => {
     expect(find(otherNumber.checks, 'vessel')?.state).toBe('warning')
   })
 
-  it('leave the vessel of another conveyance out of the price and the policy', async () => {
+  it('omit the vessel of another conveyance from the price and the policy', async () => {
     const air = { mode: 'AIR', clause: 'ICC_AIR', load_port: 'PVG', discharge_port: 'LOS', incoterm: 'CPT' }
     const vessel = { vessel_name: TRADER.name, vessel_imo: TRADER.imo, vessel_year: '1990' }
     const { price } = await quote({ ...air, ...vessel })
@@ -297,7 +297,7 @@ describe('the underwriting rules', () => {
     expect(policy.terms).toMatchObject({ vessel_name: '', vessel_imo: '', vessel_year: '', voyage: 'ET 910' })
   })
 
-  it('refer what sails between the acceptance and the issue', async () => {
+  it('refer a shipment that sails between the acceptance and the issue', async () => {
     const asked = await desk.act(await desk.make({ uplift_percent: '80' }), 'refer')
     const accepted = await desk.decide(asked.body.data, 'accept')
     await departed(accepted.body.data)
@@ -310,7 +310,7 @@ describe('the underwriting rules', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
   })
 
-  it('are edited by who edits the setup, from a day on, and recorded', async () => {
+  it('are edited with the reference data privilege, from a day on, and recorded', async () => {
     const token = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
     const rows = (await test.call('GET', `${RULES}?limit=100`, { token })).body.data
     expect(rows.map(({ code }: { code: string }) => code)).toContain('SAME_SHIPMENT')

@@ -26,7 +26,7 @@ describe('the adjustment of an annual cover', () => {
   })
   afterAll(() => closePolicyChanges(test))
 
-  /** A cover whose year ended so many days ago. */
+  /** Issues a cover whose year ended a number of days ago. */
   const ended = async (days = 1): Promise<CargoPolicy> => {
     const policy = await changes.issue({}, { kind: 'annual' })
     const ends_on = dayAfter(desk.today(), -days)
@@ -46,7 +46,7 @@ describe('the adjustment of an annual cover', () => {
     return rows.find(({ id }: ListedOpenCover) => id === policy.id)
   }
 
-  it('charges what more was shipped, by the rates of the policy, and both sides see it', async () => {
+  it('charges for additional shipments at the rates of the policy, visible to both sides', async () => {
     const policy = await ended()
     expect(policy.price).toMatchObject({ annual_minimum: MINIMUM, annual_minimum_bps: 7_500 })
     expect(await listed(policy, '&term=to_adjust')).toMatchObject({ kind: 'annual', adjustment: 'due' })
@@ -101,7 +101,7 @@ describe('the adjustment of an annual cover', () => {
     await desk.rate('USD', 1_500_000_000)
   })
 
-  it('returns by a credit note what less was shipped, down to the minimum and no further', async () => {
+  it('returns premium for fewer shipments by a credit note, down to the minimum', async () => {
     const [less, least] = [await ended(), await ended()]
     const wallet = await desk.wallet()
     const returned = await changes.act((await ask(less, '90000', '4500')).body.data, 'accept')
@@ -122,7 +122,7 @@ describe('the adjustment of an annual cover', () => {
     expect(corrected.price).toMatchObject({ premium: MINIMUM, deposit: DEPOSIT })
   })
 
-  it('of a year as it was estimated is put down, and moves nothing', async () => {
+  it('of a year that equals the estimate is recorded without a posting', async () => {
     const policy = await ended()
     const wallet = await desk.wallet()
     const asked = (await ask(policy, '100000', '5000')).body.data
@@ -131,7 +131,7 @@ describe('the adjustment of an annual cover', () => {
     expect(await listed(policy)).toMatchObject({ adjustment: 'applied' })
   })
 
-  it('comes once, after the year, of an annual cover in force', async () => {
+  it('is possible once, after the year, for an annual cover in force', async () => {
     const policy = await ended()
     const code = async (of: CargoPolicy) => {
       const { status, body } = await ask(of, '1', '0')
@@ -152,7 +152,7 @@ describe('the adjustment of an annual cover', () => {
     expect([priced.status, priced.body.code]).toEqual([409, 'already_adjusted'])
   })
 
-  it('is asked for and decided once, however often at once', async () => {
+  it('is requested and decided once by concurrent calls', async () => {
     const policy = await ended()
     const [before] = await desk.wallet()
     const twenty = Array.from({ length: 20 })
@@ -166,7 +166,7 @@ describe('the adjustment of an annual cover', () => {
     expect((await changes.history(policy.id)).versions).toHaveLength(2)
   })
 
-  it('waits where the wallet is too small, and is applied when there is money', async () => {
+  it('waits while the wallet is insufficient, and is applied once it is funded', async () => {
     const policy = await ended()
     const [available] = await desk.wallet()
     const much = String(Math.ceil((available / DEPOSIT) * 105_000) + 200_000)
@@ -179,7 +179,7 @@ describe('the adjustment of an annual cover', () => {
     expect((await changes.act(asked, 'accept', {}, changes.head)).status).toBe(200)
   })
 
-  it('needs another person, a reason to refuse, and may be asked for again', async () => {
+  it('needs another user and a reason to reject, and may be requested again', async () => {
     const policy = await ended()
     const asked = (await ask(policy, '90000', '0')).body.data
     const own = await changes.act(asked, 'accept', {}, changes.head)
@@ -198,7 +198,7 @@ describe('the adjustment of an annual cover', () => {
       expect(events).toContain(`cargo_policy.adjustment_${event}`)
   })
 
-  it('is refused at the field, and where the difference is not the one that was shown', async () => {
+  it('is refused at the field, and where the difference is not the presented one', async () => {
     const policy = await ended()
     const wrong = await ask(policy, 'many', '-5')
     expect([wrong.status, wrong.body.errors]).toMatchObject([
@@ -217,7 +217,7 @@ describe('the adjustment of an annual cover', () => {
     expect([other.status, other.body.code, other.body.after]).toEqual([409, 'price_changed', DEPOSIT])
   })
 
-  it('is counted on the dashboard until it is asked for, and then until it is decided', async () => {
+  it('is counted on the dashboard until it is requested, and then until it is decided', async () => {
     const figures = async (): Promise<[number, number]> => {
       const { body } = await test.call('GET', `${ADMIN}/dashboard`, { token: changes.head })
       const { to_adjust, adjustments } = body.data.changes
@@ -232,7 +232,7 @@ describe('the adjustment of an annual cover', () => {
     expect(await figures()).toEqual([due, asked])
   })
 
-  it('is nothing a partner asks for, nor whoever may only read', async () => {
+  it('cannot be requested by a partner or without the privilege', async () => {
     const policy = await ended()
     const body = { ...declared('1', '0'), reason: 'R', accepted_difference: MINIMUM - DEPOSIT }
     const path = `/policies/${policy.id}/changes`

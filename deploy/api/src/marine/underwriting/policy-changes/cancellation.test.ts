@@ -14,7 +14,7 @@ it.each([
   expect([clawed, netOf(clawed)]).toEqual([back, net])
 })
 
-it('claws back everything, neither more nor less, in however many parts a premium is returned', () => {
+it('claws back exactly the whole commission for a premium returned in any number of parts', () => {
   const whole = fc.record({
     premium: fc.integer({ min: 1, max: 10_000_000_000 }),
     commission: fc.integer({ min: 0, max: 2_000_000_000 }),

@@ -26,7 +26,7 @@ describe('a cancellation', () => {
   const verify = async ({ verification_url: url }: { verification_url: string | null }) =>
     (await test.call('GET', `/api/cargo-certificates/${url?.split('/').at(-1)}`)).body.data
 
-  it('of a shipment that has not left returns everything by a credit note, and the commission goes back with it', async () => {
+  it('of a shipment that has not left returns the whole premium by a credit note, and claws back the commission', async () => {
     const policy = await issueLater()
     const before = await desk.wallet()
     const quoted = await changes.price(policy.id, changes.cancellation())
@@ -59,7 +59,7 @@ describe('a cancellation', () => {
     }
   })
 
-  it('after endorsements returns what was charged in all, to the kobo', async () => {
+  it('after endorsements returns the total charge, to the kobo', async () => {
     const policy = await issueLater()
     const more = await changes.endorse(policy, { fob: '333333.33' })
     const now = await changes.endorse(more, { fob: '200000.07' })
@@ -81,14 +81,14 @@ describe('a cancellation', () => {
     expect([Number(left.gross), Number(left.commission)]).toEqual([more.premium, more.commission])
   })
 
-  it('returns everything also on the first day of cover, as long as the vessel has not left', async () => {
+  it('returns the whole premium also on the first day of cover, while the vessel has not left', async () => {
     const policy = await changes.issue()
     expect(policy.terms.cover_from).toBe(desk.today())
     const quoted = await changes.price(policy.id, changes.cancellation())
     expect(quoted.body.data).toMatchObject({ begun: false, difference: -PREMIUM })
   })
 
-  it('of a voyage that has begun needs two people and a written reason', async () => {
+  it('of a voyage that has begun needs two users and a written reason', async () => {
     const policy = await changes.issue({ first_warehouse: 'Shed 1, Pudong' })
     const quoted = await changes.price(policy.id, changes.cancellation())
     expect(quoted.body.data).toMatchObject({ begun: true, difference: 0, most: PREMIUM })
@@ -121,7 +121,7 @@ describe('a cancellation', () => {
     )
   })
 
-  it('of a voyage that has begun, asked for by the insurer, says why at once', async () => {
+  it('of a voyage that has begun, requested by the insurer, states the reason at once', async () => {
     const policy = await changes.issue({ first_warehouse: 'Shed 1, Pudong' })
     const body = changes.cancellation({ return_premium: 100 })
     const silent = await changes.ask(policy.id, body, changes.head)
@@ -140,7 +140,7 @@ describe('a cancellation', () => {
     expect((await changes.read(policy.id)).state).toBe('cancelled')
   })
 
-  it('is overridden by nobody of the partner, and only where that is needed', async () => {
+  it('cannot be overridden by users of the partner, nor where no override is needed', async () => {
     const policy = await changes.issue()
     const forged = await changes.ask(
       policy.id,
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
     expect((await changes.ask(later.id, dated)).body.errors[0].code).toBe('fields.change_out_of_order')
   })
 
-  it('of an annual cover returns the days that are left of its year', async () => {
+  it('of an annual cover returns the remaining days of its year', async () => {
     const policy = await changes.issue({}, { kind: 'annual' })
     const days =
       Math.round((Date.parse(policyTerm(desk.today()).end) - Date.parse(desk.today())) / 86_400_000) + 1
@@ -174,7 +174,7 @@ describe('a cancellation', () => {
     expect((await changes.price(policy.id, changes.cancellation())).body.data.difference).toBe(-gone)
   })
 
-  it('returns no more than is left after notes by hand', async () => {
+  it('returns no more than manual credit notes leave', async () => {
     const policy = await issueLater()
     const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
     const { db } = test.services
@@ -206,7 +206,7 @@ describe('a cancellation', () => {
     expect((await changes.act(asked, 'withdraw', {}, desk.issuer)).status).toBe(200)
   })
 
-  it('has one effect, however many decide at once', async () => {
+  it('has one effect for concurrent decisions', async () => {
     const policy = await issueLater()
     const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('a cancellation', () => {
     expect(notes).toHaveLength(1)
   })
 
-  it('is nothing to another partner', async () => {
+  it('does not exist for another partner', async () => {
     const policy = await issueLater()
     const body = { ...changes.cancellation(), reason: 'R', accepted_difference: -PREMIUM }
     expect((await desk.call('POST', `${POLICIES}/${policy.id}/changes`, body, desk.other)).status).toBe(404)

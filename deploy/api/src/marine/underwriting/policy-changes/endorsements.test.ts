@@ -11,7 +11,7 @@ import {
 } from '../../../testing/policy-changes.ts'
 
 const PREMIUM = 43_312_500
-/** What is earned of twice the premium less what is earned of one: each is rounded by itself. */
+/** Commission on twice the premium less that on one; each is rounded separately. */
 const NET = 17_758_125 - 8_879_063
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -28,7 +28,7 @@ describe('an endorsement', () => {
     (await test.call('GET', `/api/cargo-certificates/${url?.split('/').at(-1)}`)).body.data
   const paper = (id: string, which: string) => desk.call('GET', `${POLICIES}/${id}/${which}`)
 
-  it('rounds a policy of before as it was issued, so that nothing else costs nothing', async () => {
+  it('rounds an earlier policy as at its issue, so that an unchanged price costs nothing', async () => {
     const { db } = test.services
     await desk.rate('JPY', 9_870_000)
     const goods = { commodity: 'GENERAL', hs_code: '', clause: 'ICC_C', vessel_year: '1995' }
@@ -48,7 +48,7 @@ describe('an endorsement', () => {
     await keep({ ...price, rounding })
   })
 
-  it('with additional premium is a new version that the wallet pays, and the first stays as it was', async () => {
+  it('with additional premium creates a new version that the wallet pays, and leaves the first unchanged', async () => {
     const policy = await changes.issue()
     const [before] = await desk.wallet()
     const asked = changes.endorsement(policy, { fob: '205000', transport_document: 'MAEU 1' })
@@ -112,7 +112,7 @@ describe('an endorsement', () => {
     expect(found.body.data.map(({ id }: CargoPolicy) => id)).toEqual([policy.id])
   })
 
-  it('of nothing that costs anything moves no money', async () => {
+  it('without a price difference moves no money', async () => {
     const policy = await changes.issue()
     const before = await desk.wallet()
     const now = await changes.endorse(policy, { transport_document: 'MAEU 77', marks: 'TP/1' })
@@ -125,7 +125,7 @@ describe('an endorsement', () => {
     expect((await paper(policy.id, 'debit-note?version=2')).status).toBe(404)
   })
 
-  it('with return premium gives a credit note less the commission on it, and charges come back to the kobo', async () => {
+  it('with return premium issues a credit note less commission, and returns charges to the kobo', async () => {
     const policy = await changes.issue({ fob: '300001', freight: '0' })
     const before = await desk.wallet()
     const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '100000.01' }))
@@ -146,7 +146,7 @@ describe('an endorsement', () => {
     expect((await changes.history(policy.id)).versions).toHaveLength(3)
   })
 
-  it('is priced by the rates of the policy, whatever they are by now', async () => {
+  it('is priced at the rates of the policy, not the present ones', async () => {
     const policy = await changes.issue()
     await desk.rate('USD', 1_700_000_000)
     const quoted = await changes.price(policy.id, changes.endorsement(policy, { fob: '205000' }))
@@ -159,7 +159,7 @@ describe('an endorsement', () => {
     expect(used.body.data.faults[0]).toMatchObject({ path: 'terms.commodity', code: 'fields.rate_missing' })
   })
 
-  it('keeps the rate, the excess and the warranties of an underwriter', async () => {
+  it('retains the rate, the excess and the warranties of an underwriter', async () => {
     const referred = (await desk.act(await desk.make(), 'refer')).body.data
     const terms = { rate_ppm: 5_000, excess: 12_345_600, warranties: 'Survey at discharge' }
     const offer = (await desk.decide(referred, 'accept', terms)).body.data
@@ -178,7 +178,7 @@ describe('an endorsement', () => {
     ])
   })
 
-  it('is refused with too little money, and everything is kept', async () => {
+  it('is refused with insufficient funds, and stays unchanged', async () => {
     const policy = await changes.issue()
     const [available] = await desk.wallet()
     const much = String(Math.ceil((available / PREMIUM) * 105_000) + 200_000)
@@ -195,7 +195,7 @@ describe('an endorsement', () => {
     )
   })
 
-  it('is decided by somebody else, within their limit', async () => {
+  it('is decided by another user, within their limit', async () => {
     const policy = await changes.issue()
     const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '205000' }), changes.head)
     expect(asked.body.data).toMatchObject({ side: 'insurer', may_decide: false })
@@ -213,7 +213,7 @@ describe('an endorsement', () => {
     expect((await changes.act(asked.body.data, 'accept')).status).toBe(200)
   })
 
-  it('is taken back by the insurer’s people, where they asked themselves', async () => {
+  it('is withdrawn by the insurer’s users, if they requested it', async () => {
     const policy = await changes.issue()
     const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '105000' }), changes.head)
     const taken = await changes.act(asked.body.data, 'withdraw', {}, changes.head)
@@ -221,7 +221,7 @@ describe('an endorsement', () => {
     expect(await changes.read(policy.id)).toMatchObject({ version: policy.version })
   })
 
-  it('is refused with a reason, and the policy stays', async () => {
+  it('is rejected with a reason, and leaves the policy unchanged', async () => {
     const policy = await changes.issue()
     const asked = (
       await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))
@@ -238,7 +238,7 @@ describe('an endorsement', () => {
     expect((await changes.read(policy.id)).terms).toEqual(policy.terms)
   })
 
-  it('comes in order, changes something, and agrees with what was shown', async () => {
+  it('must be in order, change a term, and have the presented price', async () => {
     const policy = await changes.issue()
     const asked = changes.endorsement(policy, { marks: 'X' })
     const early = await changes.ask(policy.id, { ...asked, effective_on: dayAfter(desk.today(), -1) })
@@ -267,7 +267,7 @@ describe('an endorsement', () => {
     expect([draft.status, draft.body.code]).toEqual([409, 'not_in_force'])
   })
 
-  it('has one effect, however often it is asked for and decided', async () => {
+  it('has one effect for repeated requests and decisions', async () => {
     const policy = await changes.issue()
     const [before] = await desk.wallet()
     const body = changes.endorsement(policy, { fob: '205000' })
@@ -281,7 +281,7 @@ describe('an endorsement', () => {
     expect((await changes.history(policy.id)).versions).toHaveLength(2)
   })
 
-  it('is nothing to another partner, or to whoever lacks the privilege', async () => {
+  it('does not exist for another partner or without the privilege', async () => {
     const policy = await changes.issue()
     const asked = (
       await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))

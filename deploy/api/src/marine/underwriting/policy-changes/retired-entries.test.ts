@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const PREMIUM = 43_312_500
 
-/** What is sold stays as it was sold, whatever the lists offer since. */
+/** Sold terms stay valid regardless of the entries that the lists offer since. */
 describe('an endorsement of goods whose commodity, clause or conveyance is no longer offered', () => {
   let test: TestApp
   let desk: Awaited<ReturnType<typeof cargoDesk>>
@@ -42,7 +42,7 @@ describe('an endorsement of goods whose commodity, clause or conveyance is no lo
   const quote = async (change: Parameters<typeof changes.endorsement>[1]) =>
     (await changes.price(policy.id, changes.endorsement(policy, change))).body.data
 
-  it('is priced by the rates the policy was issued with, and applied', async () => {
+  it('is priced at the rates of the issue, and applied', async () => {
     const issued = policy.price?.premium ?? 0
     expect(issued).toBeGreaterThan(PREMIUM)
     const quoted = await quote({ fob: '205000' })
@@ -52,7 +52,7 @@ describe('an endorsement of goods whose commodity, clause or conveyance is no lo
     expect(await places()).toEqual(standing)
   })
 
-  it('may not choose another that is no longer offered, at its field', async () => {
+  it('refuses another entry that is no longer offered, at its field', async () => {
     const faults = async (change: Parameters<typeof changes.endorsement>[1]): Promise<string[]> =>
       (await quote(change)).faults.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
     expect(await faults({ commodity: 'FROZEN' })).toEqual(['terms.commodity fields.choice_unknown'])
@@ -60,13 +60,13 @@ describe('an endorsement of goods whose commodity, clause or conveyance is no lo
     expect(await faults({ add_ons: [] })).toEqual([])
   })
 
-  it('may not be made another clause that the partner may not sell', async () => {
+  it('refuses another clause that the partner may not sell', async () => {
     const refused = await quote({ clause: 'ICC_B' })
     expect(refused.may_request).toBe(false)
     expect((await quote({ clause: 'ICC_C', add_ons: [] })).may_request).toBe(true)
   })
 
-  it('stays what a new policy may not be issued with', async () => {
+  it('does not permit issuing a new policy with them', async () => {
     const made = await desk.make()
     const refused = await desk.act(made, 'issue')
     expect(refused.status).toBe(422)

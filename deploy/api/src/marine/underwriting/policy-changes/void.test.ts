@@ -16,7 +16,7 @@ describe('a free void', () => {
   const voided = ({ id, version }: { id: string; version: number }, token?: string) =>
     desk.call('POST', `${POLICIES}/${id}/void`, { version, reason: 'Wrong value' }, token)
 
-  it('returns everything to the wallet in one step, once of twenty at the same time', async () => {
+  it('returns the payment to the wallet in one step, once for twenty concurrent calls', async () => {
     const before = await desk.wallet()
     const policy = await changes.issue()
     expect(Date.parse(policy.voidable_until ?? '')).toBe(Date.parse(policy.issued_at ?? '') + 30 * MINUTE)
@@ -36,7 +36,7 @@ describe('a free void', () => {
     expect(events).toContain('cargo_policy.voided')
   })
 
-  it('is over after the minutes of the setup, and once others rely on the certificate', async () => {
+  it('expires after the minutes of the reference data, and once third parties rely on the certificate', async () => {
     const [late, sent, checked] = [await changes.issue(), await changes.issue(), await changes.issue()]
     expect((await voided(late, desk.other)).status).toBe(404)
     await desk.call('POST', `${POLICIES}/${sent.id}/certificate/send`, { to: 'bank@example.test' })
@@ -63,7 +63,7 @@ describe('an endorsement that changes no money', () => {
   afterAll(() => closePolicyChanges(test))
 
   const late = { transport_document: 'LATE 630099' }
-  /** As if another partner had issued it. */
+  /** Moves a policy to another partner. */
   const ofOther = async ({ id }: { id: string }) => {
     const { db } = test.services
     const { id: partner_id } = await db
@@ -74,7 +74,7 @@ describe('an endorsement that changes no money', () => {
     await db.updateTable('cargo_policies').set({ partner_id }).where('id', '=', id).execute()
   }
 
-  it('applies at once with a new version and certificate, also while another change waits, which keeps it', async () => {
+  it('applies at once with a new version and certificate, also while another change waits, which retains it', async () => {
     const policy = await changes.issue()
     const costly = await changes.ask(policy.id, changes.endorsement(policy, { fob: '120000' }))
     expect(costly.body.data.state).toBe('requested')
@@ -105,7 +105,7 @@ describe('an endorsement that changes no money', () => {
     })
   })
 
-  it('refuses or refers a bill of lading that was insured since, once of several at the same time', async () => {
+  it('refuses or refers a bill of lading that was insured since, once for concurrent calls', async () => {
     const at = { transport_document: 'COSU 6300 1' }
     const [first, second] = [await changes.issue(), await changes.issue()]
     const answers = await Promise.all(

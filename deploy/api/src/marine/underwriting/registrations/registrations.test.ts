@@ -52,7 +52,7 @@ describe('the registration of a certificate with the industry database', () => {
   }
   const lastEvent = ({ events }: CargoPolicy) => events.at(-1)
 
-  it('is pending until the number comes, which the certificate then prints on its one page', async () => {
+  it('is pending until the number arrives, which the certificate then prints on its one page', async () => {
     const policy = await issue()
     expect(policy.nia).toEqual({
       state: 'pending',
@@ -78,7 +78,7 @@ describe('the registration of a certificate with the industry database', () => {
     expect([again.status, again.body.code]).toEqual([409, 'registration_not_resendable'])
   })
 
-  it('shows why it was refused, and is sent again by those who may', async () => {
+  it('states why it was refused, and is sent again with the privilege', async () => {
     const policy = await issue(NIA_BILLS.refusedOnce)
     await deliver()
     const refused = await read(policy.id)

@@ -56,7 +56,7 @@ describe('a file of text', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'encoding' })
   })
 
-  it('has a quotation mark that is never closed told by its row', async () => {
+  it('names the row of a quotation mark that is never closed', async () => {
     const text = `a,b\n1,2\n"x,${'3,4\n'.repeat(60_000)}`
     await expect(read(Buffer.from(text), {}, 65_536)).rejects.toMatchObject({
       code: 'quotes',

@@ -60,7 +60,7 @@ describe('a workbook that users of other products reported', () => {
     expect(sheets).toHaveLength(1)
   })
 
-  it('a formula without its result is told, not left out', async () => {
+  it('a formula without its result is reported, not omitted', async () => {
     const [record] = await recordsOf('06-formula.xlsx')
     expect(record).toMatchObject({ Name: 'Formula Freight Ltd', Email: '=', Phone: '=', State: 'Lagos' })
   })
