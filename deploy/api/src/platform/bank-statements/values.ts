@@ -65,7 +65,7 @@ export function koboOf(text: string, decimal: BankDecimal): number | null {
   return isOut ? 0 - amount.kobo : amount.kobo
 }
 
-/** Returns the decimal sign of all amounts; null where they are ambiguous. */
+/** Returns the decimal separator of all amounts; null where it is ambiguous. */
 export function decimalOf(texts: readonly string[]): BankDecimal | null {
   const amounts = texts.map((text) => text.replace(/[^\d.,]/g, '')).filter((text) => text !== '')
   const reads = (decimal: BankDecimal) => amounts.map((text) => koboOf(text, decimal))

@@ -11,8 +11,8 @@ import type { JourneyName, Outcome } from '../../testing/kill/run-journey.ts'
 import { lagosDay } from '../db/clock.ts'
 
 /**
- * One in so many kill points a day, and after as many days all; odd, so that both sides of commits are met each day.
- * `KILL_EVERY=1` meets all 210 at once, in about 15 minutes.
+ * Tests one of this many kill points a day, and all in as many days; odd, so that both sides of commits are tested each
+ * day. `KILL_EVERY=1` tests all 210 in one run of about 15 minutes.
  */
 const EVERY = Number(process.env.KILL_EVERY ?? 51)
 const TODAY = Math.floor(Date.now() / 86_400_000)

@@ -47,7 +47,7 @@ export interface Approvals {
   /** Name of the colleague on whose behalf the decider acted. */
   on_behalf_of: string | null
   decided_at: Instant | null
-  /** Who reassigned it, why and when. */
+  /** User who reassigned it, with reason and time. */
   handed_by: string | null
   handed_by_user: string | null
   handed_reason: string | null

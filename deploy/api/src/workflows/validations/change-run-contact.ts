@@ -27,13 +27,13 @@ import { lockValidation, type ValidationRow } from './store.ts'
 
 const perRun = { action: 'change_contact', max: 20, within: days(1), refusal: 'too_many_requests' }
 
-/** A code proves only the contact it was sent to: each email or phone has codes of its own. */
+/** Returns the storage key of a contact's codes: a code proves only the contact it was sent to. */
 function subjectOf({ id }: ValidationRow, { email, phone, channel }: ContactCodeInput, services: Services) {
   const contact = services.vault.fingerprint(`new contact ${email} ${phone} ${channel}`)
   return `${id} new contact ${contact.toString('hex')}`
 }
 
-/** Where the gateway does not reach the phone, the code goes to the mailbox and proves the mailbox. */
+/** Normalises the contact; where the gateway does not reach the phone, the code goes to the mailbox and proves it. */
 function normalised(services: Services, { channel, ...input }: ContactCodeInput): ContactCodeInput {
   const contact = normaliseContact(input)
   const bySms = channel === 'sms' && reachesBySms(services, contact.phone)
