@@ -32,7 +32,7 @@ const judged = (asked: Decision, authorities: Authority[], before = false) => {
 const reader = person('reader', { privileges: new Set(['claim.claim.read']) })
 
 describe('the authority to decide', () => {
-  it('takes the approving privilege of the decider and of the one they stand in for', () => {
+  it('needs the approving privilege of the decider and of the user they stand in for', () => {
     expect(judged(decision(), [reader])).toEqual(['not_allowed', undefined])
     expect(judged(decision(), [reader, person('manager')])).toEqual(['not_allowed', undefined])
     const asked = decision({ asked: { kind: 'person', id: 'reader', name: 'reader' } })
@@ -50,7 +50,7 @@ describe('the authority to decide', () => {
     ])
   })
 
-  it('is never that of a maker, nor used twice', () => {
+  it('refuses makers and a second decision by the same user', () => {
     expect(judged(decision({ makers: ['ada'] }), [person('ada')])).toEqual(['maker_is_checker', undefined])
     const manager = { asked: { kind: 'person' as const, id: 'manager', name: 'manager' } }
     const standIn = [person('ada'), person('manager')]
@@ -61,7 +61,7 @@ describe('the authority to decide', () => {
     expect(judged(decision({ earlier: ['ada'] }), [person('ada')])).toEqual(['decided_already', undefined])
   })
 
-  it('ends at the single limit and at that of the day, of the person whose limit is used', () => {
+  it('ends at the single and the daily limit of the person whose limit is used', () => {
     expect(judged(decision(limit(500)), [person('ada')])).toEqual(['self', true])
     expect(judged(decision(limit(501)), [person('ada')])).toEqual(['limit_exceeded', 'single'])
     const tired = { limits: { claim: 500, claim_daily: 900 }, usedToday: { claim: 500 } }
@@ -79,7 +79,7 @@ describe('the authority to decide', () => {
     ])
   })
 
-  it('finds no limit and no sum of the day in what every object inherits', () => {
+  it('reads no limit and no daily sum from inherited properties', () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       const asked = decision({ limit: { name, amount: 1 } })
       expect(judged(asked, [person('ada')])).toEqual(['limit_exceeded', 'single'])
@@ -94,14 +94,14 @@ describe('the authority to decide', () => {
     const small = person('ada')
     const great = person('head', { limits: { claim: 9_000, claim_daily: 10_000 } })
 
-    it('is complete within the house’s amount and one’s own limit', () => {
+    it('is complete within the organisation’s amount and the decider’s limit', () => {
       expect(judged(two(500), [small])).toEqual(['self', true])
       expect(judged(two(501), [small])).toEqual(['self', false])
       expect(judged(two(1_000), [great])).toEqual(['self', true])
       expect(judged(two(1_001), [great])).toEqual(['self', false])
     })
 
-    it('needs one of them to hold a limit for the whole sum', () => {
+    it('needs one of them to have a limit for the whole amount', () => {
       const earlier = ['somebody']
       expect(judged(two(9_000, { earlier }), [great], false)).toEqual(['self', true])
       expect(judged(two(9_000, { earlier }), [small], true)).toEqual(['self', true])
@@ -109,7 +109,7 @@ describe('the authority to decide', () => {
       expect(judged(two(9_001, { earlier }), [great], false)).toEqual(['limit_exceeded', 'single'])
     })
 
-    it('holds both to their day', () => {
+    it('applies the daily limits of both', () => {
       const tired = person('head', { ...great, usedToday: { claim: 5_000 } })
       expect(judged(two(5_001), [tired])).toEqual(['limit_exceeded', 'daily'])
       expect(judged(two(5_001, { earlier: ['somebody'] }), [tired], true)).toEqual([

@@ -96,7 +96,7 @@ describe('a change that needs a second administrator', () => {
     )
   })
 
-  it('makes a role without its limits and approving rights until they are approved', async () => {
+  it('creates a role without its limits and approving rights until they are approved', async () => {
     const body = {
       name: 'Deputy',
       privileges: ['claim.claim.read', 'claim.claim.approve', 'user.user.edit'],
@@ -124,7 +124,7 @@ describe('a change that needs a second administrator', () => {
     expect((await roleCalled('Finance')).limits).toEqual({ claim_daily: 7 })
   })
 
-  it('is withdrawn by its requester alone, and read by nobody of another audience', async () => {
+  it('can be withdrawn only by its requester, and is invisible to other audiences', async () => {
     const { waiting } = (await saveRole(await roleCalled('Finance'), { limits: { claim: 500 } })).body.data
     const finance = await signIn(test, 'finance@coverdesk.test')
     const marine = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')

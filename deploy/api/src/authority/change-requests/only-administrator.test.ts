@@ -48,7 +48,7 @@ describe('an office that never had a second administrator', () => {
     expect(made.body.data).toMatchObject({ role: { name: 'Administrator' }, waiting: null })
   })
 
-  it('changes nothing alone any more once there was a second, also after that one is disabled', async () => {
+  it('needs a second administrator once there was one, also after that one is disabled', async () => {
     const email = 'second-admin@coverdesk.test'
     const user: StaffUser = await must(test, 'GET', `/api/users/${await userId(test, email)}`, {
       token: admin,

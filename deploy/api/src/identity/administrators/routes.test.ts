@@ -40,7 +40,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
 
   const needed = async () => (await test.call('GET', '/api/administrators/needed')).body.data
 
-  it('is said to be needed, and nothing else', async () => {
+  it('is reported as missing, and nothing else', async () => {
     expect(await needed()).toEqual({ needed: true })
   })
 
@@ -73,7 +73,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     expect((await make(token, otp, { email: 'mistyped@insurer.test' })).status).toBe(422)
   })
 
-  it('is made once, also of two at the same moment, and signs in', async () => {
+  it('is created once, also by two requests at once, and signed in', async () => {
     const other = 'obi@insurer.test'
     await ask(token, other)
     const [first, second] = [await code(), await code(other)]
@@ -93,7 +93,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     expect(signedIn.status).toBe(200)
   })
 
-  it('closes the door: no link works or is printed any more', async () => {
+  it('ends the setup: no link works or is printed any more', async () => {
     for (const answer of [await ask(token), await make(token, '000000')]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'administrator_exists'])
     }
@@ -102,7 +102,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     expect((await ask('x'.repeat(43))).status).toBe(404)
   })
 
-  it('works once: with nobody left who may make people, another link is printed', async () => {
+  it('works once: without any user administrator, another link is printed', async () => {
     await leaveNobody(test, 'the roles as they are')
     for (const answer of [await ask(token), await make(token, '000000')]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'link_used'])
@@ -119,7 +119,7 @@ describe('an address that has an account', () => {
   })
   afterAll(() => test.close())
 
-  it('is told at its field, and the link goes on working', async () => {
+  it('is reported at its field, and the link stays valid', async () => {
     const email = 'finance@coverdesk.test'
     await test.services.db
       .updateTable('users')
@@ -141,7 +141,7 @@ describe('an address that has an account', () => {
   })
 })
 
-it('marine begins with a head whom the office invites, as long as nobody there could appoint anybody', async () => {
+it('marine begins with a head whom staff invite, while no user there can appoint others', async () => {
   const test = await createTestApp()
   const admin = await signIn(test, 'admin@coverdesk.test')
   const invite = (more = {}, token = admin) =>

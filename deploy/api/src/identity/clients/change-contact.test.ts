@@ -9,7 +9,7 @@ const NEW = { email: 'Ada.New@example.test', phone: '0809 111 2222' }
 const MAIL = 'ada.new@example.test'
 const HOUR = 3_600_000
 
-describe('another contact for a person, by staff', () => {
+describe('a change of a customer’s contact by staff', () => {
   let test: TestApp
   let admin: string
   let policy: Awaited<ReturnType<typeof buyPolicy>>
@@ -49,7 +49,7 @@ describe('another contact for a person, by staff', () => {
     expect(nobody.status).toBe(404)
   })
 
-  it('shows who may not read customers no more of the person than who they are', async () => {
+  it('shows only the name to users who may not read customers', async () => {
     const { customer, contact } = await shown()
     const { db } = test.services
     const manager = await signIn(test, 'claims-manager@coverdesk.test')
@@ -73,7 +73,7 @@ describe('another contact for a person, by staff', () => {
     expect((await change({ version: 99 }, manager)).body.current.date_of_birth).toBe('1988-04-12')
   })
 
-  it('tells the old contact, keeps before and after, and lets claims trust the old one for the hold', async () => {
+  it('notifies the old contact, records both, and lets claims trust the old one for the waiting period', async () => {
     const changed = await change({ policy_id: policy.id })
     expect(changed.status).toBe(200)
     expect(changed.body.data).toMatchObject({ masked_email: 'a*****w@example.test' })
@@ -101,7 +101,7 @@ describe('another contact for a person, by staff', () => {
     await claimant(test, policy.plate, MAIL)
   })
 
-  it('holds back to the contact before the first of several changes', async () => {
+  it('falls back to the contact before the first of several changes', async () => {
     admin = await signIn(test, 'admin@coverdesk.test')
     for (const email of ['one@example.test', 'two@example.test']) {
       expect((await change({ email })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('another contact for a person, by staff', () => {
     expect(await codesTo(test, 'one@example.test')).toEqual(before)
   })
 
-  it('shows the contact of the policy in full to who may see it', async () => {
+  it('shows the contact of the policy in full to users who may see it', async () => {
     const { customer } = await shown()
     const path = `/api/clients/${customer.id}/reveal?field=email`
     const revealed = await must(test, 'GET', `${path}&policy_id=${policy.id}`, { token: admin })

@@ -22,7 +22,7 @@ const withPlate = (plate: string) => (data: Proposal) => {
   data.vehicle.registration_number = plate
 }
 
-describe('who a customer is and how they are reached', () => {
+describe('the identity and contact of a customer', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -40,7 +40,7 @@ describe('who a customer is and how they are reached', () => {
       .where('email', 'in', [ADA.email, THIEF.email])
       .execute()
 
-  it('keeps the contact of a known person whatever another run says, and sends claims’ codes to it', async () => {
+  it('keeps the contact of a known customer whatever another tracker enters, and sends claims’ codes to it', async () => {
     const owner = await quoteGuest(test)
     await payAtGateway(test, owner, 'pay')
     await verify(test, owner)
@@ -61,7 +61,7 @@ describe('who a customer is and how they are reached', () => {
     expect(await codesTo(test, THIEF.email)).toHaveLength(1)
   })
 
-  it('lets the sale go on: the new policy has the contact its buyer proved, the old one keeps its own', async () => {
+  it('lets the sale continue: the new policy has the contact its buyer verified, the old one keeps its own', async () => {
     const other = { ...THIEF, email: 'second@example.test', phone: '08077777777' }
     const buyer = await quoteGuest(test, withPlate('KJA777XY'), other)
     await payAtGateway(test, buyer, 'pay')
@@ -75,7 +75,7 @@ describe('who a customer is and how they are reached', () => {
     expect(await record()).toHaveLength(1)
   })
 
-  it('brings the record up to date for the one who proved the contact on it, and never doubles it', async () => {
+  it('updates the record for the customer who verified its contact, and never duplicates it', async () => {
     const guest = await proveGuest(test)
     for (const occupation of ['Baker', 'Builder']) {
       const body = { ...about(), occupation }
@@ -87,7 +87,7 @@ describe('who a customer is and how they are reached', () => {
     expect(form.client.occupation).toBe('Builder')
   })
 
-  it('takes no code by text as proof of the mail address, nor two ways as proof of either', async () => {
+  it('accepts no code by text message as proof of the email address, nor two channels as proof of either', async () => {
     const mixed = { ...ADA, phone: '08099999999' }
     const guest = await startGuest(test, mixed)
     const { token, validationId: validation_id } = guest
@@ -112,7 +112,7 @@ describe('who a customer is and how they are reached', () => {
     expect(await record()).toEqual([kept])
   })
 
-  it('registers nobody outside the proposal of a run with a verified identity', async () => {
+  it('registers no customer outside the proposal of a tracker with a verified identity', async () => {
     const early = await startGuest(test, { ...ADA, email: 'early@example.test' })
     const unknown = await test.call('POST', REGISTER, { token: early.token, body: about() })
     expect([unknown.status, unknown.body.code]).toEqual([409, 'identity_unknown'])
@@ -133,7 +133,7 @@ describe('who a customer is and how they are reached', () => {
     expect(await clients()).toHaveLength(known.length + 1)
   })
 
-  it('makes no client of a contact whose identity nobody checked', async () => {
+  it('creates no client for a contact with an unchecked identity', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test', '/api')
     const key = await makeFormType(test, admin, 'Ask us', [{ key: 'what', kind: 'text', label: 'What' }])
     const id = await makeWorkflow(test, admin, 'Ask', [
@@ -151,7 +151,7 @@ describe('who a customer is and how they are reached', () => {
     expect(await without.execute()).toEqual([])
   })
 
-  it('takes the guest token in the body, and only the one of the same run', async () => {
+  it('accepts the guest token in the body, and only the one of the same tracker', async () => {
     const guest = await proveGuest(test)
     const other = await startGuest(test, { ...ADA, email: 'third@example.test' })
     const call = (token: string | undefined) =>

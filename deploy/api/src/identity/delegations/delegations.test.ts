@@ -16,7 +16,7 @@ interface Listed {
   tracker_id: string
 }
 
-describe('who stands in for whom', () => {
+describe('a delegation', () => {
   let test: TestApp
   let admin: string
   let manager: string
@@ -91,7 +91,7 @@ describe('who stands in for whom', () => {
     return [answer.status, answer.body.code ?? answer.body.data.state]
   }
 
-  it('is said, read by both, and taken back', async () => {
+  it('is created, read by both users, and ended', async () => {
     const given = await give(manager, until(2))
     expect(given.status).toBe(201)
     expect(given.body.data).toEqual({
@@ -121,7 +121,7 @@ describe('who stands in for whom', () => {
     expect(audited.map(({ action }) => action).sort()).toEqual(['delegation.created', 'delegation.deleted'])
   })
 
-  it('is said once for one key', async () => {
+  it('is created once for one key', async () => {
     const key = { 'idempotency-key': 'delegation-1' }
     const first = await give(manager, until(1), key)
     const second = await give(manager, until(1), key)
@@ -131,7 +131,7 @@ describe('who stands in for whom', () => {
     await clear()
   })
 
-  it('is only for colleagues, and for days to come', async () => {
+  it('is only for colleagues, and for future days', async () => {
     const { db } = test.services
     const left = {
       id: NOWHERE,
@@ -176,7 +176,7 @@ describe('who stands in for whom', () => {
     expect(await listed(manager)).toEqual([])
   })
 
-  it('is offered to colleagues who may decide something of the giver, with their limits', async () => {
+  it('is offered to colleagues who may decide work of the delegator, with their limits', async () => {
     const offered = await must(test, 'GET', '/api/delegations/candidates', { token: manager })
     const idsOffered = offered.map(({ id }: { id: string }) => id)
     expect(idsOffered).toContain(ids[OFFICER])
@@ -191,7 +191,7 @@ describe('who stands in for whom', () => {
     expect(await must(test, 'GET', '/api/delegations/candidates', { token: auditor })).toEqual([])
   })
 
-  it('goes to nobody who may decide nothing of the giver, and from nobody who decides nothing', async () => {
+  it('needs a delegate who may decide work of the delegator, and a delegator who decides something', async () => {
     const toAuditor = await give(manager, until(1, 0, 'auditor@coverdesk.test'))
     expect([toAuditor.status, toAuditor.body.errors]).toEqual([
       422,
@@ -203,7 +203,7 @@ describe('who stands in for whom', () => {
     expect(await listed(manager)).toEqual([])
   })
 
-  it('is refused with words that name the day', async () => {
+  it('is refused with a message that names the day', async () => {
     const { errors } = (await give(manager, until(1, 2))).body
     expect(errors[0].message).toBe(`Choose ${day(2)} or later`)
   })
@@ -264,7 +264,7 @@ describe('who stands in for whom', () => {
     await clear()
   })
 
-  it('is not passed on, and ends when it is taken back', async () => {
+  it('is not transitive, and has no effect once ended', async () => {
     const asked = await askManager()
     await give(officer, until(1, 0, FINANCE))
     const { id } = (await give(manager, until(1))).body.data
@@ -277,7 +277,7 @@ describe('who stands in for whom', () => {
     await clear()
   })
 
-  it('ends with the one who gave it', async () => {
+  it('ends with the access of the delegator', async () => {
     const asked = await askManager()
     await give(manager, until(1))
     const disable = (disabled_at: Date | null) =>

@@ -35,7 +35,7 @@ describe('an invitation', () => {
   const get = (id: string) => must(test, 'GET', `/api/users/${id}`, { token: admin })
   const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body.code]
 
-  it('is mailed, looked at as often as one likes, and used with the first password', async () => {
+  it('is emailed, can be checked any number of times, and is used with the first password', async () => {
     const user = await invite()
     expect(user.invitation).toMatchObject({ expired: false, delivery: { state: 'waiting', reason: null } })
     const [link] = await invitationsTo(test, user.email)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('that expired says so before anything is typed, and is asked for again with the old link', async () => {
+  it('that expired reports so before anything is typed, and is requested again with the old link', async () => {
     const user = await invite()
     const [old] = await invitationsTo(test, user.email)
     test.wait(8 * DAY)
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(test, user.email)).toHaveLength(2)
   })
 
-  it('is sent again, copied and withdrawn by whoever looks after people', async () => {
+  it('is sent again, copied and withdrawn by a user administrator', async () => {
     const user = await invite()
     expect((await act(user.id, 'POST', 'invitation')).body.data.state).toBe('invited')
     expect(await invitationsTo(test, user.email)).toHaveLength(2)
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(test, user.email)).toHaveLength(3)
   })
 
-  it('goes to the new address when that is changed, and the old one is shut out', async () => {
+  it('goes to the new address when that is changed, and is void at the old one', async () => {
     const user = await invite()
     const [old] = await invitationsTo(test, user.email)
     const body = changed(user, { email: 'moved@insurer.test' })
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect((await check(link)).body.data.email).toBe('moved@insurer.test')
   })
 
-  it('is no obstacle to a new password by the ordinary way', async () => {
+  it('does not prevent an ordinary password reset', async () => {
     const user = await invite()
     await test.call('POST', '/api/forgot-password', { body: { email: user.email } })
     const mail = (await test.mails(user.email)).find((one) => one.text?.includes('reset-password#token='))
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(codeOf(await check(link))).toEqual([404, 'link_used'])
   })
 
-  it('nobody sent is unknown', async () => {
+  it('that was never sent is unknown', async () => {
     const strange = 'x'.repeat(43)
     for (const answer of [await check(strange), await accept(strange)]) {
       expect(codeOf(answer)).toEqual([404, 'link_unknown'])
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await check('')).status).toBe(422)
   })
 
-  it('whose mail is not taken says why', async () => {
+  it('whose email is rejected shows the reason', async () => {
     const user = await invite()
     const send = test.services.providers.mail.send
     test.services.providers.mail.send = async () => {

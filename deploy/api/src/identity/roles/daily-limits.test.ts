@@ -23,7 +23,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-it('gives approvers of a version before the limits of a day, and leaves those that were set', async () => {
+it('adds daily limits to approvers of an earlier version, and leaves existing ones unchanged', async () => {
   const seeded = Object.fromEntries(marineRoles.map(({ name, limits }) => [name, limits]))
   const { funding_daily, note_daily } = seeded['Marine finance checker'] ?? {}
   const { rows } = await pool.query('select name, limits from roles order by name')

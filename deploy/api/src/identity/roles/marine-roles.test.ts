@@ -44,7 +44,7 @@ describe('the roles of marine', () => {
     expect(held('Head of marine')).toEqual(everything)
   })
 
-  it('are the same in an installation of the version before', async () => {
+  it('are the same in an installation of the previous version', async () => {
     const engine = await openEmptyEngine()
     const pool = openPool(engine, 1)
     await migrate(pool, '0038')

@@ -59,7 +59,7 @@ describe('roles', () => {
     return result
   }
 
-  it('are listed by name with how many hold them', async () => {
+  it('are listed by name with their number of users', async () => {
     const { data, meta } = (await test.call('GET', '/api/roles', { token: admin })).body
     expect(meta.total).toBe(10)
     expect(data[0]).toMatchObject({ name: 'Administrator', people_count: 2, may_give: true })
@@ -83,7 +83,7 @@ describe('roles', () => {
     expect(seen).toContainEqual({ name: 'role.role.edit', yours: false })
   })
 
-  it('are made, named once whatever the letters, changed and deleted', async () => {
+  it('are created with a name unique in any letter case, changed and deleted', async () => {
     const made = await make({ name: ' Till ', privileges: [READ, READ], limits: { claim: 0, motor: 500 } })
     expect([made.status, made.body.data]).toMatchObject([
       201,
@@ -114,7 +114,7 @@ describe('roles', () => {
     }
   })
 
-  it('hold only what exists for the office, and amounts for limits', async () => {
+  it('have only privileges of the office, and amounts for limits', async () => {
     const wrong = (more: object) => faultOf(make({ name: 'Odd', privileges: [], limits: {}, ...more }))
     expect(await wrong({ privileges: ['marine.wallet.approve'] })).toEqual([
       422,
@@ -135,7 +135,7 @@ describe('roles', () => {
     expect((await wrong({ name: ' ' }))[2]).toBe('name')
   })
 
-  it('in use are not deleted, and it is said where', async () => {
+  it('in use are not deleted, and their uses are named', async () => {
     const inUse = await drop(await roleId(test, 'Claims officer'))
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])
     expect(inUse.body.people).toEqual([
@@ -144,7 +144,7 @@ describe('roles', () => {
     expect(inUse.body.workflows.map(({ id }: { id: number }) => id)).toContain(1)
   })
 
-  it('change for everybody at their next request', async () => {
+  it('change for every user at their next request', async () => {
     const token = await signIn(test, 'claims@coverdesk.test')
     const role = await get(await roleId(test, 'Claims officer'))
     const without = role.privileges.filter((name) => name !== 'claim.claim.read')
@@ -170,7 +170,7 @@ describe('roles', () => {
     expect((await test.call('GET', '/api/claims', { token })).status).toBe(200)
   })
 
-  it('are never left without somebody who can make people and roles', async () => {
+  it('always leave a user who can manage users and roles', async () => {
     const role = await get(administrator)
     for (const lost of ['user.user.edit', 'role.role.edit']) {
       const privileges = role.privileges.filter((name) => name !== lost)
@@ -185,7 +185,7 @@ describe('roles', () => {
     expect((await get(administrator)).version).toBe(role.version)
   })
 
-  it('keep each right with somebody who can give it', async () => {
+  it('keep each privilege with a user who can grant it', async () => {
     await withKeeper(async (token, keeper) => {
       const role = await get(administrator)
       const privileges = role.privileges.filter((name) => name !== 'claim.claim.approve')
@@ -218,7 +218,7 @@ describe('roles', () => {
     })
   })
 
-  it('of the last administrator stay with them, at whatever two do at the same moment', async () => {
+  it('of the last administrator stay with them, whatever two requests do at once', async () => {
     const email = 'director@coverdesk.test'
     const director = await must(test, 'GET', `/api/users/${await userId(test, email)}`, { token: admin })
     const path = `/api/users/${director.id}`

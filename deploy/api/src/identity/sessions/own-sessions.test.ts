@@ -9,7 +9,7 @@ const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const OWNER = 'owner@harbourline.test'
 const PARTNER = '/api/marine/partner'
 
-describe('where somebody is signed in', () => {
+describe('a user’s own sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -58,7 +58,7 @@ describe('where somebody is signed in', () => {
     expect(await seen()).toBe(401)
   })
 
-  it('is nobody else’s to see or to end', async () => {
+  it('are visible only to their owner, who alone can end them', async () => {
     const owner = await signIn(test, OWNER, PARTNER)
     const other = await signIn(test, 'owner@tidewater.test', PARTNER)
     const { token: visitor } = await startGuest(test)

@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
   })
 
-  it('can be asked for by the owner, however often a stranger asked before', async () => {
+  it('can be requested by the owner, however often a stranger requested it before', async () => {
     const email = 'claims-manager@coverdesk.test'
     for (let round = 0; round < 15; round++) expect((await forgot(email)).status).toBe(200)
     expect(await links(email)).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('a new password', () => {
     },
   )
 
-  it('refuses an unknown link, an expired one and another audience’s', async () => {
+  it('is refused with an unknown link, an expired one and another audience’s', async () => {
     expect((await reset('x'.repeat(43))).body.code).toBe('link_unknown')
     const email = 'underwriter@coverdesk.test'
     await forgot(email)

@@ -53,7 +53,7 @@ describe('signing in under attack', () => {
     },
   )
 
-  it('tells nothing either when wrong passwords came before the right one', async () => {
+  it('reveals nothing when wrong passwords came before the right one', async () => {
     test.wait(HOUR)
     const email = 'finance@coverdesk.test'
     const stories = ['203.0.113.3', '203.0.113.4'].map(async (address, index) => {
@@ -69,7 +69,7 @@ describe('signing in under attack', () => {
     expect(right).toEqual(wrong)
   })
 
-  it('never keeps the owner out by a stranger’s tries', async () => {
+  it('never locks the owner out by a stranger’s attempts', async () => {
     test.wait(HOUR)
     const email = 'auditor@coverdesk.test'
     for (let round = 0; round < 40; round++) await ask('203.0.113.9', email, `guess ${round}`)
@@ -79,7 +79,7 @@ describe('signing in under attack', () => {
     expect((await enter(OWNER, email, DEMO_PASSWORD, otp)).status).toBe(200)
   })
 
-  it('counts the addresses of one line together, and those of another apart', async () => {
+  it('counts the addresses of one network together, and those of another separately', async () => {
     test.wait(HOUR)
     const email = 'claims@coverdesk.test'
     const statusFrom = async (address: string) => (await enter(address, email, 'wrong', '000000')).status
@@ -99,7 +99,7 @@ describe('signing in under attack', () => {
     await signIn(test, email)
   })
 
-  it('makes whoever fails wait longer each time, and says how long', async () => {
+  it('increases the waiting time with each failure, and states it', async () => {
     test.wait(HOUR)
     const email = 'nobody@coverdesk.test'
     const waits = []
@@ -115,7 +115,7 @@ describe('signing in under attack', () => {
     expect(waits).toEqual([1, 2, 4])
   })
 
-  it('says when another code may be asked for, and past the cap how long to wait', async () => {
+  it('states when another code may be requested, and past the limit how long to wait', async () => {
     test.wait(HOUR)
     const email = 'claims@coverdesk.test'
     const [first, soon] = await test.atOnce(async () => {
@@ -134,7 +134,7 @@ describe('signing in under attack', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('leaves nobody without a code who asks from many addresses, and answers a wrong password the same', async () => {
+  it('sends a code to a user who requests from many addresses, and answers a wrong password the same', async () => {
     test.wait(HOUR)
     const email = 'underwriter@coverdesk.test'
     const both = async (address: number, wait: number) => {
@@ -156,7 +156,7 @@ describe('signing in under attack', () => {
     expect((await enter('198.51.100.53', email, DEMO_PASSWORD, otp)).status).toBe(200)
   })
 
-  it('takes the earlier of two codes while it lives, and counts the tries of both together', async () => {
+  it('accepts the earlier of two codes while it is valid, and counts the attempts at both together', async () => {
     test.wait(HOUR)
     const email = 'claims@coverdesk.test'
     await test.mails()

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(JSON.stringify(profile.body)).not.toContain('password')
   })
 
-  it('answers the same for an unknown address and a wrong password, and mails nobody', async () => {
+  it('answers the same for an unknown address and a wrong password, and sends no email', async () => {
     const before = (await test.mails()).length
     const known = await test.call('POST', '/api/login/request-otp', {
       body: { email: 'finance@coverdesk.test', password: 'wrong' },
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await test.call('POST', '/api/login', { body: { ...credentials, otp: late } })).status).toBe(401)
   })
 
-  it('evaluates at most five guesses of a code, also in parallel', async () => {
+  it('evaluates at most five attempts at a code, also in parallel', async () => {
     test.wait(3_600_000)
     const credentials = { email: 'auditor@coverdesk.test', password: DEMO_PASSWORD }
     await test.call('POST', '/api/login/request-otp', { body: credentials })
@@ -93,7 +93,7 @@ describe('signing in', () => {
       .execute()
   })
 
-  it('mails a reset link that works once and ends older sessions', async () => {
+  it('emails a reset link that works once and ends older sessions', async () => {
     test.wait(3_600_000)
     const token = await signIn(test, email)
     expect(

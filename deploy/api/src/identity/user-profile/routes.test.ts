@@ -28,7 +28,7 @@ describe.each([
     expect(await read()).toMatchObject({ first_name: 'Ngozi', phone: '0803 123 4567', locale: 'fr', email })
   })
 
-  it('takes no name that is none, and keeps the one before', async () => {
+  it('refuses a blank name, and keeps the earlier one', async () => {
     const refused = await save({ first_name: 'https://evil.test' })
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'first_name'])
     expect((await read()).first_name).toBe('Ngozi')
@@ -39,7 +39,7 @@ describe.each([
     expect((await save({ version: version - 1 })).status).toBe(409)
   })
 
-  it('is nobody else’s', async () => {
+  it('is accessible only to its owner', async () => {
     expect((await test.call('PUT', path, { body: {} })).status).toBe(401)
   })
 })

@@ -7,7 +7,7 @@ import { changed, newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
-describe('the branches somebody sees', () => {
+describe('the branches a user sees', () => {
   let test: TestApp
   let admin: string
   let kept: string
@@ -60,7 +60,7 @@ describe('the branches somebody sees', () => {
     expect((await must(test, 'GET', `/api/users/${two.id}`, { token: admin })).branches).toBeNull()
   })
 
-  it('wait for a second administrator when they become more, not when they become fewer or others', async () => {
+  it('wait for a second administrator when they become more, not when they become fewer or are replaced', async () => {
     const body = newcomer(reader, { ...at('Kano'), branches: [], email: 'wider@insurer.test' })
     const one = await must(test, 'POST', '/api/users', { token: admin, body })
     const save = async (more: object) => {
@@ -99,7 +99,7 @@ describe('the branches somebody sees', () => {
     expect([after.role.name, after.branches]).toEqual(['Auditor', null])
   })
 
-  it('need an own branch to be kept to, and are branches that exist', async () => {
+  it('need an own branch, and are branches that exist', async () => {
     const nowhere = newcomer(reader, { branches: [branch.Abuja ?? ''], email: 'three@insurer.test' })
     expect(outcome(await invite(admin, nowhere))).toEqual([422, 'branch_id', 'fields.required'])
     const unknown = { ...nowhere, ...at('Kano'), branches: [reader] }
@@ -114,7 +114,7 @@ describe('the branches somebody sees', () => {
     expect(branches.map(({ name }: { name: string }) => name)).toEqual(['Ibadan'])
   })
 
-  it('are not given by who sees fewer, nor is anybody changed who sees more', async () => {
+  it('are not given by a user who sees fewer, who cannot change users who see more either', async () => {
     const wide = newcomer(reader, { ...at('Kano'), email: 'six@insurer.test' })
     expect(outcome(await invite(kept, wide))).toEqual([422, 'branches', 'above_you'])
     expect(outcome(await invite(kept, { ...wide, branches: [branch.Abuja] }))).toEqual([
@@ -134,7 +134,7 @@ describe('the branches somebody sees', () => {
     ])
   })
 
-  it('are not widened by oneself, nor by one’s own role', async () => {
+  it('are not widened by the user themselves, nor by their own role', async () => {
     const me = await must(test, 'GET', `/api/users/${await userId(test, 'one-branch@coverdesk.test')}`, {
       token: kept,
     })
@@ -164,7 +164,7 @@ describe('the branches somebody sees', () => {
     expect(outcome(wider)).toEqual([422, 'own_branch', 'above_you'])
   })
 
-  it('say who is asked about a record, and which branch a branch means', async () => {
+  it('determine who decides about a record, and the branch that a branch party means', async () => {
     const manager = await userId(test, 'branch-manager@coverdesk.test')
     const role = { kind: 'role' as const, id: await roleId(test, 'Branch manager'), name: 'Branch manager' }
     const asked = (party: Parameters<typeof askedPeople>[2], name: string | null) =>

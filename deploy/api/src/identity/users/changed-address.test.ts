@@ -24,7 +24,7 @@ describe('a changed email address', () => {
   const forget = (email: string) => test.call('POST', '/api/forgot-password', { body: { email } })
   const subjectsTo = async (email: string) => (await test.mails(email)).map(({ subject }) => subject)
 
-  it('of an approver waits for a second administrator: until then nothing is mailed to it', async () => {
+  it('of an approver waits for a second administrator: until then nothing is emailed to it', async () => {
     const director = await userBy('director@coverdesk.test')
     const session = await signIn(test, director.email)
     const saved = await move(director, 'mine@sock.test')

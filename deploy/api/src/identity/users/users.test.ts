@@ -12,7 +12,7 @@ const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const FINANCE = 'finance@coverdesk.test'
 const AUDITOR = 'auditor@coverdesk.test'
 
-describe('the people of the office', () => {
+describe('staff users', () => {
   let test: TestApp
   let admin: string
   let clerk: string
@@ -48,7 +48,7 @@ describe('the people of the office', () => {
     return [status, body.code, body.errors?.[0]?.path]
   }
 
-  it('are listed by name, found and told apart by state, role and branch', async () => {
+  it('are listed by name, found and filtered by state, role and branch', async () => {
     const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).body
     expect(meta.total).toBe(demoUsers.filter(({ audience }) => audience === 'staff').length)
     const names = data.map((one: StaffUser) => one.first_name)
@@ -69,7 +69,7 @@ describe('the people of the office', () => {
     expect((await test.call('GET', '/api/users?state=gone', { token: admin })).status).toBe(422)
   })
 
-  it('are told with their rights, devices and last actions', async () => {
+  it('are presented with their privileges, devices and last actions', async () => {
     const user = await byEmail('admin@coverdesk.test')
     expect(user).toMatchObject({ is_you: true, may_change: true, state: 'active', invitation: null })
     expect(user.privileges).toContain('user.user.edit')
@@ -83,7 +83,7 @@ describe('the people of the office', () => {
     }
   })
 
-  it('are invited with every field right, and once for one address whatever its letters', async () => {
+  it('are invited with valid fields, and once for an address in any letter case', async () => {
     const wrong = await invite({ ...newcomer(officer), first_name: '', email: 'x', phone: '1' })
     expect([wrong.status, wrong.body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
       422,
@@ -112,7 +112,7 @@ describe('the people of the office', () => {
     expect(await faultOf(put(made.body.data, { email: 'FINANCE@coverdesk.test' }))).toEqual(taken)
   })
 
-  it('are changed by one at a time: the other chooses', async () => {
+  it('are changed by one user at a time: the other gets an edit conflict', async () => {
     const user = await byEmail(FINANCE)
     const saved = await put(user, { phone: '08039999999' })
     expect([saved.status, saved.body.data.phone]).toEqual([200, '08039999999'])
@@ -148,7 +148,7 @@ describe('the people of the office', () => {
     await put(await byEmail(AUDITOR), { role_id: user.role?.id })
   })
 
-  it('give nobody what they lack, nor change who may do more', async () => {
+  it('grant no privilege they lack, nor change users with more privileges', async () => {
     expect(await faultOf(invite(newcomer(officer, { email: 'more@insurer.test' }), clerk))).toEqual([
       422,
       'above_you',
@@ -191,7 +191,7 @@ describe('the people of the office', () => {
     expect((await test.call('GET', '/api/user-profile', { token })).status).toBe(401)
   })
 
-  it('tell what their session was opened with', async () => {
+  it('name the device their session was opened on', async () => {
     const user = await byEmail('admin@coverdesk.test')
     expect(user.sessions[0]?.user_agent).toBe('lightMyRequest')
   })

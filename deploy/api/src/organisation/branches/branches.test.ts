@@ -31,7 +31,7 @@ describe('branches', () => {
   const byCode = async (code: string) =>
     (await get(`?q=${code}`)).body.data.find((row: { code: string }) => row.code === code)
 
-  it('are opened, read, found, changed and taken away, with the zeros their code begins with', async () => {
+  it('are created, read, found, updated and deleted, with leading zeros of their code', async () => {
     const made = await post(body)
     expect([made.status, made.body.data.code, made.body.data.version]).toEqual([201, '00042', 1])
     const { id } = made.body.data
@@ -56,7 +56,7 @@ describe('branches', () => {
     return { rows: rows.map(({ action }) => action) }
   }
 
-  it('stand by name, whatever the letter case, and by every other column', async () => {
+  it('are sorted by name in any letter case, and by every other column', async () => {
     const ids = []
     for (const [code, name, email] of [
       ['901', 'zzz Yola', 'b@x.test'],
@@ -78,7 +78,7 @@ describe('branches', () => {
     for (const id of ids) expect((await remove(id)).status).toBe(200)
   })
 
-  it('have codes and names of their own, also by letter case, and say so at both fields', async () => {
+  it('have codes and names unique in any letter case, with an error at each field', async () => {
     const first = await post({ ...body, code: 'Ab-1', name: 'Jos' })
     const again = await post({ ...body, code: 'aB-1', name: 'JOS' })
     expect([again.status, again.body.errors.map((fault: { path: string }) => fault.path)]).toEqual([
@@ -92,7 +92,7 @@ describe('branches', () => {
     expect([own.status, own.body.data.code]).toEqual([200, 'AB-1'])
   })
 
-  it('are opened once, of twenty that want the same code at the same time', async () => {
+  it('are created once by twenty concurrent requests with the same code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => post({ ...body, code: 'SAME', name: `Same ${index}` })),
     )
@@ -111,21 +111,21 @@ describe('branches', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
   })
 
-  it('keep what somebody else saved first, and show it', async () => {
+  it('keep the version another user saved first, and show it', async () => {
     const { id } = (await post({ ...body, code: '77', name: 'Uyo' })).body.data
     await put(id, { ...body, code: '77', name: 'Uyo East', version: 1 })
     const late = await put(id, { ...body, code: '77', name: 'Uyo West', version: 1 })
     expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'edit_conflict', 'Uyo East'])
   })
 
-  it('stay while people belong to them, and say who', async () => {
+  it('cannot be deleted while users belong to them, who are named', async () => {
     const head = await byCode('11000')
     const refused = await remove(head.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'branch_in_use'])
     expect(refused.body.used_by.users).toBe(head.user_count)
   })
 
-  it('stay while a workflow asks them or numbers were given in their name', async () => {
+  it('cannot be deleted while a workflow names them or numbers were issued under them', async () => {
     const { id } = (await post({ ...body, code: '88', name: 'Owerri' })).body.data
     const { db } = test.services
     const series = { series: 'MTR/88', year: 2026, last_number: 3 }
@@ -141,7 +141,7 @@ describe('branches', () => {
     expect((await remove(id)).status).toBe(200)
   })
 
-  it('sell online one at a time, whatever their code: that one stays and is named on policies', async () => {
+  it('sell online one at a time, whatever their code: that one cannot be deleted and is named on policies', async () => {
     const { id } = (await post({ ...body, code: 'WEB', name: 'Online desk' })).body.data
     const { db } = test.services
     await db.updateTable('company_profiles').set({ online_branch_id: id }).execute()
@@ -156,7 +156,7 @@ describe('branches', () => {
     await db.updateTable('company_profiles').set({ online_branch_id: null }).execute()
   })
 
-  it('are read by all staff, and edited by those whose role opens the company', async () => {
+  it('are read by all staff, and edited by users with the privilege for the company', async () => {
     const { id } = await byCode('11010')
     const unknown = '/01900000-0000-7000-8000-000000000000'
     expect((await get('', colleague)).status).toBe(200)

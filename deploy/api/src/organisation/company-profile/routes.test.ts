@@ -9,7 +9,7 @@ describe('the company', () => {
   afterAll(() => test.close())
   const profile = async () => (await test.call('GET', '/api/company-profile')).body.data
 
-  it('is told to everybody, and nothing of the record beside', async () => {
+  it('is public, without the other fields of the record', async () => {
     const { status, body } = await test.call('GET', '/api/company-profile')
     expect(status).toBe(200)
     expect(Object.keys(body.data).sort()).toEqual([
@@ -33,7 +33,7 @@ describe('the company', () => {
     ])
   })
 
-  it('says what of it is a sandbox', async () => {
+  it('names its sandboxes', async () => {
     expect(await profile()).toMatchObject({ sandbox: true, kyc_sandbox: true, env: 'demo' })
     Object.assign(test.services.settings, { KYC_PROVIDER: 'dojah' })
     expect(await profile()).toMatchObject({ sandbox: false, kyc_sandbox: false })
@@ -41,7 +41,7 @@ describe('the company', () => {
     expect(await profile()).toMatchObject({ sandbox: true, kyc_sandbox: false })
   })
 
-  it('has a name before anybody gave it one', async () => {
+  it('has a default name', async () => {
     await test.services.db.updateTable('company_profiles').set({ name: 'Guinea Cover' }).execute()
     expect((await profile()).name).toBe('Guinea Cover')
     await test.services.db.deleteFrom('company_profiles').execute()

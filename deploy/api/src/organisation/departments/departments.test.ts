@@ -18,7 +18,7 @@ describe('departments', () => {
     test.call('PUT', `/api/departments/${id}`, { token, body: sent })
   const get = (path: string, token = admin) => test.call('GET', `/api/departments${path}`, { token })
 
-  it('are made, read, found and changed; a list may be written as people write one', async () => {
+  it('are created, read, found and updated; a mailing list accepts common separators', async () => {
     const made = await post({ name: 'Claims', mailing_list: 'a@x.test, b@x.test;\n A@X.test' })
     expect([made.status, made.body.data.mailing_list]).toEqual([201, ['a@x.test', 'b@x.test']])
     const { id } = made.body.data
@@ -31,7 +31,7 @@ describe('departments', () => {
     expect([late.status, late.body.current.name]).toEqual([409, 'Claims desk'])
   })
 
-  it('stand by name, whatever the letter case, or by how many they are', async () => {
+  it('are sorted by name in any letter case, or by number of users', async () => {
     for (const name of ['Zz yard', 'ZZ Archive', 'zz Motor']) await post({ name, mailing_list: [] })
     const names = async (query: string) =>
       (await get(`?q=zz${query}`)).body.data.map(({ name }: { name: string }) => name)
@@ -41,7 +41,7 @@ describe('departments', () => {
     expect((await get('?sort=mailing_list')).status).toBe(422)
   })
 
-  it('say which address of the list is wrong', async () => {
+  it('report which address of the list is invalid', async () => {
     const refused = await post({ name: 'Motor', mailing_list: 'good@x.test, bad@x, also bad' })
     expect(refused.status).toBe(422)
     expect(refused.body.errors.map(({ path, message }: Record<string, string>) => [path, message])).toEqual([
@@ -54,7 +54,7 @@ describe('departments', () => {
     expect((await post({ name: '', mailing_list: [] })).body.errors[0].path).toBe('name')
   })
 
-  it('have names of their own, also by letter case', async () => {
+  it('have names unique in any letter case', async () => {
     await post({ name: 'Finance', mailing_list: [] })
     const again = await post({ name: 'FINANCE', mailing_list: [] })
     expect([again.status, again.body.errors[0].path]).toEqual([422, 'name'])
@@ -63,7 +63,7 @@ describe('departments', () => {
     expect([taken.status, taken.body.errors[0].path]).toEqual([422, 'name'])
   })
 
-  it('are read by all staff, and edited by those whose role opens the company', async () => {
+  it('are read by all staff, and edited by users with the privilege for the company', async () => {
     const { id } = (await post({ name: 'Marine', mailing_list: [] })).body.data
     const unknown = '01900000-0000-7000-8000-000000000000'
     const sent = { name: 'Other', mailing_list: [] }

@@ -55,7 +55,7 @@ async function tell(user_id = userId): Promise<string> {
   return id
 }
 
-it('tell the state first, then each change as it happens', async () => {
+it('send the state first, then each change as it happens', async () => {
   await tell()
   const line = await open()
   expect((await next(line)).data).toEqual({ unread: 1, changed: [], reload: false })
@@ -69,7 +69,7 @@ it('tell the state first, then each change as it happens', async () => {
   expect((await next(line)).data.unread).toBeGreaterThan(0)
 })
 
-it('are taken up where the line was lost', async () => {
+it('resume where the connection was lost', async () => {
   const first = await open()
   const { id: lastId } = await next(first)
   leave.abort()
@@ -79,7 +79,7 @@ it('are taken up where the line was lost', async () => {
   expect((await next(line)).data).toEqual({ unread: 2, changed: missed, reload: false })
 })
 
-it('are not replayed without end: after too many the lists are read again', async () => {
+it('are replayed up to a limit: beyond it the lists are read again', async () => {
   await tell()
   const { id: lastId } = await next(await open())
   for (let count = 0; count < 101; count += 1) await tell()
@@ -104,7 +104,7 @@ it('end with the session', async () => {
   await expect(open()).rejects.toMatchObject({ status: 401 })
 })
 
-it('do not keep anybody signed in', async () => {
+it('do not extend a session', async () => {
   test.wait(minutes(29))
   await next(await open())
   expect((await test.call('GET', '/api/notifications/unread', { token })).status).toBe(200)
@@ -118,12 +118,12 @@ it('are for staff who are signed in', async () => {
   await expect(open('', guest.token ?? null)).rejects.toMatchObject({ status: 403 })
 })
 
-it('come by eight lines to one person, and by no ninth', async () => {
+it('are limited to eight streams for one user', async () => {
   for (let count = 0; count < 8; count += 1) await open()
   await expect(open()).rejects.toMatchObject({ status: 429, retryAfter: 60 })
 })
 
-it('are not opened by somebody who only asks what the address answers', async () => {
+it('are not opened by a HEAD request', async () => {
   const answer = await fetch(`http://127.0.0.1:${test.settings.PORT}/api/events`, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${token}` },
@@ -133,7 +133,7 @@ it('are not opened by somebody who only asks what the address answers', async ()
   expect(test.services.changes.count(userId)).toBe(0)
 })
 
-it('say that they are still there while nothing happens, before a proxy takes them for dead', async () => {
+it('send a heartbeat while nothing happens, before a proxy closes them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const whoIsIt = () => readPrincipal(test.services, `Bearer ${token}`, { unattended: true })
   const line = await openEventStream({ services: test.services, userId, whoIsIt, lastId: undefined })

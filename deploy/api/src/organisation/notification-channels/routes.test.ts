@@ -12,7 +12,7 @@ const ADMIN = 'admin@coverdesk.test'
 const OFFICER = 'claims@coverdesk.test'
 const url = '/api/notification-channels'
 
-describe('how people hear of events', () => {
+describe('notification channels', () => {
   let test: TestApp
   let admin: string
   let officer: string
@@ -62,7 +62,7 @@ describe('how people hear of events', () => {
     expect((await choose(token, 'account', { bell: true, mail: false })).status).toBe(422)
   })
 
-  it('are as usual for somebody who has chosen nothing, and only those their role is told of', async () => {
+  it('are the defaults without a choice, and only for events of the user’s role', async () => {
     const all = await listed(admin)
     const ofMarine = (event: NotificationEvent) => eventRules[event].told?.startsWith('marine.')
     expect(all.map(({ event }) => event)).toEqual(notificationEvents.filter((event) => !ofMarine(event)))
@@ -94,7 +94,7 @@ describe('how people hear of events', () => {
     expect(await mailed(ADMIN, name)).toHaveLength(byMail)
   })
 
-  it('reach by mail in the same words as by the bell, with days written out and the way to it', async () => {
+  it('send the bell’s text by email, with days written out and a link', async () => {
     await tell('reminder', 'Ngozi Eze')
     const [{ title, message }] = await must(test, 'GET', '/api/notifications', { token: admin })
     expect(message).toBe('You decide for Ngozi Eze from 1 Mar 2026 until 5 Mar 2026.')
@@ -105,7 +105,7 @@ describe('how people hear of events', () => {
     expect(mail?.text).toContain('Choose on your profile page what is emailed to you.')
   })
 
-  it('are chosen by each for themselves, and what is usual is kept as no choice', async () => {
+  it('are chosen by each user, and the default is stored as no choice', async () => {
     const saved = await choose(admin, 'claim-received', { bell: false, mail: true })
     expect([saved.status, saved.body.message]).toEqual([200, 'Saved'])
     expect(saved.body.data).toMatchObject({ event: 'claim-received', bell: false, mail: true })
@@ -138,7 +138,7 @@ describe('how people hear of events', () => {
     expect(refused.body.errors).toMatchObject([{ path, message }])
   })
 
-  it('are chosen by staff alone, for events there are', async () => {
+  it('are chosen by staff only, for existing events', async () => {
     const guest = await startGuest(test)
     for (const [token, status] of [
       [undefined, 401],
@@ -154,7 +154,7 @@ describe('how people hear of events', () => {
     expect([more.status, more.body.code]).toEqual([400, 'unknown_field'])
   })
 
-  it('say so to whom somebody asks to stand in, who is then told what is asked of the other', async () => {
+  it('notify a new delegate, who then receives the delegator’s tasks', async () => {
     const today = lagosDay(test.services.clock())
     const body = { to_user_id: ids[OFFICER], from: today, until: today }
     await must(test, 'POST', '/api/delegations', { token: admin, body })
@@ -181,7 +181,7 @@ describe('how people hear of events', () => {
     expect(await bells(admin)).toContain('You stand in for Somebody back')
   })
 
-  it('are told to nobody who left the office', async () => {
+  it('send nothing to disabled users', async () => {
     const { db } = test.services
     const user = db.updateTable('users').where('id', '=', ids[ADMIN] ?? '')
     await user.set({ disabled_at: new Date() }).execute()

@@ -75,7 +75,7 @@ describe('the list', () => {
 })
 
 describe('who may', () => {
-  it('read and change is a matter of privileges', async () => {
+  it('read and change depends on privileges', async () => {
     const { texts, version } = await languageOf('resume-link', 'en')
     const wording = { language: 'en', texts }
     const body = { ...wording, version }
@@ -96,7 +96,7 @@ describe('who may', () => {
     expect(await statuses(auditor)).toEqual([200, 200, 403, 403, 403, 403])
   })
 
-  it('find only what is there', async () => {
+  it('get 404 for unknown templates', async () => {
     const { texts } = await languageOf('resume-link', 'en')
     expect((await get('nothing')).status).toBe(404)
     expect((await get('__proto__')).status).toBe(404)
@@ -113,7 +113,7 @@ describe('who may', () => {
 })
 
 describe('a template', () => {
-  it('tells its placeholders with their meaning, a sample and whether they have to be there', async () => {
+  it('lists its placeholders with their meaning, a sample and whether they are required', async () => {
     const { placeholders, has_button } = (await get('claim-settled')).body.data
     expect(has_button).toBe(true)
     expect(placeholders).toContainEqual({
@@ -124,7 +124,7 @@ describe('a template', () => {
     })
   })
 
-  it('that was changed is in the next mail, in subject and body, and is put back again', async () => {
+  it('that was changed is used in the next email, in subject and body, and can be restored', async () => {
     const to = 'changed@example.test'
     const words = { subject: 'Go on within {{days}} days', body: 'From {{insurer}}: go on.' }
     const saved = await change('resume-link', 'en', words)
@@ -146,7 +146,7 @@ describe('a template', () => {
     ])
   })
 
-  it('speaks the receiver’s language whatever was changed in English', async () => {
+  it('uses the recipient’s language whatever was changed in English', async () => {
     await change('step-reminder', 'en', { subject: 'English words {{step}}' })
     const params = { step: 'X', days: 30 }
     expect((await mailTo('fr@example.test', 'fr', 'step-reminder', params))?.subject).not.toContain('English')
@@ -181,7 +181,7 @@ describe('a template', () => {
     expect((await languageOf('claim-received', 'en')).version).toBe(version)
   })
 
-  it('is of a language the product speaks', async () => {
+  it('is in a supported language', async () => {
     const { texts } = await languageOf('claim-received', 'en')
     for (const language of ['xx', '__proto__', '../en']) {
       expect((await put('claim-received', { language, texts, version: 0 })).status).toBe(422)
@@ -189,7 +189,7 @@ describe('a template', () => {
     }
   })
 
-  it('is changed by one of two people at once; the other chooses', async () => {
+  it('is changed by one of two users at once; the other gets an edit conflict', async () => {
     const { texts, version } = await languageOf('claim-withdrawn', 'de')
     const save = (subject: string) =>
       put('claim-withdrawn', { language: 'de', version, texts: { ...texts, subject } })
@@ -203,7 +203,7 @@ describe('a template', () => {
     expect((await languageOf('claim-withdrawn', 'sv')).version).toBe(0)
   })
 
-  it('is tracked: who changed what, from what to what', async () => {
+  it('is audited: user, field, values before and after', async () => {
     await change('link-renewed', 'en', { subject: 'Another link' })
     const events = (await test.call('GET', '/api/audit-events', { token: admin })).body.data
     const event = events.find(({ action }: { action: string }) => action === 'notification_template.changed')
@@ -212,7 +212,7 @@ describe('a template', () => {
 })
 
 describe('a preview', () => {
-  it('is the mail itself with sample values, as mail and as text', async () => {
+  it('is the email itself with sample values, as HTML and as text', async () => {
     const { texts } = await languageOf('claim-settled', 'ae')
     const { status, body } = await preview('claim-settled', { language: 'ae', texts })
     expect(status).toBe(200)
@@ -237,8 +237,8 @@ describe('a preview', () => {
   })
 })
 
-describe('a try', () => {
-  it('goes to whoever asks, marked as a sample, and says what the server answered', async () => {
+describe('a test message', () => {
+  it('goes to the requester, marked as a sample, and returns the server’s response', async () => {
     const { texts } = await languageOf('payment-failed', 'en')
     const body = { language: 'en', texts: { ...texts, subject: 'Not saved yet' } }
     const { status, body: answer } = await tryOut('payment-failed', body)
@@ -252,7 +252,7 @@ describe('a try', () => {
     expect(mail?.subject).toBe('[Sample] Not saved yet')
   })
 
-  it('that the server refuses says so', async () => {
+  it('that the server refuses reports so', async () => {
     const { mail } = test.services.providers
     test.services.providers.mail = {
       ...mail,
@@ -266,7 +266,7 @@ describe('a try', () => {
     expect(body.data).toMatchObject({ taken: false, answer: 'The mail server answered 550' })
   })
 
-  it('is made so often and no more', async () => {
+  it('is limited in number', async () => {
     const { texts } = await languageOf('sms-guest-code', 'en')
     const once = () => tryOut('sms-guest-code', { language: 'en', texts })
     const answers = await Promise.all(Array.from({ length: 32 }, once))
@@ -285,7 +285,7 @@ describe('a template of one’s own', () => {
   }
   const create = (body: object) => test.call('POST', BASE, { token: admin, body })
 
-  it('begins in English and goes out in it where a language has no words', async () => {
+  it('begins in English, which is sent where a language has no text', async () => {
     const { status, body } = await create({ name: 'Inspection', purpose: 'Before it', texts })
     expect(status).toBe(201)
     const { id } = body.data
@@ -332,7 +332,7 @@ describe('a template of one’s own', () => {
   })
 })
 
-it('a message with a placeholder that has no value is stopped, kept, and told of', async () => {
+it('a message with a placeholder without a value is stopped, stored, and reported', async () => {
   const { db } = test.services
   const to = 'unresolved@example.test'
   expect(await mailTo(to, 'en', 'identity-verified', {})).toBeUndefined()
@@ -358,7 +358,7 @@ describe('a template of one’s own', () => {
   const remove = (id: string, token: string | undefined = admin) =>
     test.call('DELETE', `${BASE}/${id}`, { token })
 
-  it('is renamed under the same id, by one after the other', async () => {
+  it('is renamed under the same id, one change at a time', async () => {
     const id = await make('Reminder of papers')
     const over = { name: 'Reminder of papers', purpose: '' }
     const renamed = await rename(id, 'Papers are missing', over)
@@ -378,7 +378,7 @@ describe('a template of one’s own', () => {
     expect(statuses.map(({ status }) => status)).toEqual([422, 403, 404, 404])
   })
 
-  it('is taken away unless a step sends it, and says which', async () => {
+  it('is deleted unless a step sends it, which is named', async () => {
     const id = await make('Taken away')
     const steps = [{ key: 'tell', kind: 'notify' as const, title: 'Tell', template: id }]
     const workflow = await makeWorkflow(test, admin, 'Telling', steps)

@@ -56,7 +56,7 @@ describe('notifications', () => {
     return { ids: data.map(({ id }: { id: string }) => id), unread: meta.unread }
   }
 
-  it('are one’s own, the newest first', async () => {
+  it('are the user’s own, the newest first', async () => {
     const [first, , third] = [
       await tell('admin', 'One'),
       await tell('finance', 'Two'),
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(oldest.body.data.map(({ id }: { id: string }) => id)).toEqual([first])
   })
 
-  it('are read in the language of who reads them', async () => {
+  it('are presented in the reader’s language', async () => {
     const id = await tell('admin', 'One')
     const german = await test.call('GET', `/api/notifications/${id}`, {
       token: admin,
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(german.body.data.title).not.toBe((await get(admin, `/${id}`)).body.data.title)
   })
 
-  it('that nobody read are counted, and the newest ten of them shown', async () => {
+  it('that are unread are counted, and the newest ten listed', async () => {
     const all: string[] = []
     for (let count = 0; count < 12; count += 1) all.push(await tell('admin', `Step ${count}`))
     await tell('finance', 'Not theirs')
@@ -107,7 +107,7 @@ describe('notifications', () => {
     expect((await unread(admin)).unread).toBe(1)
   })
 
-  it('are read or unread as asked, page by page', async () => {
+  it('are filtered by read and unread, page by page', async () => {
     const ids = [await tell('admin', 'One'), await tell('admin', 'Two'), await tell('admin', 'Three')]
     await mark(admin, ids[1] ?? '', { read: true })
     const idsOf = async (query: string) => {
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect((await get(admin, '?state=gone')).status).toBe(422)
   })
 
-  it('are all read at once, but for those that came since', async () => {
+  it('are all marked as read at once, except those that came since', async () => {
     const seen = [await tell('admin', 'One'), await tell('admin', 'Two')]
     const others = await tell('finance', 'Not theirs')
     const { time } = (await get(admin, `/${seen[1]}`)).body.data
@@ -138,7 +138,7 @@ describe('notifications', () => {
     expect((await readAll(admin, undefined)).status).toBe(400)
   })
 
-  it('come back where they were when deleting is undone, also twice, for a month', async () => {
+  it('are restored to their position when deleting is undone, also twice, for a month', async () => {
     const [id, other] = [await tell('admin', 'One'), await tell('admin', 'Two')]
     const restore = (token: string | undefined, address: string) =>
       test.call('POST', `/api/notifications/${address}/restore`, { token })
@@ -165,7 +165,7 @@ describe('notifications', () => {
     expect((await get(admin, `/${other}`)).status).toBe(200)
   })
 
-  it('are gone when they are deleted', async () => {
+  it('are not listed once deleted', async () => {
     const [id, other] = [await tell('admin', 'One'), await tell('admin', 'Two')]
     expect((await drop(admin, id)).body.data).toBeNull()
     expect((await get(admin, `/${id}`)).status).toBe(404)
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(await unread(admin)).toEqual({ ids: [other], unread: 1 })
   })
 
-  it('of somebody else are none', async () => {
+  it('of other users are not found', async () => {
     const id = await tell('admin', 'One')
     for (const address of [id, NOWHERE, 'abc']) {
       expect((await get(finance, `/${address}`)).status).toBe(404)
@@ -187,7 +187,7 @@ describe('notifications', () => {
     })
   })
 
-  it('are of staff alone', async () => {
+  it('are for staff only', async () => {
     const id = await tell('admin', 'One')
     const guest = await startGuest(test)
     for (const [token, status] of [
@@ -202,7 +202,7 @@ describe('notifications', () => {
     }
   })
 
-  it('are marked with what says how, and nothing else', async () => {
+  it('are marked with a valid body only', async () => {
     const id = await tell('admin', 'One')
     expect((await mark(admin, id, undefined)).status).toBe(400)
     expect((await mark(admin, id, {})).status).toBe(422)

@@ -45,7 +45,7 @@ describe('views of a list', () => {
     test.call('PUT', `/api/views/${id}`, { token, body })
   const remove = (token: string | undefined, id: string) => test.call('DELETE', `/api/views/${id}`, { token })
 
-  it('keep filters, search, sorting and columns for the one who made them', async () => {
+  it('store filters, search, sorting and columns for their creator', async () => {
     const { status, body } = await make(officer, view())
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ ...view(), editable: true, version: 1 })
@@ -63,7 +63,7 @@ describe('views of a list', () => {
     expect(await named(officer, 'approvals:1')).toEqual([])
   })
 
-  it('are shared with a role by saying so, changed by their maker or an administrator, and audited', async () => {
+  it('are shared with a role explicitly, changed by their creator or an administrator, and audited', async () => {
     const shared: View = (await make(officer, view({ name: 'Desk', shared: true }))).body.data
     await make(colleague, view({ name: 'desk' }))
     expect(await named(colleague)).toEqual(['Desk', 'desk'])
@@ -85,7 +85,7 @@ describe('views of a list', () => {
     expect(told.map(({ action }) => action)).toEqual(['view.created', 'view.updated', 'view.deleted'])
   })
 
-  it('tell the one who saves last what is there now', async () => {
+  it('report an edit conflict with the present version', async () => {
     const { id, version }: View = (await make(officer, view({ name: 'Twice' }))).body.data
     const first = await change(officer, id, { name: 'Once', shown: {}, version })
     const late = await change(officer, id, { name: 'Late', shown: {}, version })
@@ -93,7 +93,7 @@ describe('views of a list', () => {
     expect(late.body.current).toMatchObject({ name: 'Once', version: 2 })
   })
 
-  it('of one name are there once for a person and once for a role', async () => {
+  it('have a name unique for a user and for a role', async () => {
     await make(officer, view({ name: 'Late ones' }))
     const again = await make(officer, view({ name: 'LATE ONES' }))
     expect([again.status, again.body.message]).toEqual([422, 'This name is taken'])
@@ -114,7 +114,7 @@ describe('views of a list', () => {
     expect((await make(officer, view(wrong))).status).toBe(422)
   })
 
-  it('of marine partners stay at their desk, also where a role is the same', async () => {
+  it('of marine partners stay with the partner, also where partners share a role', async () => {
     const [harbourline, tidewater, insurer] = [
       await signIn(test, 'owner@harbourline.test', '/api/marine/partner'),
       await signIn(test, 'owner@tidewater.test', '/api/marine/partner'),
@@ -134,7 +134,7 @@ describe('views of a list', () => {
     expect(await named(harbourline, 'marine-clients')).toEqual(['Ours'])
   })
 
-  it('are nobody else’s', async () => {
+  it('are invisible to other users', async () => {
     const { id }: View = (await make(officer, view({ name: 'Mine' }))).body.data
     const body = { name: 'Yours', shown: {}, version: 1 }
     expect((await change(admin, id, body)).status).toBe(404)
