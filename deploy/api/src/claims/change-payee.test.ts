@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('changes where a claim is paid to by its proven customer, and is paid after the waiting time', async () => {
+it('changes the payee of a claim by its verified customer, and is paid after the waiting time', async () => {
   const claim = await claimToPay(test, policy.plate, ADA.email, 100_000_00)
   test.wait(61_000)
   const { token: home } = await openMy(test, policy.plate, ADA.email)

@@ -24,7 +24,7 @@ const loss = (loss_date: string, notice: Record<string, unknown> = {}, loss_type
 const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
   checks.find((check) => check.key === key)?.state
 
-it('fails for a premium that went back to its payer, and does not know while they dispute it', () => {
+it('fails for a refunded premium, and is undecided during a dispute', () => {
   const premium = (taken_back: Insured['taken_back']) =>
     checkClaim({ ...policy, taken_back }, loss('2026-05-01')).find(({ key }) => key === 'premium_paid')
   expect(premium('reversed')).toMatchObject({ state: 'bad', words: 'premium_paid_reversed' })
@@ -32,13 +32,13 @@ it('fails for a premium that went back to its payer, and does not know while the
   expect(premium('disputed')).toMatchObject({ state: 'unknown', words: 'premium_paid_disputed' })
 })
 
-it('covers the first and the last day, and no day outside', () => {
+it('covers the first and the last day, and no other', () => {
   expect(stateOf(checkClaim(policy, loss('2026-04-11')), 'in_period')).toBe('good')
   expect(stateOf(checkClaim(policy, loss('2027-04-10')), 'in_period')).toBe('good')
   expect(stateOf(checkClaim(policy, loss('2027-04-11')), 'in_period')).toBe('bad')
 })
 
-it('says that third-party cover pays no own damage, and fire and theft cover those two', () => {
+it('pays no own damage under third-party cover, and fire and theft under that cover', () => {
   const third = { ...policy, cover_type: 'TPO' }
   expect(stateOf(checkClaim(third, loss('2026-05-01')), 'cover_pays')).toBe('bad')
   expect(stateOf(checkClaim(third, loss('2026-05-01', { third_party: 'yes' })), 'cover_pays')).toBe('good')
@@ -57,13 +57,13 @@ it('needs a police report where another person is involved or the vehicle is sto
   expect(theft({ stolen: 'parts' })).toMatchObject({ state: 'good' })
 })
 
-it('knows nothing of a licence that was not named, and refuses one that had expired', () => {
+it('is undecided without a licence, and fails for an expired one', () => {
   expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'licence_valid')).toBe('unknown')
   const expired = { licence_expiry: '2026-04-30' }
   expect(stateOf(checkClaim(policy, loss('2026-05-01', expired)), 'licence_valid')).toBe('bad')
 })
 
-it('holds an assessment against what the policy pays', () => {
+it('compares an assessment with the most the policy pays', () => {
   const assessed = (adjusted_loss: number, notice = {}) => ({ ...loss('2026-05-01', notice), adjusted_loss })
   expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'within_cover')).toBeUndefined()
   expect(stateOf(checkClaim(policy, assessed(5_000_000_00)), 'within_cover')).toBe('good')
@@ -76,7 +76,7 @@ it('holds an assessment against what the policy pays', () => {
   expect(stateOf(checkClaim(unnamed, assessed(3_000_000_01)), 'within_cover')).toBeUndefined()
 })
 
-it('says where the money would go to another name than the one on the policy', () => {
+it('reports a payee whose name differs from the policyholder’s', () => {
   const to = (payee_name?: string) => checkClaim(policy, loss('2026-05-01', { payee_name }))
   expect(stateOf(to(), 'payee_matches')).toBe('unknown')
   expect(stateOf(to('OBI ADA'), 'payee_matches')).toBe('good')
@@ -110,7 +110,7 @@ describe('the moment of the loss', () => {
     expect([stateOf(early, 'in_period'), stateOf(early, 'premium_paid')]).toEqual(['good', 'good'])
   })
 
-  it('is that of Lagos, where a payment before midnight in UTC may be of the next day', () => {
+  it('is in Lagos time, where a payment before midnight in UTC may be of the next day', () => {
     const late = { ...policy, paid_at: '2026-04-11T23:30:00Z' }
     expect(stateOf(checkClaim(late, loss('2026-04-12', { loss_time: '00:29' })), 'premium_paid')).toBe('bad')
     expect(stateOf(checkClaim(late, loss('2026-04-12', { loss_time: '00:30' })), 'premium_paid')).toBe('good')

@@ -51,7 +51,7 @@ describe('a claim', () => {
     return { ...guest, answers, claimId: sent.claim.id as string, number: sent.claim.claim_number as string }
   }
 
-  it('tells an edit conflict in the language of who is told', async () => {
+  it('reports an edit conflict in the language of the caller', async () => {
     const { token, formId } = await claimant(test, policy.policy_number, ADA.email)
     const headers = { 'accept-language': 'fr' }
     const read = await test.call('GET', `/api/forms/${formId}/guest`, { token, headers })
@@ -64,7 +64,7 @@ describe('a claim', () => {
     test.wait(61_000)
   })
 
-  it('goes from the notice through questions, assessment and approval to the money', async () => {
+  it('goes from the notice through questions, assessment and approval to payment', async () => {
     const guest = await newClaim()
     expect(guest.number).toMatch(/^CLM\/11000\/\d{4}\/\d{6}$/)
     const followed = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
@@ -226,7 +226,7 @@ describe('a claim', () => {
     })
   })
 
-  it('is assessed above what the policy pays only with a written reason', async () => {
+  it('is assessed above the most the policy pays only with a written reason', async () => {
     test.wait(61_000)
     const guest = await newClaim()
     await submit(test, officer, await openForm(officer, guest.trackerId), {
@@ -261,7 +261,7 @@ describe('a claim', () => {
     )
   })
 
-  it('is not assessed above what the policy pays where the form itself does not insist on a reason', async () => {
+  it('is not assessed above the most the policy pays without a reason, even if the form requires none', async () => {
     test.wait(61_000)
     const guest = await newClaim()
     await submit(test, officer, await openForm(officer, guest.trackerId), {
@@ -345,7 +345,7 @@ describe('a claim', () => {
     expect(await waitingApproval(guest.trackerId)).toMatchObject({ amount: 90_000_00 })
   })
 
-  it('says nothing about a policy before the code, and the same for one that does not exist', async () => {
+  it('reveals nothing about a policy before the code, and answers the same without one', async () => {
     const known = await startRun(test, 1)
     const unknown = await startRun(test, 1)
     const search = (run: typeof known, query: string) =>
@@ -373,7 +373,7 @@ describe('a claim', () => {
     await test.mails()
   })
 
-  it('is declined with a written reason, and opened again for another assessment', async () => {
+  it('is declined with a written reason, and reopened for another assessment', async () => {
     test.wait(61_000)
     const guest = await newClaim()
     const claim = await claimOf(guest.trackerId)
@@ -396,7 +396,7 @@ describe('a claim', () => {
     expect(reopened.body.data).toMatchObject({ state: 'under_review', waits_for: { kind: 'form' } })
   })
 
-  it('keeps a reserve with its history, and notes', async () => {
+  it('stores a reserve with its history, and notes', async () => {
     test.wait(61_000)
     const guest = await newClaim()
     const claim = await claimOf(guest.trackerId)
@@ -424,7 +424,7 @@ describe('a claim', () => {
     expect(late.body.data.map((one: { id: string }) => one.id)).toContain(claim.id)
   })
 
-  it('says on its page and in the list when its decision was asked for again', async () => {
+  it('shows on its page and in the list when its decision was requested again', async () => {
     officer = await signIn(test, 'claims@coverdesk.test')
     manager = await signIn(test, 'claims-manager@coverdesk.test')
     const guest = await newClaim()

@@ -61,7 +61,7 @@ describe('a claim with failed checks', () => {
     })
   const checkOf = (checks: ClaimCheck[], key: string) => checks.find((check) => check.key === key)
 
-  it('is registered and assessed with a reason for each alone', async () => {
+  it('is registered and assessed only with a reason for each', async () => {
     const claim = await newClaim()
     const { checks } = await read(claim)
     const failed = checks.filter(({ state }: ClaimCheck) => state === 'bad').map(({ key }: ClaimCheck) => key)
@@ -92,7 +92,7 @@ describe('a claim with failed checks', () => {
     expect(sent.fields.map(({ key }: { key: string }) => key)).toContain('check_cover_pays')
   })
 
-  it('is approved with a reason alone, which the claim then tells', async () => {
+  it('is approved only with a reason, which the claim then shows', async () => {
     const claim = await assessed()
     const approval = await approvalOf(claim)
     expect(approval.failed_checks).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('a claim with failed checks', () => {
     })
   })
 
-  it('passes the period, the premium and the cover by a role with that right alone', async () => {
+  it('passes the period, the premium and the cover only by a role with that right', async () => {
     const claim = await assessed()
     const take = (right: string) =>
       test.services.db
@@ -172,7 +172,7 @@ describe('a claim with failed checks', () => {
     expect(tracker.state).toBe('review')
   })
 
-  it('is left out of what is approved together, with or without a reason', async () => {
+  it('is excluded from bulk approval, with or without a reason', async () => {
     const claim = await assessed()
     const { id, version } = await approvalOf(claim)
     for (const reason of [undefined, 'All of them']) {
@@ -234,7 +234,7 @@ describe('a claim with failed checks', () => {
     expect(left[0].id).toBe(first.id)
   })
 
-  it('tells the time of the loss, and compares it with the payment', async () => {
+  it('shows the time of the loss, and compares it with the payment', async () => {
     const { paid_at } = await test.services.db
       .selectFrom('payments')
       .select('paid_at')
@@ -261,7 +261,7 @@ describe('a claim with failed checks', () => {
       return test.call('POST', `/api/claims/${claim.id}/reserve`, { token, body })
     }
 
-    it('has an authority by role and no slip, the first one and a later one', async () => {
+    it('has an authority by role and refuses typing errors, the first one and a later one', async () => {
       // A user gets a limited number of codes a day.
       test.wait(days(1))
       officer = await signIn(test, 'claims@coverdesk.test')

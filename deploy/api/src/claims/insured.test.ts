@@ -4,14 +4,14 @@ import { ADA } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { must, startRun } from '../testing/workflows.ts'
 
-describe('whoever reports a claim', () => {
+describe('a customer who reports a claim', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
 
-  it('reads after the code which policy was found and what it pays for, in their language', async () => {
+  it('sees after the code which policy was found and what it pays for, in their language', async () => {
     const policy = await buyPolicy(test)
     const { token, formId } = await claimant(test, policy.plate, ADA.email)
     const read = (language: string) =>
@@ -40,7 +40,7 @@ describe('whoever reports a claim', () => {
     expect(french.facts.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
   })
 
-  it('reads nothing of a policy before the code', async () => {
+  it('sees nothing of a policy before the code', async () => {
     const { token, trackerId } = await startRun(test, 1)
     const followed = await must(test, 'GET', `/api/trackers/${trackerId}/guest`, { token })
     expect(followed.claim).toBeNull()

@@ -113,7 +113,7 @@ describe('the first notice of each kind of loss', () => {
     expect(await refusedAt(answers())).toEqual([422, questions])
   })
 
-  it('takes a stolen car without a photo of it', async () => {
+  it('accepts a stolen car without a photo of it', async () => {
     const by = await newGuest()
     const sent = await send({ ...stolenCar(), photo_whole: 'later', vehicle_location: 'Unknown' }, by)
     expect(sent.status).toBe(200)
@@ -129,7 +129,7 @@ describe('the first notice of each kind of loss', () => {
     })
   })
 
-  it('takes photos that could not be taken later, and says which are missing until they are there', async () => {
+  it('requires photos that could not be taken later, and names the missing ones', async () => {
     const by = await newGuest()
     const parties = [{ party: 'unknown', plate: 'ABC', colour: 'Red bus' }]
     const sent = await send(

@@ -7,7 +7,7 @@ import { must, startRun, submit } from '../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
-describe('what a customer and the office write each other about a claim', () => {
+describe('messages between customer and staff about a claim', () => {
   let test: TestApp
   let officer: string
   let manager: string
@@ -83,7 +83,7 @@ describe('what a customer and the office write each other about a claim', () => 
     expect([again.status, again.body.code]).toEqual([409, 'step_passed'])
   })
 
-  it('says that the amount is not accepted, and has it assessed again and signed', async () => {
+  it('can dispute the amount, which is then assessed again and signed', async () => {
     const guest = await offered()
     const before = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     expect(before.claim).toMatchObject({ can_disagree: true, messages: [] })
@@ -139,7 +139,7 @@ describe('what a customer and the office write each other about a claim', () => 
     expect(await claimOf(guest)).toMatchObject({ state: 'payment_pending', disputed_at: null })
   })
 
-  it('can be signed all the same', async () => {
+  it('allows signing the disputed voucher', async () => {
     const guest = await offered()
     await write(guest, { text: 'Too little.', disagrees: true })
     const voucher = await openForm(guest)
@@ -161,7 +161,7 @@ describe('what a customer and the office write each other about a claim', () => 
     })
   })
 
-  it('is about their own claim, in words, and a voucher to disagree with', async () => {
+  it('needs the customer’s own claim, a text, and a voucher to dispute', async () => {
     const guest = await newClaim()
     expect((await write(guest, { text: 'When do you answer?' })).status).toBe(200)
     const early = await write(guest, { text: 'No', disagrees: true })
@@ -185,7 +185,7 @@ describe('what a customer and the office write each other about a claim', () => 
     expect([many.status, last.status, last.body.code]).toEqual([200, 429, 'too_many_requests'])
   })
 
-  it('holds the papers a customer sends later, until the claim is over', async () => {
+  it('includes documents that a customer sends later, until the claim ends', async () => {
     const guest = await newClaim()
     const read = () => must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     const { claim, events } = await read()

@@ -33,7 +33,7 @@ describe('a voucher of a customer', () => {
     return test.call('POST', `/api/forms/${form.id}/paper`, { token: as, body })
   }
 
-  it('is signed by nobody else, whatever their rights', async () => {
+  it('can be signed by no other user, whatever their rights', async () => {
     const { officer, form } = await waiting()
     expect(form).toMatchObject({ can_submit: false, can_attach_paper: true })
     const admin = await signIn(test, 'admin@coverdesk.test')
@@ -44,7 +44,7 @@ describe('a voucher of a customer', () => {
     }
   })
 
-  it('is received on paper by name, and paid once the customer could object', async () => {
+  it('is received on paper with the receiver’s name, and paid after the time to object', async () => {
     const claim = await waiting()
     const done = await attach(claim)
     expect(done.status).toBe(200)

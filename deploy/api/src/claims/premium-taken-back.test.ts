@@ -50,7 +50,7 @@ const premium = async () => {
   return [state, detail]
 }
 
-it('says of a claim what became of its premium, by the charge that paid the policy alone', async () => {
+it('shows for a claim the reversals of its premium, of the charge that paid the policy only', async () => {
   const [before] = await premium()
   // Money of a second charge that fits no sale was refunded: the premium stays paid.
   const second = crypto.randomUUID()

@@ -35,7 +35,7 @@ const before = `
       (3, 1, 'NGN', 200000), (3, 3, 'NGN', -200000), (4, 2, 'NGN', -1500000), (4, 1, 'NGN', 1500000),
       (5, 5, 'USD', -900), (5, 4, 'USD', 900)) e (number, account, currency, amount);`
 
-describe('postings of the version before', () => {
+describe('postings of the previous version', () => {
   let engine: Engine
   let pool: pg.Pool
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('postings of the version before', () => {
     await engine.close()
   })
 
-  it('are all there, in books in which every check holds', async () => {
+  it('are complete, in books that pass every check', async () => {
     const db = openDatabase(pool)
     expect(brokenOnes(await verifyLedger(db, ledgerChecks))).toEqual([])
     const stands = (kind: 'gateway-clearing' | 'suspense', currency: string) =>
@@ -83,7 +83,7 @@ describe('postings of the version before', () => {
     expect(kind).toBe('receipt_unclaimed')
   })
 
-  it('go on from where they stood, and stay as they are', async () => {
+  it('continue from their balances, and stay unchanged', async () => {
     const db = openDatabase(pool)
     const posting = {
       ...premiumReceived('motor', 100),

@@ -74,12 +74,12 @@ describe('the ledger against a model', () => {
     standsAt: ledger.standsAt,
   })
 
-  it('says the same after any acts, one after the other or at once, with or without a crash', async () => {
+  it('equals it after any actions, sequential or concurrent, with or without a crash', async () => {
     await holdAgainstModel(modelled())
     expect(await ledger.broken()).toEqual([])
   })
 
-  it('says the same after a crash at any statement of any act', async () => {
+  it('equals it after a crash at any statement of any action', async () => {
     await dieAfterEachStatement(modelled())
     expect(await ledger.broken()).toEqual([])
   })

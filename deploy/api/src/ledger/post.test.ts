@@ -26,7 +26,7 @@ describe('a posting', () => {
       .orderBy('amount')
       .execute()
 
-  it('moves both sides, each seen from its own, and keeps what it was for', async () => {
+  it('moves both sides, each seen from its own, and stores its purpose', async () => {
     const [clearing, suspense] = [await ledger.account('gateway-clearing'), await ledger.account()]
     await ledger.move({ legs: [debit(clearing, 200), credit(suspense, 200)], reference: 'both sides' })
     expect([await stands(clearing), await stands(suspense)]).toEqual([200, 200])
@@ -47,7 +47,7 @@ describe('a posting', () => {
     expect(await postedFor(reference)).toEqual([])
   })
 
-  it('goes down to the floor of an account and not below it', async () => {
+  it('reduces an account to its minimum balance and not below', async () => {
     const partner = await ledger.wallet(500)
     const issue = (amount: number, reference: string) =>
       ledger.move({ ...policyIssued(partner, 'marine', amount), reference })
@@ -59,7 +59,7 @@ describe('a posting', () => {
     await expect(issue(1, 'from the floor')).rejects.toMatchObject({ code: 'insufficient_funds' })
   })
 
-  it('happens once for one event, also where several are asked for', async () => {
+  it('happens once for one event, also where several are requested', async () => {
     const partner = await ledger.wallet(500)
     const again = () => ledger.move({ ...policyIssued(partner, 'marine', 50), reference: 'one event' })
     const outcomes = await Promise.allSettled([again(), again(), again()])
@@ -75,7 +75,7 @@ describe('a posting', () => {
     expect(await postedFor('another event')).toEqual([])
   })
 
-  it('takes what a hundred ask of one wallet at once as far as the funds go', async () => {
+  it('serves a hundred concurrent requests to one wallet as far as the funds allow', async () => {
     const partner = await ledger.wallet(4000)
     const issue = () => ledger.move(policyIssued(partner, 'marine', 100))
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, issue))
@@ -86,7 +86,7 @@ describe('a posting', () => {
     expect(await ledger.standsAt(partner)).toEqual([0, 0])
   })
 
-  it('waits for others that go the other way, in whatever order they name their accounts', async () => {
+  it('never deadlocks with opposite postings, whatever the order of their accounts', async () => {
     const [one, other] = [await ledger.wallet(1000), await ledger.wallet(1000)]
     const there = { legs: [debit(available(one), 7), credit(available(other), 7)] }
     const back = { legs: [debit(available(other), 5), credit(available(one), 5)] }
@@ -97,7 +97,7 @@ describe('a posting', () => {
     ])
   })
 
-  it('of an issue goes with its commission, and back with the refund', async () => {
+  it('of an issue includes its commission, and is reversed with the refund', async () => {
     const partner = await ledger.wallet(50_000_000)
     const house = ['commission-expense', 'commission-vat'] as const
     const accounts: Account[] = [
@@ -118,7 +118,7 @@ describe('a posting', () => {
     ])
   })
 
-  it('knows its accounts by currency', async () => {
+  it('has separate accounts by currency', async () => {
     const dollars = await ledger.account('suspense', 'USD')
     const naira = await ledger.account()
     const legs = [debit(dollars, 9), credit(naira, 9)]
@@ -126,7 +126,7 @@ describe('a posting', () => {
     expect([await stands(dollars, 'USD'), await stands(naira)]).toEqual([0, 0])
   })
 
-  it('leaves books in which every check holds', async () => {
+  it('leaves books that pass every check', async () => {
     expect(await ledger.broken()).toEqual([])
   })
 })

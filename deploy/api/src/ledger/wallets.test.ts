@@ -29,7 +29,7 @@ describe('a wallet', () => {
       ({ code }: { code: string }) => code,
     )
 
-  it('is somebody’s own, in one currency', async () => {
+  it('belongs to one owner, in one currency', async () => {
     const partner = await ledger.wallet(100)
     expect(await walletOf(test.services.db, partner, 'NGN')).toEqual({ available: 100, held: 0 })
     for (const [owner, currency] of [
@@ -43,7 +43,7 @@ describe('a wallet', () => {
     }
   })
 
-  it('puts aside what is there, and counts it out when it is put aside', async () => {
+  it('places a hold on available money only, and excludes held money', async () => {
     const partner = await ledger.wallet(5000)
     for (const number of [1, 2, 3, 4, 5]) await holds(partner, 1000, `sixth ${number}`)
     expect(await refusal(holds(partner, 1000, 'sixth 6'))).toBe('insufficient_funds')
@@ -86,7 +86,7 @@ describe('a wallet', () => {
     expect(await refusal(releases('never made'))).toBe('not_found')
   })
 
-  describe('takes a transaction back', () => {
+  describe('reverses a transaction', () => {
     const takeBack = (of: string, more: Partial<Reversal> = {}) =>
       ledger.inTx((tx) =>
         reverse(tx, { ...ledger.noted(), of, reason: 'Paid by another', checkedBy: 'a checker', ...more }),
@@ -100,7 +100,7 @@ describe('a wallet', () => {
       return { partner, back, id: await ledger.move(fundingApproved(partner, 'GTB', amount)) }
     }
 
-    it('whole, once', async () => {
+    it('in full, once', async () => {
       const { partner, id } = await fund(700)
       const reversal = await takeBack(id)
       expect(await ledger.standsAt(partner)).toEqual([0, 0])
@@ -108,7 +108,7 @@ describe('a wallet', () => {
       expect(await refusal(takeBack(reversal))).toBe('not_reversible')
     })
 
-    it('in parts, at most what it was, also when many ask at once', async () => {
+    it('in part, at most its amount, also with concurrent requests', async () => {
       const { partner, back, id } = await fund(700)
       const parts = Array.from({ length: 10 }, () => refusal(takeBack(id, { legs: back(200) })))
       const outcomes = await Promise.all(parts)
@@ -120,7 +120,7 @@ describe('a wallet', () => {
       expect(await ledger.standsAt(partner)).toEqual([0, 0])
     })
 
-    it('by two people, and only what is there', async () => {
+    it('by two users, and only from available money', async () => {
       const { partner, id } = await fund(700)
       expect(await refusal(takeBack(id, { checkedBy: 'a maker' }))).toBe('maker_is_checker')
       expect(await refusal(takeBack(crypto.randomUUID()))).toBe('not_found')
@@ -128,7 +128,7 @@ describe('a wallet', () => {
       expect(await refusal(takeBack(id))).toBe('insufficient_funds')
     })
 
-    it('but not a hold, nor what was issued from one', async () => {
+    it('but not a hold, nor a capture of one', async () => {
       const partner = await ledger.wallet(100)
       await holds(partner, 60, 'kept')
       const [id = ''] = await captures('kept', premiumOf('marine', 60))
@@ -178,7 +178,7 @@ describe('a wallet', () => {
     }
   })
 
-  it('never books before what was booked, whatever the clocks of two servers say', async () => {
+  it('never books before an earlier booking, whatever the clocks of two servers show', async () => {
     const { db, clock } = test.services
     const partner = await ledger.wallet(10)
     const early = new Date(clock().getTime() - 60_000)
@@ -188,7 +188,7 @@ describe('a wallet', () => {
     expect(lines[0]?.booked_at).toBe(lines[1]?.booked_at)
   })
 
-  it('leaves books in which every check holds', async () => {
+  it('leaves books that pass every check', async () => {
     expect(await ledger.broken()).toEqual([])
   })
 })

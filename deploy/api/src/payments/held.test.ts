@@ -55,7 +55,7 @@ describe('money that fits no sale', () => {
     return body.data.map((row: { reference: string }) => row.reference)
   }
 
-  it('is listed sum by sum, the longest waiting first, with whose it is and why', async () => {
+  it('is listed by amount, the longest waiting first, with its payer and reason', async () => {
     const { body } = await ask()
     expect(body.data.map((row: { reference: string }) => row.reference)).toEqual([
       references[2],
@@ -88,7 +88,7 @@ describe('money that fits no sale', () => {
     expect(await found(`?limit=2&cursor=${page.body.meta.next_cursor}`)).toEqual([second])
   })
 
-  it('is found by its reference in the search of the office, by whoever may see payments', async () => {
+  it('is found by its reference in the staff search, by users who may see payments', async () => {
     const [first = ''] = references
     const search = async (token: string) =>
       (await test.call('GET', `/api/search?q=${first}`, { token })).body.data as SearchHit[]
@@ -100,7 +100,7 @@ describe('money that fits no sale', () => {
     expect(officer.filter(({ kind }) => kind === 'payment')).toEqual([])
   })
 
-  it('is what the figure of the overview counts, whatever marine holds', async () => {
+  it('is what the figure of the overview counts, without marine’s', async () => {
     await inTransaction(test.services, (tx) =>
       post(tx, {
         reference: 'marine, nobody claims it',
@@ -120,14 +120,14 @@ describe('money that fits no sale', () => {
     })
   })
 
-  it('is written to a file as it is listed', async () => {
+  it('is exported as it is listed', async () => {
     const columns = ['case', 'customer', 'amount', 'currency', 'reason']
     const input = { list: 'held-payments', format: 'csv', columns, filters: { reason: 'amount_mismatch' } }
     const made = await test.call('POST', '/api/exports', { token: finance, body: input })
     expect(made.body.data).toMatchObject({ rows_total: 3 })
   })
 
-  it('is shown to nobody without the privilege, and asked for with known words only', async () => {
+  it('needs the privilege, and is filtered with known values only', async () => {
     expect((await ask('', await signIn(test, 'claims@coverdesk.test'))).status).toBe(403)
     expect((await test.call('GET', '/api/payments/held')).status).toBe(401)
     expect((await ask('?reason=else')).status).toBe(422)

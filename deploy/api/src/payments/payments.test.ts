@@ -93,7 +93,7 @@ describe('paying a premium', () => {
     expect(postings).toHaveLength(1)
   })
 
-  it('can be put off: the price and the way back go to the buyer’s own address, ten times a day at most', async () => {
+  it('can be deferred: price and resume link go to the buyer’s own address, ten times a day at most', async () => {
     const guest = await quoted('PUT444DD')
     const ask = (token = guest.token, trackerId = guest.trackerId) =>
       test.call('POST', `/api/trackers/${trackerId}/link/guest`, token ? { token } : {})
@@ -115,7 +115,7 @@ describe('paying a premium', () => {
     expect((await ask(paid.token, paid.trackerId)).body.code).toBe('step_passed')
   })
 
-  it('says the parts of the price in the language of whoever reads them', async () => {
+  it('names the parts of the price in the reader’s language', async () => {
     const { paymentId, token } = await quoted('LNG777GG')
     const partsIn = async (language: string) => {
       const headers = { 'accept-language': language }
@@ -126,7 +126,7 @@ describe('paying a premium', () => {
     expect(await partsIn('de')).toContain('Haftpflicht')
   })
 
-  it('is found by the sweep when every webhook is lost', async () => {
+  it('is found by the poll when every webhook is lost', async () => {
     const guest = await quoted('SWP222BB')
     await payAtGateway(test, guest, 'pay')
     test.wait(61_000)
@@ -179,7 +179,7 @@ describe('paying a premium', () => {
     expect((await verify(test, guest)).body.data.policy.plate).toBe('DCL555EE')
   })
 
-  it('begins no other attempt while the gateway cannot say what became of a declined one', async () => {
+  it('begins no other attempt while the gateway cannot report the result of a declined one', async () => {
     const guest = await quoted('DCL666FF')
     await payAtGateway(test, guest, 'decline')
     await verify(test, guest)
@@ -198,7 +198,7 @@ describe('paying a premium', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  it('believes no webhook without the gateway’s own signature over these very bytes', async () => {
+  it('trusts no webhook without the gateway’s own signature over exactly these bytes', async () => {
     const guest = await quoted('FRG333CC')
     const { reference } = await payAtGateway(test, guest, 'leave')
     const body = eventOf(reference)
@@ -213,7 +213,7 @@ describe('paying a premium', () => {
     expect((await verify(test, guest)).body.data.policy).toBeNull()
   })
 
-  it('puts a payment of another amount aside instead of issuing a policy', async () => {
+  it('sets aside a payment of another amount instead of issuing a policy', async () => {
     const guest = await quoted('AMT444DD')
     const { reference } = await payAtGateway(test, guest, 'leave')
     await sql`update sandbox_charges set amount = 100 where reference = ${reference}`.execute(
@@ -242,7 +242,7 @@ describe('paying a premium', () => {
     (await test.call('GET', `/api/payments/${guest.paymentId}`, { token })).body.data
   const pressPay = (url: string) => test.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` })
 
-  it('keeps money of another amount in suspense, once, and tells finance how much came in', async () => {
+  it('posts money of another amount to suspense, once, and notifies finance of the amount', async () => {
     const finance = await signIn(test, 'finance@coverdesk.test')
     const before = [await balance('gateway-clearing'), await balance('suspense')]
     const guest = await quoted('SUS111AA')
@@ -276,7 +276,7 @@ describe('paying a premium', () => {
     expect(listed.body.data.payments[0].held[0].amount).toBe(123_456)
   })
 
-  it('keeps money of another currency in an account of that currency', async () => {
+  it('posts money of another currency to an account of that currency', async () => {
     const guest = await quoted('SUS222BB')
     const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
     await sql`update sandbox_charges set currency = 'GHS', amount = 5000 where reference = ${reference}`.execute(
@@ -289,7 +289,7 @@ describe('paying a premium', () => {
     ])
   })
 
-  it('keeps a second payment of the same policy in suspense, beside the one that bought it', async () => {
+  it('posts a second payment of the same policy to suspense, beside the one that bought it', async () => {
     const finance = await signIn(test, 'finance@coverdesk.test')
     const guest = await quoted('SUS333CC')
     const first = await payAtGateway(test, guest, 'leave')
@@ -325,7 +325,7 @@ describe('paying a premium', () => {
     ])
   })
 
-  it('believes no gateway that speaks of another payment: nothing is issued, and no money posted', async () => {
+  it('trusts no response about another payment: nothing is issued, and no money posted', async () => {
     const guest = await quoted('OTH777GG')
     const { reference } = await payAtGateway(test, guest, 'pay')
     const { payments } = test.services.providers
@@ -351,7 +351,7 @@ describe('paying a premium', () => {
     expect((await test.call('POST', '/api/payments/initiate', { token: guest.token, body })).status).toBe(400)
   })
 
-  it('keeps the money and asks staff when somebody else insured the plate meanwhile', async () => {
+  it('keeps the money and asks staff when another customer insured the plate meanwhile', async () => {
     const [one, other] = [await quoted('TWO666FF'), await quoted('TWO666FF')]
     await payAtGateway(test, one, 'pay')
     await payAtGateway(test, other, 'pay')
@@ -365,7 +365,7 @@ describe('paying a premium', () => {
     expect(notices.length).toBeGreaterThan(0)
   })
 
-  it('gives the same open attempt to a second click', async () => {
+  it('returns the same open attempt to a second click', async () => {
     const guest = await quoted('DBL777GG')
     const call = () =>
       test.call('POST', '/api/payments/initiate', {
@@ -403,7 +403,7 @@ describe('paying a premium', () => {
     expect(again.body.code).toBe('already_paid')
   })
 
-  it('leaves a ledger that sums to nothing', async () => {
+  it('leaves a ledger that sums to 0', async () => {
     const sums = await sql<{
       sum: number
     }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`.execute(test.services.db)

@@ -78,7 +78,7 @@ describe('the refund of money that was not used', () => {
     await limit({ refund: 5_000_000_00 })
   })
 
-  it('is noted by one and confirmed by another; the receipt is taken back, and the run may be paid again', async () => {
+  it('is recorded by one user and confirmed by another; the receipt is reversed, and the tracker may be paid again', async () => {
     const before = await balances()
     const { guest, held } = await payWrong('RFD111AA')
     expect(codeOf(await confirm(held))).toEqual([409, 'refund_not_noted'])
@@ -106,7 +106,7 @@ describe('the refund of money that was not used', () => {
     expect(brokenOnes(await verifyLedger(test.services.db, paymentChecks))).toEqual([])
   })
 
-  it('leads out of a run whose plate somebody else has insured meanwhile', async () => {
+  it('resolves a tracker whose plate another customer has insured meanwhile', async () => {
     const [one, other] = [await quoted('RFD222BB'), await quoted('RFD222BB')]
     for (const guest of [one, other]) {
       await payAtGateway(test, guest, 'pay')
@@ -124,7 +124,7 @@ describe('the refund of money that was not used', () => {
     expect(brokenOnes(await verifyLedger(test.services.db, paymentChecks))).toEqual([])
   })
 
-  it('is refused for what was used, for others, for nobody, and with a reference of another one', async () => {
+  it('is refused for used money, without the privilege, for an unknown payment, and with a used reference', async () => {
     const { held } = await payWrong('RFD333CC')
     expect((await note(held, ' ')).status).toBe(422)
     const taken = await note(held, 'RF-2')

@@ -15,7 +15,7 @@ import { sweepReversals } from './sweep-reversals.ts'
 
 const NEEDED = { gateway: 0, returned: 0 }
 
-describe('what the gateway takes back of a payment', () => {
+describe('the reversal of a payment at the gateway', () => {
   let test: TestApp
   let gateway: SandboxGateway
   let office: string
@@ -100,7 +100,7 @@ describe('what the gateway takes back of a payment', () => {
     return rows.map((row) => row.title_key)
   }
 
-  it('keeps a dispute, tells finance until when to answer, and posts it when it is lost, once', async () => {
+  it('stores a dispute, notifies finance of the time to respond, and posts it when it is lost, once', async () => {
     const guest = await paid('DSP111AA')
     const before = await books()
     await gateway.dispute(guest.reference)
@@ -144,7 +144,7 @@ describe('what the gateway takes back of a payment', () => {
     expect(await books()).toEqual(before)
   })
 
-  it('tells of a refund that failed, and posts the parts of one that went through', async () => {
+  it('notifies of a refund that failed, and posts the parts of one that succeeded', async () => {
     const guest = await paid('RFD333CC')
     const before = await books()
     await gateway.refund(guest.reference, 1_000_00)
@@ -170,7 +170,7 @@ describe('what the gateway takes back of a payment', () => {
     })
   })
 
-  it('finds by itself what no webhook told, and never gives back more than came in', async () => {
+  it('finds reversals without a webhook, and never returns more than came in', async () => {
     const guest = await paid('SWP444DD')
     const before = await books()
     await gateway.refund(guest.reference, 1_000_00)
@@ -197,7 +197,7 @@ describe('what the gateway takes back of a payment', () => {
     })
   })
 
-  it('takes a refund of money that fits no sale for confirmed, without a second person', async () => {
+  it('treats a refund of money that fits no sale as confirmed, without a second user', async () => {
     const guest = await paid('HLD555EE')
     const again = `AGAIN${guest.reference}`
     const store = createDatabaseStore(test.services.db)
@@ -225,12 +225,12 @@ describe('what the gateway takes back of a payment', () => {
     expect((await policyOf('HLD555EE')).payment.reversals).toEqual([])
   })
 
-  it('leaves the ledger whole', async () => {
+  it('leaves a balanced ledger', async () => {
     for (const { statement } of [...ledgerChecks, ...paymentChecks])
       expect((await sql.raw(statement).execute(test.services.db)).rows).toEqual([])
   })
 
-  it('passes over a charge that is not ours, and refuses an event that is not signed', async () => {
+  it('ignores a charge that is not ours, and refuses an unsigned event', async () => {
     expect((await disputed('create', 'NOT-OURS')).statusCode).toBe(200)
     const unsigned = await test.call('POST', '/api/payments/webhook', {
       body: { event: 'refund.processed', data: { transaction_reference: 'X' } },

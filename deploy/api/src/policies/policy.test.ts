@@ -32,7 +32,7 @@ describe('a policy of a customer', () => {
     )
   })
 
-  it('is found by its id alone', async () => {
+  it('is found only by its id', async () => {
     const unknown = '0190f000-0000-7000-8000-000000000000'
     expect((await test.call('GET', `/api/policies/${unknown}`, { token })).status).toBe(404)
     expect((await test.call('GET', `/api/policies/${id}`)).status).toBe(401)

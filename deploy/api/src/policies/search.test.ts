@@ -59,7 +59,7 @@ describe('the search for a policy', () => {
     expect(states).toEqual([...states].sort((one, other) => Number(other) - Number(one)))
   })
 
-  it('offers what comes close to a word misspelt, and says that it does', async () => {
+  it('offers similar matches for a misspelt word, marked as such', async () => {
     const name = policy.customer.name
     const { body } = await search(`${name.slice(0, 2)}${name.slice(3)}`)
     expect(body.meta.close).toBe(true)
@@ -73,12 +73,12 @@ describe('the search for a policy', () => {
     }
   })
 
-  it('takes signs of patterns as they are, and finds nothing by them', async () => {
+  it('treats pattern characters literally, and finds nothing by them', async () => {
     const { status, body } = await search('%% __')
     expect([status, body.data]).toEqual([200, []])
   })
 
-  it('wants something to look for, a session and the privilege', async () => {
+  it('needs a search term, a session and the privilege', async () => {
     expect((await search('a')).status).toBe(422)
     expect((await test.call('GET', '/api/policies/search', { token })).status).toBe(422)
     expect((await test.call('GET', '/api/policies/search?q=abc')).status).toBe(401)

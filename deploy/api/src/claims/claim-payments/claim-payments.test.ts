@@ -38,7 +38,7 @@ describe('a payment of a claim', () => {
     test.call('POST', `/api/claim-payments/${id}/${verb}`, { token: as, body })
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-  it('settles the claim once its parts come to what was approved, and not before', async () => {
+  it('settles the claim once its parts add up to the approved amount, and not before', async () => {
     const claim = await newClaim()
     await payClaim(test, claim.id, { finance, confirmer, amount: 200_000_00, reference: reference() })
     const part = await read(claim.id)
@@ -74,7 +74,7 @@ describe('a payment of a claim', () => {
     expect(balance).toBe(600_000_00)
   })
 
-  it('is never above what is left to pay, however many are recorded at once', async () => {
+  it('never exceeds the amount left to pay, however many are recorded at once', async () => {
     const claim = await newClaim()
     const above = await recordPayment(test, claim.id, {
       finance,
@@ -105,7 +105,7 @@ describe('a payment of a claim', () => {
     expect((await read(claim.id)).payout.paid).toBe(100_00)
   })
 
-  it('is recorded while others are confirmed, and none waits for the other for ever', async () => {
+  it('is recorded while others are confirmed, without deadlock', async () => {
     test.wait(hours(25))
     const claim = await newClaim()
     const record = () => recordPayment(test, claim.id, { finance, amount: 100_00, reference: reference() })
@@ -120,7 +120,7 @@ describe('a payment of a claim', () => {
     expect(confirms.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  it('is taken back by who recorded it, once, and may be recorded again', async () => {
+  it('is withdrawn by its recorder, once, and may be recorded again', async () => {
     // A mailbox gets ten codes a day from one network.
     test.wait(hours(25))
     const claim = await newClaim()
@@ -137,7 +137,7 @@ describe('a payment of a claim', () => {
     expect(codeOf(await decide(confirmer, id, 'confirm', { version }))).toEqual([409, 'payment_decided'])
   })
 
-  it('is neither confirmed by who recorded it nor touched by those who worked on the claim', async () => {
+  it('is neither confirmed by its recorder nor recorded or confirmed by users who worked on the claim', async () => {
     const claim = await newClaim()
     const { body } = await recordPayment(test, claim.id, { finance, amount: 100_00, reference: reference() })
     const { id, version, actions } = body.data
@@ -204,7 +204,7 @@ describe('a payment of a claim', () => {
     expect((await record('CLAIMS')).status).toBe(201)
   })
 
-  it('is not dated ahead, and goes to the account that was read', async () => {
+  it('has no future date, and goes to the account that was read', async () => {
     const claim = await newClaim()
     const { payout } = await read(claim.id)
     const body = {
@@ -229,7 +229,7 @@ describe('a payment of a claim', () => {
     expect((await record({ paid_on })).status).toBe(201)
   })
 
-  it('is listed with its claim, and asks for nothing where nothing is payable', async () => {
+  it('is listed with its claim, and is not needed where nothing is payable', async () => {
     const claim = await newClaim()
     await recordPayment(test, claim.id, { finance, amount: 1_00, reference: 'LISTED 77' })
     const listed = await must(test, 'GET', '/api/claim-payments?state=recorded&q=listed77', {

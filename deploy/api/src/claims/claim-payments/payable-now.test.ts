@@ -134,7 +134,7 @@ describe('a recorded payment of a claim', () => {
     await change(objected.id, { state: 'payment_pending' })
   })
 
-  it('is not confirmed while it may not be paid, whatever it was recorded under', async () => {
+  it('is not confirmed while it may not be paid, whatever the state at its recording', async () => {
     const { db } = test.services
     const claim = await newClaim()
     const { body } = await recordPayment(test, claim.id, { finance, amount: 1_00, reference: reference() })

@@ -12,7 +12,7 @@ const OWNER = 'owner@notice.test'
 const DRIVER = 'driver@notice.test'
 const SMS = '+2348051112223@sms.localhost'
 
-describe('a loss reported by somebody who is not the policyholder', () => {
+describe('a loss reported by a person other than the policyholder', () => {
   let test: TestApp
   let policy: Awaited<ReturnType<typeof buyPolicy>>
   let officer: string
@@ -148,7 +148,7 @@ describe('a loss reported by somebody who is not the policyholder', () => {
     expect(last).toBe(429)
   })
 
-  it('refuses what cannot be', async () => {
+  it('refuses impossible values', async () => {
     const tomorrow = lagosDay(new Date(test.services.clock().getTime() + hours(24)))
     const refused = [
       [{ loss_date: tomorrow }, 'loss_date'],

@@ -42,7 +42,7 @@ describe('a certificate checked without a scanner', () => {
     },
   )
 
-  it('says since when it does not count any more', async () => {
+  it('states since when it is invalid', async () => {
     const now = test.services.clock()
     const cancel = (at: Date | null) =>
       test.services.db.updateTable('policies').set({ cancelled_at: at }).where('id', '=', policy.id).execute()

@@ -46,7 +46,7 @@ describe('the company profile', () => {
     clause: 'We certify so.',
   }
 
-  it('is what certificates and everybody’s pages show once it is saved', async () => {
+  it('is printed on certificates and shown on every page once it is saved', async () => {
     const logo = (await check('logo', await picture('jpeg'))).body.data
     expect([logo.width, logo.height]).toEqual([640, 213])
     const saved = await put({
@@ -90,7 +90,7 @@ describe('the company profile', () => {
     expect(await present()).toEqual(before)
   })
 
-  it('takes pictures for what their bytes are, and says what is wrong', async () => {
+  it('detects images by their bytes, and reports errors', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const broken = (await picture('png')).subarray(0, 60)
     for (const [file, code] of [
@@ -130,7 +130,7 @@ describe('the company profile', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
   })
 
-  it('says from which year on vehicles are insured', async () => {
+  it('sets from which year on vehicles are insured', async () => {
     const years = async () => (await test.call('GET', '/api/setups/price-list')).body.data.years
     // § 9, year list 2000 to current year; older ones are typed.
     expect(await years()).toEqual({ from: 1970, to: test.services.clock().getUTCFullYear() })
@@ -147,7 +147,7 @@ describe('the company profile', () => {
     await put({ ...(await present()), oldest_vehicle_year: 1970 })
   })
 
-  it('says which languages are offered, English always, and answers in no other', async () => {
+  it('sets the offered languages, English always, and answers in no other', async () => {
     const offered = async () => (await test.call('GET', '/api/company-profile')).body.data.languages
     const refused = async (language: string) => {
       const headers = { 'accept-language': language }
@@ -172,7 +172,7 @@ describe('the company profile', () => {
     expect(await refused('de')).toBe(german)
   })
 
-  it('keeps what somebody else saved first, and shows it', async () => {
+  it('keeps the version another user saved first, and shows it', async () => {
     const body = await present()
     await put({ ...body, phone: '+234 1 222 2222' })
     const late = await put({ ...body, phone: '+234 1 333 3333' })
@@ -183,7 +183,7 @@ describe('the company profile', () => {
     ])
   })
 
-  it('is written where there was none, and its logo can go', async () => {
+  it('is created where there was none, and its logo can be removed', async () => {
     await test.services.db.deleteFrom('company_profiles').execute()
     const first = await put({ ...(await present()), name: 'First Cover', logo: null })
     expect([first.status, first.body.data.version, first.body.data.logo]).toEqual([200, 1, null])

@@ -55,7 +55,7 @@ describe('the motor certificate', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('says who, what, when and how much, in letters of every customer', () => {
+  it('states policyholder, vehicle, period and amounts, in every customer’s script', () => {
     for (const said of [
       facts.certificateNumber,
       facts.policyNumber,
@@ -94,7 +94,7 @@ describe('the motor certificate', () => {
     expect(execFileSync('pdfinfo', [file]).toString()).toMatch(/Pages:\s+1\n/)
   })
 
-  it('says on its one page that own damage is not covered yet, or from when', async () => {
+  it('states on its one page that own damage is not covered yet, or from when', async () => {
     const file = join(folder, 'own.pdf')
     for (const [from, said] of [
       [null, 'Once photos and papers are accepted'],
@@ -107,7 +107,7 @@ describe('the motor certificate', () => {
     expect(text).not.toContain('Own damage')
   })
 
-  it('is the same when its words were printed before', async () => {
+  it('is the same when its texts were rendered before', async () => {
     expect(await renderMotorCertificate(facts)).toEqual(readFileSync(join(folder, 'c.pdf')))
   })
 

@@ -12,7 +12,7 @@ import { standardWording, statuteWording } from './statute-wording.ts'
 const LIST = '/api/setups/lists/statute-wordings/entries'
 const migration = new URL('../../../migrations/0098_statute_wording.sql', import.meta.url)
 
-describe('the statute wording of a certificate', () => {
+describe('the statutory wording of a certificate', () => {
   let test: TestApp
   let admin: string
   let today: string
@@ -33,7 +33,7 @@ describe('the statute wording of a certificate', () => {
       body: { name: entry.name, version: entry.version, ...body },
     })
 
-  it('is what the setup says on the day the policy was issued', async () => {
+  it('is the one in force on the day the policy was issued', async () => {
     const { id } = await buyPolicy(test)
     expect((await certificateFacts(test.services, id)).wording).toEqual(standardWording)
     const first_day = dayAfter(today)
@@ -50,7 +50,7 @@ describe('the statute wording of a certificate', () => {
     expect((await certificateFacts(test.services, id)).wording).toEqual(tomorrow)
   })
 
-  it('is corrected in place, and neither emptied, nor longer than the page, nor taken away', async () => {
+  it('is corrected in place, and cannot be emptied, longer than the page, or removed', async () => {
     const entry = await entryOf('CLAUSE')
     for (const paragraphs of ['', ' \n ', 'x'.repeat(601)]) {
       const refused = await change(entry, { attributes: { paragraphs } })
@@ -64,7 +64,7 @@ describe('the statute wording of a certificate', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'setup_list_fixed'])
   })
 
-  it('comes to an installation of the version before as it was printed', async () => {
+  it('is added to an installation of the previous version as it was printed', async () => {
     const { db, pool } = test.services
     await db.deleteFrom('setup_rows').where('list', '=', 'statute_wordings').execute()
     const sql = await readFile(migration, 'utf8')

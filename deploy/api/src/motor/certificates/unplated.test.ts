@@ -20,7 +20,7 @@ describe('a vehicle without a plate, known by a frame number of 12 characters', 
   })
   afterAll(() => test.close())
 
-  it('is insured, and says that it has no plate', async () => {
+  it('is insured, and states that it has no plate', async () => {
     const { body } = await test.call('GET', `/api/policies/${policy.id}`, { token: staff })
     expect(body.data).toMatchObject({ unplated: true, plate: CHASSIS })
     expect(body.data.vehicle).toMatchObject({ registration_number: '', chassis_number: CHASSIS })
@@ -31,7 +31,7 @@ describe('a vehicle without a plate, known by a frame number of 12 characters', 
     expect(facts).toMatchObject({ plate: 'Not registered yet', chassisNumber: CHASSIS })
   })
 
-  it('is found by its chassis number, by anybody who checks it and by staff', async () => {
+  it('is found by its chassis number, in public verification and by staff', async () => {
     const checked = await test.call('GET', '/api/certificates?query=l6t-78o1q0nv1')
     expect(checked.body.data).toMatchObject({ valid: true, unplated: true, plate: CHASSIS })
     const found = await test.call('GET', '/api/policies/search?q=L6T78O1Q0NV1', { token: staff })
@@ -45,7 +45,7 @@ describe('a vehicle without a plate, known by a frame number of 12 characters', 
     )
   })
 
-  it('has to say so: neither a plate nor its absence is refused', async () => {
+  it('must be declared: neither a plate nor its absence is refused', async () => {
     const other = { ...ADA, id_number: '31000000981', email: 'neither@example.test' }
     const neither = ({ vehicle }: { vehicle: object }) => Object.assign(vehicle, { registration_number: '' })
     await expect(quoteGuest(test, neither, other)).rejects.toThrow(/vehicle\.registration_number/)

@@ -58,13 +58,13 @@ describe('damage to the own vehicle', () => {
     return test.call('POST', '/api/workflows/submit-approval', { token, body })
   }
 
-  it('is covered from the start where nothing of it is, and where staff ask for no documents', async () => {
+  it('is covered from the start where staff request no documents', async () => {
     const third = await buy(1, 'TPO')
     expect(await ownDamage(third)).toBeNull()
     expect((await open(third)).status).toBe(409)
   })
 
-  it('is covered once photos and papers are accepted, and certificate and schedule say so', async () => {
+  it('is covered once photos and documents are accepted, as certificate and schedule state', async () => {
     const bought = await buy(2, 'COMPREHENSIVE')
     const { policy } = bought
     expect(await ownDamage(bought)).toEqual({ from: null, documents: 'to_send' })
@@ -111,7 +111,7 @@ describe('damage to the own vehicle', () => {
     expect(trail).toEqual([{ after: { own_damage_from: today } }])
   })
 
-  it('waits for the papers alone where the cover is fire and theft', async () => {
+  it('waits for documents only where the cover is fire and theft', async () => {
     const bought = await buy(3, 'TPFT')
     const run = (await open(bought)).body.data
     const file = async () => [await sendFile(test, run.token, run.next.id, 'file', await photo())]
@@ -121,7 +121,7 @@ describe('damage to the own vehicle', () => {
     expect((await ownDamage(bought)).from).toBe(lagosDay(test.services.clock()))
   })
 
-  it('stays without cover when they are refused, and the customer may send others', async () => {
+  it('stays uncovered when they are refused, and the customer may send others', async () => {
     const bought = await buy(4, 'COMPREHENSIVE')
     const first = (await open(bought)).body.data
     await send(first)
@@ -131,7 +131,7 @@ describe('damage to the own vehicle', () => {
     expect(second.tracker_id).not.toBe(first.tracker_id)
   })
 
-  it('is no business of another customer', async () => {
+  it('is not accessible to another customer', async () => {
     const [mine, theirs] = [await buy(5, 'COMPREHENSIVE'), await buy(6, 'COMPREHENSIVE')]
     expect((await open({ policy: theirs.policy, token: mine.token })).status).toBe(404)
     const run = (await open(theirs)).body.data

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import { policyPaperFacts } from './facts.ts'
 
-describe('the papers of a policy bought in another language', () => {
+describe('the documents of a policy bought in another language', () => {
   let test: TestApp
   let policyId: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the papers of a policy bought in another language', () => {
       )
       .execute()
 
-  it('say schedule and receipt in it, and the certificate in English', async () => {
+  it('have schedule and receipt in it, and the certificate in English', async () => {
     await boughtIn('de')
     const paper = await policyPaperFacts(test.services, policyId)
     expect(paper.language.tag).toBe('de')

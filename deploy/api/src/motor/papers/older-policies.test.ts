@@ -5,14 +5,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const migration = new URL('../../../migrations/0078_policy_papers.sql', import.meta.url)
 
-describe('a policy sold by the version before', () => {
+describe('a policy sold by the previous version', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
 
-  it('gets the papers that a sale makes now', async () => {
+  it('gets the documents of a present sale', async () => {
     const { id } = await buyPolicy(test, 'owner@example.test')
     const { db, pool } = test.services
     const papers = () =>

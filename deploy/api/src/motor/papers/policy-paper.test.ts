@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('is drawn once, however many want it at the same time', async () => {
+it('is rendered once, however many request it at the same time', async () => {
   const guest = await quoteGuest(test)
   await payAtGateway(test, guest, 'pay')
   const { policy } = (await verify(test, guest)).body.data

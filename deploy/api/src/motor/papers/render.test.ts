@@ -33,7 +33,7 @@ const facts: PolicyPaperFacts = {
   paidOn: '2026-11-21',
 }
 
-describe('papers of a policy', () => {
+describe('documents of a policy', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -56,7 +56,7 @@ describe('papers of a policy', () => {
     expect(info).toContain(`Policy schedule and wording ${facts.policyNumber}`)
   })
 
-  it('promise nothing that a third-party cover does not pay for', async () => {
+  it('mention nothing that a third-party cover does not pay for', async () => {
     const thirdParty = { ...facts, coverCode: 'TPO', sumInsured: null, excess: null }
     const { text } = readBack(await renderPolicySchedule(thirdParty))
     expect(text).toContain('Damage to other people’s property')

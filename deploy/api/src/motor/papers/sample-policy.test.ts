@@ -23,7 +23,7 @@ describe('a policy to read before it is paid for', () => {
     expect(text).not.toContain('DEMO')
   })
 
-  it('promises nothing that a third-party cover does not pay for', async () => {
+  it('mentions nothing that a third-party cover does not pay for', async () => {
     const text = textOf((await sample('TPO')).rawPayload)
     expect(text).toContain('Damage to other people’s property')
     expect(text).not.toContain('Damage to the vehicle')
@@ -33,7 +33,7 @@ describe('a policy to read before it is paid for', () => {
     expect(textOf((await sample('TPO', '?language=de')).rawPayload)).toContain('MUSTER')
   })
 
-  it('does not exist of a cover that is not offered', async () => {
+  it('does not exist for a cover that is not offered', async () => {
     expect((await sample('NOSUCH')).statusCode).toBe(404)
     expect((await test.call('GET', '/api/setups/cover-types/NOSUCH/wording')).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { buyPolicy } from '../../testing/claims.ts'
 import { quoteGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('a price before anything is asked', () => {
+describe('a price before any question', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -44,7 +44,7 @@ describe('a price before anything is asked', () => {
     expect((await ask('cover_type=SPACE')).status).toBe(422)
   })
 
-  it('can be told by the price list alone, and is the one the server rates', async () => {
+  it('can be calculated from the price list alone, and equals the server’s', async () => {
     const list = (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
     const extensions = ['FLOOD', 'EXTRA_TPPD']
     const cover = { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_050, extensions }
@@ -55,7 +55,7 @@ describe('a price before anything is asked', () => {
     expect(list.years.from).toBeLessThan(1998)
   })
 
-  it('tells of the tariff only what a customer may choose', async () => {
+  it('includes only the parts of the tariff a customer may choose', async () => {
     const { tariff, extensions } = (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
     const offered = extensions.map(({ code }) => code)
     expect(tariff.extensions.map(({ code }) => code).toSorted()).toEqual(offered.toSorted())
@@ -77,7 +77,7 @@ describe('a price before anything is asked', () => {
   })
 })
 
-describe('what other customers take', () => {
+describe('the usual choices of other customers', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -108,7 +108,7 @@ describe('what other customers take', () => {
         generate_series(1, ${count}) n`.execute(test.services.db)
   }
 
-  it('is said of 30 policies of a class and value, and the value of ten of a model and year', async () => {
+  it('need 30 policies of a class and value, and the usual value ten of a model and year', async () => {
     const read = async () => (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
     await buyPolicy(test)
     await copyPolicies(20, 600_000_000)

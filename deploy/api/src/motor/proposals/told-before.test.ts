@@ -8,14 +8,14 @@ const told = {
   cover: { risk_type: cover.risk_type, cover_type: cover.cover_type },
 }
 
-describe('what was told before who it is', () => {
+describe('details entered before the customer is known', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
 
-  it('waits in the proposal, with the birth date that the registry has', async () => {
+  it('wait in the proposal, with the date of birth from the registry', async () => {
     const guest = await proveGuest(test, { ...ADA, id_number: '12345676666', draft: told } as typeof ADA)
     const { body } = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     expect(body.data.draft).toEqual(told)
@@ -23,7 +23,7 @@ describe('what was told before who it is', () => {
     expect(body.data.validation.date_of_birth).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('is car and cover, and nothing else of a proposal', async () => {
+  it('are vehicle and cover, and nothing else of a proposal', async () => {
     const start = (draft: object) => startGuest(test, { ...ADA, draft } as typeof ADA)
     await expect(start({ about: { title: 'Mrs' } })).rejects.toThrow(/data.draft/)
     await expect(start({ vehicle: 'Corolla' })).rejects.toThrow(/data.draft/)

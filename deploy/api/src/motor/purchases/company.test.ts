@@ -21,7 +21,7 @@ const address = {
 }
 const ABOUT = { contact_name: 'Ngozi Eze', tax_id: '12345678-0001', ...address }
 
-describe('a company that buys', () => {
+describe('a purchase by a company', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -41,7 +41,7 @@ describe('a company that buys', () => {
       .where('identity_hash', '=', test.services.vault.fingerprint(`rc_number ${number}`))
       .executeTakeFirstOrThrow()
 
-  it('is shown its name at once, which is public, and nothing of what is on record', async () => {
+  it('shows its public name at once, and nothing of the stored record', async () => {
     const guest = await startGuest(test, company('RC1000001', 'shown@example.test'))
     const found = await must(test, 'GET', '/api/kyc/rc_number/RC1000001', { token: guest.token })
     const name = companyFor('RC1000001')
@@ -52,7 +52,7 @@ describe('a company that buys', () => {
     expect(validation).toMatchObject({ first_name: name, last_name: '', kyc_status: 'verified' })
   })
 
-  it('names a contact person and is asked for no title, gender or date of birth', async () => {
+  it('requires a contact person and no title, gender or date of birth', async () => {
     const guest = await proveGuest(test, company('RC1000002', 'buys@example.test'))
     const { contact_name: _, ...nobody } = ABOUT
     const refused = await send(guest, nobody, 'RCA102AA')
@@ -98,7 +98,7 @@ describe('a company that buys', () => {
     expect(again.about).not.toHaveProperty('gender')
   })
 
-  it('does not let a person leave out what is asked of a person', async () => {
+  it('does not let a person omit the details required of a person', async () => {
     const guest = await proveGuest(test, { ...company('', 'person@example.test'), ...PERSON })
     const refused = await send(guest, ABOUT, 'RCA103AA')
     expect(refused.status).toBe(422)
@@ -109,7 +109,7 @@ describe('a company that buys', () => {
     ])
   })
 
-  it('is sold to by staff, by its registration number', async () => {
+  it('can be a sale by staff, with its registration number', async () => {
     const token = await signIn(test, 'underwriter@coverdesk.test')
     const { consent } = await must(test, 'GET', '/api/workflows/2/guest')
     const number = { id_type: 'rc_number', id_number: 'BN1000004' }
@@ -129,7 +129,7 @@ describe('a company that buys', () => {
     expect((await clientOf('BN1000004')).kind).toBe('corporate')
   })
 
-  it('is confirmed by hand with its name, while the register is away', async () => {
+  it('is confirmed manually with its name, while the register is unavailable', async () => {
     test.wait(days(1))
     const guest = await startGuest(test, company('RC10009999', 'waits@example.test'))
     await test.call('GET', '/api/kyc/rc_number/RC10009999', { token: guest.token })

@@ -15,12 +15,12 @@ describe('a policy that was paid for', () => {
   })
   afterAll(() => test.close())
 
-  it('is not there before the payment', async () => {
+  it('does not exist before the payment', async () => {
     const { status, body } = await claimIt(guest.token)
     expect([status, body.code]).toEqual([402, 'payment_required'])
   })
 
-  it('is handed to its buyer afterwards, and to nobody else', async () => {
+  it('is available to its buyer afterwards, and to no one else', async () => {
     await payAtGateway(test, guest, 'pay')
     policy = (await verify(test, guest)).body.data.policy
     const { status, body } = await claimIt(guest.token)
@@ -40,7 +40,7 @@ describe('a policy that was paid for', () => {
     expect(documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(papers)
   })
 
-  it('is proven by the address on its certificate', async () => {
+  it('can be verified at the address on its certificate', async () => {
     const row = await test.services.db
       .selectFrom('policies')
       .select('verification_token_cipher')

@@ -52,7 +52,7 @@ describe('rating a motor cover', () => {
     expect(ratePremium(tariff, goods).premium).toBe(naira(216_000))
   })
 
-  it('refuses a value too low for the cover, and says the least', () => {
+  it('refuses a value too low for the cover, and names the minimum', () => {
     const fault = faultOf(() => ratePremium(tariff, { ...cover, sum_insured: naira(300_000) }))
     expect(fault).toMatchObject({ fault: 'sum_insured_below_minimum', minimum: naira(500_000) })
     expect(faultOf(() => ratePremium(tariff, { ...cover, sum_insured: 0 }))?.fault).toBe('sum_insured_needed')

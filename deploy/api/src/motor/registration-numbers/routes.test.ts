@@ -16,7 +16,7 @@ describe('the check of a plate', () => {
   const check = (start: string) =>
     test.call('GET', `/api/check-registration-number?registration_number=KJA111AA&start_date=${start}`)
 
-  it('promises nothing for a day no cover can begin on, by the rule the guest is told', async () => {
+  it('refuses a day no cover can begin on, by the rule shown to the guest', async () => {
     const { start_days_ahead: most } = (await test.call('GET', '/api/workflows/2/guest')).body.data
     for (const days of [0, 1, most]) expect((await check(dayAhead(days))).body.data.available).toBe(true)
     for (const days of [-1, most + 1, 400]) {
@@ -27,7 +27,7 @@ describe('the check of a plate', () => {
     expect((await test.call('GET', '/api/workflows/1/guest')).body.data.start_days_ahead).toBeNull()
   })
 
-  it('takes the last day it promises', async () => {
+  it('accepts the last day it offers', async () => {
     const { start_days_ahead: most } = (await test.call('GET', '/api/workflows/2/guest')).body.data
     const guest = await quoteGuest(test, (data) => {
       data.cover.start_date = dayAhead(most)

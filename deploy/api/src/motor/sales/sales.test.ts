@@ -109,7 +109,7 @@ describe('a sale by staff', () => {
       .orderBy('id')
       .execute()
 
-  it('goes on to the proposal when the look-up knows the person, with who told the consent', async () => {
+  it('continues to the proposal when the lookup finds the customer, with the recorder of the consent', async () => {
     const draft = { vehicle: { make: 'TOYOTA' } }
     const sale = await begun({ ...next(), draft })
     expect(sale.identity).toMatchObject({ status: 'verified', settled: true, on_record: null })
@@ -122,7 +122,7 @@ describe('a sale by staff', () => {
     expect(await must(test, 'GET', `/api/sales/${sale.tracker.id}`, { token: seller })).toEqual(sale)
   })
 
-  it('is paid by the customer with the mailed link, which works again, and the policy is theirs', async () => {
+  it('is paid by the customer with the emailed link, which can be reused, and the policy is theirs', async () => {
     const { tracker, paymentId, email } = await sold()
     expect((await link(tracker.id, 'email')).body.data).toMatchObject({ url: null, days: 30 })
     const mail = (await test.mails(email)).at(-1)
@@ -143,7 +143,7 @@ describe('a sale by staff', () => {
     expect(JSON.stringify(seen)).not.toContain('made_by')
   })
 
-  it('is of the branch of who sells, and speaks the language of the customer to the end', async () => {
+  it('belongs to the seller’s branch, and uses the customer’s language throughout', async () => {
     const abuja = await branchOf(ELSEWHERE)
     const online = await branchOf('11000')
     await db().updateTable('users').set({ branch_id: abuja.id }).where('email', '=', SELLER).execute()
@@ -199,7 +199,7 @@ describe('a sale by staff', () => {
     expect((await begun(next())).branch).toBeNull()
   })
 
-  it('names who made it in every list', async () => {
+  it('names its seller in every list', async () => {
     const { tracker } = await sold()
     const made_by = tracker.made_by
     expect(made_by).toBeTruthy()
@@ -209,7 +209,7 @@ describe('a sale by staff', () => {
     }
   })
 
-  it('tells a link to be handed over only where the payment is waited for', async () => {
+  it('returns a link to hand over only while it waits for payment', async () => {
     const waiting = await begun()
     expect((await link(waiting.tracker.id, 'copy')).body.code).toBe('step_passed')
     expect((await link(waiting.tracker.id, 'email')).status).toBe(200)
@@ -241,7 +241,7 @@ describe('a sale by staff', () => {
       expect((await begin({ customer_id: NOBODY })).status).toBe(422)
     })
 
-    it('is not taken over by another contact said at the telephone', async () => {
+    it('does not accept another contact given by telephone', async () => {
       const first = await sold()
       const known = person(count)
       const thief = await begun({ ...known, email: 'thief@example.test', phone: '08099999999' })
@@ -265,7 +265,7 @@ describe('a sale by staff', () => {
       expect(await test.mails('thief@example.test')).toEqual([])
     })
 
-    it('is found by name, phone, email, plate and policy number, and only by who may read customers', async () => {
+    it('finds them by name, phone, email, plate and policy number, and only for users who may read customers', async () => {
       const { tracker, paymentId, email, identity } = await sold()
       const { premium } = (await must(test, 'GET', `/api/trackers/${tracker.id}`, { token: seller })).quote
       await paidElsewhere('FOUND-1', premium.premium)
@@ -304,7 +304,7 @@ describe('a sale by staff', () => {
   })
 
   describe('whose customer is not known', () => {
-    it('says so at the number, and goes on once it is corrected', async () => {
+    it('reports it at the number, and continues once it is corrected', async () => {
       const { id_number: _, ...given } = next()
       const sale = await begun({ ...given, id_number: '12345670000', draft: { vehicle: { year: 2019 } } })
       expect(sale.identity).toMatchObject({ status: 'not_found', settled: false, can_correct: true })
@@ -319,7 +319,7 @@ describe('a sale by staff', () => {
       expect((await identify(sale.tracker.id, { use_record: true })).body.code).toBe('step_passed')
     })
 
-    it('waits for the registry, and for a person past the budget; nobody passes by asking again', async () => {
+    it('waits for the registry, and past the budget for a manual decision; repeated requests do not pass', async () => {
       const { id_number: _, ...given } = next()
       const down = await begun({ ...given, id_number: '12345679999' })
       expect(down.identity).toMatchObject({ status: 'pending', settled: false })
@@ -345,7 +345,7 @@ describe('a sale by staff', () => {
     })
   })
 
-  it('is refused without consent, privilege, number or contact, and in a run that the customer began', async () => {
+  it('is refused without consent, privilege, number or contact, and in a tracker that the customer began', async () => {
     const given = next()
     const statuses = [
       await begin({ ...given, consent: { version: 'old', given: 'phone' } }),
@@ -377,7 +377,7 @@ describe('a sale by staff', () => {
     expect((await test.call('GET', `/api/sales/${id}`, { token: own.body.data.token })).status).toBe(403)
   })
 
-  it('begun twice at once with one key is one run', async () => {
+  it('begun twice at once with one key is one tracker', async () => {
     const given = next()
     const headers = { 'idempotency-key': 'one-key-of-a-sale-0001' }
     const body = { consent, ...given }
@@ -388,7 +388,7 @@ describe('a sale by staff', () => {
     expect(one).toBe(two)
   })
 
-  it('that is referred is decided by somebody else than who made it', async () => {
+  it('that is referred is decided by a user other than its seller', async () => {
     const sale = await begun()
     const referred = await send(
       sale,
@@ -409,7 +409,7 @@ describe('a sale by staff', () => {
     }
   })
 
-  it('may be filled in by staff who edit, at its own version', async () => {
+  it('can be filled in by staff who may edit, at its own version', async () => {
     const sale = await begun()
     const save = (version: number, token = seller) =>
       test.call('PUT', `/api/forms/${sale.form.id}`, { token, body: { draft: { cover: {} }, version } })
@@ -427,7 +427,7 @@ describe('a sale by staff', () => {
   })
 
   describe('recorded as paid', () => {
-    it('once when somebody presses twice, though the second press comes late', async () => {
+    it('once when a user clicks twice, even if the second click comes late', async () => {
       const { tracker, paymentId } = await sold()
       const { premium } = (await must(test, 'GET', `/api/trackers/${tracker.id}`, { token: manager })).quote
       await paidElsewhere('TWICE-1', premium.premium)
@@ -447,7 +447,7 @@ describe('a sale by staff', () => {
       verify.mockRestore()
     })
 
-    it('only when the gateway knows the reference, calls it paid, and names the amount', async () => {
+    it('only when the gateway knows the reference, reports it as paid, and names the amount', async () => {
       const { tracker, paymentId } = await sold()
       const { premium } = (await must(test, 'GET', `/api/trackers/${tracker.id}`, { token: manager })).quote
       const codeOf = async (reference: string) => (await record(paymentId, reference)).body.code

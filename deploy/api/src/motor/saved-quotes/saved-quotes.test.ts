@@ -27,7 +27,7 @@ describe('a saved price', () => {
     test.call('POST', '/api/saved-quotes', { body: { told, locale: 'en', ...change } })
   const open = (token: string) => test.call('GET', `/api/saved-quotes/${token}`)
 
-  it('opens as often as wanted, with the price of its day, by the one who has the link', async () => {
+  it('opens any number of times, with the price of its day, for anyone with the link', async () => {
     const { status, body } = await save()
     expect(status).toBe(201)
     expect(body.data.path).toBe(`/buymotor?written=en#quote=${body.data.token}`)
@@ -40,7 +40,7 @@ describe('a saved price', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'link_unknown'])
   })
 
-  it('is mailed where it shall go, and the address is not kept', async () => {
+  it('is emailed to the given address, which is not stored', async () => {
     const email = 'ada@quotes.test'
     const { body } = await save({ email, locale: 'fr' })
     const [mail] = await test.mails(email)
@@ -51,14 +51,14 @@ describe('a saved price', () => {
     expect(JSON.stringify(rows)).not.toContain(email)
   })
 
-  it('fills nobody’s mailbox', async () => {
+  it('is limited in emails to one mailbox', async () => {
     const email = 'victim@quotes.test'
     const answers = []
     for (let time = 0; time < 6; time += 1) answers.push((await save({ email })).status)
     expect(answers).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('is refused where there is no price, and with anything that says who it is for', async () => {
+  it('is refused without a price, and with any personal data', async () => {
     const none = await save({ told: { ...told, risk_type: 'TANK' } })
     expect([none.status, none.body.code]).toEqual([422, 'rate_not_found'])
     const person = await save({ told: { ...told, plate: 'KJA123AB' } as typeof told })

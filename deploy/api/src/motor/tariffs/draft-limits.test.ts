@@ -70,7 +70,7 @@ describe('a drafted tariff', () => {
     expect((await publish(saved.body.data, dayAfter(today, 6))).status).toBe(200)
   })
 
-  it('may take in loadings and covers of the lists, and limits, and prices by them when it counts', async () => {
+  it('may include loadings and covers of the lists, and limits, and prices by them when in force', async () => {
     const saved = await save({
       extensions: [
         { code: 'FLOOD', kind: 'loading', cover_types: ['TPFT'], basis: 'basic_premium', rate_bps: 1_000 },
@@ -88,7 +88,7 @@ describe('a drafted tariff', () => {
     expect(data).toMatchObject({ premium: 1_505_000, tax: 105_000, minimum_premium: 1_400_000 })
   })
 
-  it('tells an extension of the office’s own by the name its list gives it', async () => {
+  it('names an extension of the insurer’s own as in its list', async () => {
     const attributes = { description: 'Hail on the roof', cover_types: ['TPO'] }
     const hail = { code: 'HAIL', name: 'Hail', attributes }
     expect((await call('POST', '/setups/lists/extensions/entries', hail)).status).toBe(201)
@@ -123,7 +123,7 @@ describe('a drafted tariff', () => {
     ])
   })
 
-  it('asks no less than the minimum premium, at the amount or at the lowest value insured', async () => {
+  it('charges no less than the minimum premium, as an amount or at the lowest value insured', async () => {
     const [flat, byValue] = ['TPO', 'COMPREHENSIVE'].map((cover) =>
       made.content.rates.findIndex(
         ({ risk_type, cover_type }) => risk_type === 'PRIVATE' && cover_type === cover,

@@ -9,7 +9,7 @@ const known = {
 }
 const rate = { cover_type: 'TPO', basis: 'flat', amount: 100 } as const
 
-it('leaves a spreadsheet nothing to calculate, and reads it back', async () => {
+it('escapes formulas for spreadsheets, and reads the file back', async () => {
   const csv = writeRates([{ ...rate, risk_type: '=1+1' }])
   expect(csv).toContain("'=1+1")
   expect((await readRates(csv, known)).rates).toEqual([{ line: 2, rate: { ...rate, risk_type: '=1+1' } }])

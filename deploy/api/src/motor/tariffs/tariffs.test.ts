@@ -50,7 +50,7 @@ describe('tariffs', () => {
     return (await save(made, priced(made.content, amount))).body.data
   }
 
-  it('count from their first day, the one before to its last day, and nothing of the past changes', async () => {
+  it('apply from their first day, the one before to its last day, and the past never changes', async () => {
     await buyPolicy(test)
     const made = await draftAt('Next', 2_000_000)
     expect(made.before).toMatchObject({ name: 'NAICOM/DPR/CIR/46/2022' })
@@ -82,7 +82,7 @@ describe('tariffs', () => {
     expect(after).toEqual(before)
   })
 
-  it('are counted with the quotes that keep their price', async () => {
+  it('are listed with the number of quotes that keep their price', async () => {
     await buyPolicy(test)
     const made = await draft('Counted')
     expect(made.before?.open_quotes).toBe(0)
@@ -94,7 +94,7 @@ describe('tariffs', () => {
     expect(later.body.data.before.open_quotes).toBe(0)
   })
 
-  it('leave neither a gap nor an overlap, wherever one is put in or taken out', async () => {
+  it('leave neither a gap nor an overlap, wherever one is added or removed', async () => {
     const [may, march] = [dayAfter(today, 60), dayAfter(today, 30)]
     const late = (await publish(await draft('May'), may)).body.data as Tariff
     const early = (await publish(await draft('March'), march)).body.data as Tariff
@@ -116,7 +116,7 @@ describe('tariffs', () => {
     expect((await list()).find(({ state }) => state === 'in_force')?.last_day).toBeNull()
   })
 
-  it('cannot be taken back or changed once they are in force, even by hand in the database', async () => {
+  it('cannot be withdrawn or changed once they are in force, even directly in the database', async () => {
     const [now] = (await call('GET', '')).body.data as Tariff[]
     const whole = await read(now?.id ?? '')
     expect((await call('POST', `/${whole.id}/withdraw`)).body.code).toBe('in_force_already')
@@ -131,7 +131,7 @@ describe('tariffs', () => {
     await expect(sql(copy)).rejects.toThrow()
   })
 
-  it('tell who comes second what the first one wrote', async () => {
+  it('report an edit conflict with the stored version', async () => {
     const made = await draft('Two people')
     await save(made, priced(made.content, 1_600_000))
     const csv = 'risk_type,cover_type,premium_naira,rate_percent,minimum_value_naira\n'
@@ -150,7 +150,7 @@ describe('tariffs', () => {
     expect((await call('GET', `/${made.id}`)).status).toBe(404)
   })
 
-  it('are published once, however often it is asked', async () => {
+  it('are published once, however often it is requested', async () => {
     const made = await draft('Twenty')
     const first_day = dayAfter(today, 4)
     const ask = () => call('POST', `/${made.id}/publish`, { first_day, version: made.version })
@@ -184,7 +184,7 @@ describe('tariffs', () => {
     expect(await read(made.id)).toMatchObject({ state: 'draft', waiting: null })
   })
 
-  it('are refused where the fault is', async () => {
+  it('are refused with the error at its field', async () => {
     const made = await draft('Faults')
     const faults = async (content: object) => {
       const answer = await save(made, { ...made.content, ...content } as TariffContent)
@@ -212,7 +212,7 @@ describe('tariffs', () => {
     expect((await call('POST', '', { name: 'X', secret: 1 })).status).toBe(400)
   })
 
-  it('are for those who edit the setup', async () => {
+  it('need the privilege to edit the reference data', async () => {
     const token = await signIn(test, 'underwriter@coverdesk.test')
     const made = await draft('Mine')
     const asked = [
@@ -230,7 +230,7 @@ describe('tariffs', () => {
     const send = ({ id, version }: Tariff, csv: string, apply = false) =>
       call('POST', `/${id}/import`, { csv, apply, version })
 
-    it('say what would change before it does, and name each wrong line', async () => {
+    it('preview their changes, and name each invalid line', async () => {
       const made = await draft('File')
       const csv = [
         `\ufeff${HEAD}`,
@@ -273,14 +273,14 @@ describe('tariffs', () => {
       expect(content.rates).toHaveLength(made.content.rates.length + 1)
     })
 
-    it('name twenty wrong lines at most, and how many there are', async () => {
+    it('name twenty invalid lines at most, and their number', async () => {
       const made = await draft('All wrong')
       const csv = [HEAD, ...Array.from({ length: 500 }, () => 'BOAT;TPO;1000;;'), 'PRIVATE;TPO;17500;;']
       const { faults, fault_count, changes } = (await send(made, csv.join('\n'))).body.data
       expect([faults.length, fault_count, changes.length]).toEqual([20, 500, 1])
     })
 
-    it('change nothing when they are sent back as they were given', async () => {
+    it('change nothing when they are imported as exported', async () => {
       const made = await draft('There and back')
       const file = await call('GET', `/${made.id}/rates.csv`)
       expect(file.headers['content-type']).toContain('text/csv')
@@ -295,7 +295,7 @@ describe('tariffs', () => {
       })
     })
 
-    it('are refused without their columns, or when they are no table', async () => {
+    it('are refused without their columns, or when they are not a table', async () => {
       const made = await draft('No table')
       for (const csv of ['a,b\n1,2', `${HEAD}\n"never closed;TPO`]) {
         const { status, body } = await send(made, csv)

@@ -19,7 +19,7 @@ describe('an account number of a claimant', () => {
   const lookUp = (body: object = account, as: string | undefined = token) =>
     test.call('POST', '/api/bank-accounts/look-up', { token: as, body })
 
-  it('is told with its holder, and nobody is guessed', async () => {
+  it('returns its holder, and no holder for an unknown number', async () => {
     const found = await lookUp()
     expect(found.body.data).toEqual({
       status: 'found',
@@ -36,7 +36,7 @@ describe('an account number of a claimant', () => {
     expect((await lookUp()).body.data.status).toBe('found')
   })
 
-  it('is checked before anybody is asked', async () => {
+  it('is validated before the provider is asked', async () => {
     const faults = async (body: object) => {
       const { status, body: answer } = await lookUp(body)
       return [status, answer.errors?.[0]?.path, answer.errors?.[0]?.code]
@@ -49,7 +49,7 @@ describe('an account number of a claimant', () => {
     expect(await faults({ ...account, bank: 'Test One' })).toEqual([422, 'bank', 'fields.choice_unknown'])
   })
 
-  it('is told only to whoever proved who they are, and not often', async () => {
+  it('is looked up only for a guest with a verified identity, and a limited number of times', async () => {
     const stranger = await startRun(test, 1)
     const unproven = await lookUp(account, stranger.token)
     expect([unproven.status, unproven.body.code]).toEqual([409, 'identity_unknown'])
