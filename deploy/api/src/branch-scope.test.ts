@@ -192,7 +192,7 @@ const elsewhere = new Set([
   'POST /api/statement-lines/import',
 ])
 
-describe('somebody who sees one branch', () => {
+describe('a user who sees one branch', () => {
   let test: TestApp
   let own: BranchRecords
   let other: BranchRecords
@@ -257,12 +257,12 @@ describe('somebody who sees one branch', () => {
     },
   )
 
-  it('is tried on a record of every kind', () => {
+  it('is tested with a record of every kind', () => {
     expect(Object.keys(other.ids).sort()).toEqual([...recordTables].sort())
     expect(Object.keys(own.ids).sort()).toEqual([...recordTables].sort())
   })
 
-  it('reads just those that tell somebody who sees all of the other branch', async () => {
+  it('covers the lists in which a user of all branches finds the other branch', async () => {
     const telling = async (token: string, records: BranchRecords) => {
       const found: string[] = []
       for (const { url } of reads) {

@@ -197,7 +197,7 @@ describe('a fault', () => {
     },
   )
 
-  it('that the sweep of payments meets is told with its stack, and the next sweep goes on', async () => {
+  it('in the payment poll is logged with its stack, and the next poll continues', async () => {
     const guest = await paid('FLT777AA')
     const fix = await breakTable(test, 'policies')
     test.wait(120_000)

@@ -61,11 +61,11 @@ const nobodyAsks = (names: readonly Privilege[]): string[] => {
   return names.filter((name) => !byRoutes.has(name) && !byAreas.has(name) && !asksInCode(name))
 }
 
-it('asks for every declared privilege somewhere', () => {
+it('requires every declared privilege somewhere', () => {
   expect(nobodyAsks(privileges)).toEqual([])
 })
 
-it('notices a privilege that roles and notifications name, and nobody asks for', () => {
+it('finds a privilege that roles and notifications name, and nothing requires', () => {
   const undeclared = 'claim.claim.forget' as Privilege
   expect(nobodyAsks([undeclared])).toEqual([undeclared])
 })

@@ -238,7 +238,7 @@ describe('a role that only reads', () => {
     },
   )
 
-  it('decides none of what is asked of it, directly or for somebody else', async () => {
+  it('decides nothing requested of it, directly or for another user', async () => {
     const { decide, listed, ask, role, person } = office
     const run = await ask([role('Auditor'), person('auditor'), role('Claims manager')])
     for (const asked of await listed(run)) {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('is offered, asked for on its own form, decided on by its own facts and seen in its own area', async () => {
+it('is offered, has its own form, is decided by its own facts and seen in its own area', async () => {
   const offered = await must(test, 'GET', `/api/workflows/${workflow}/guest`)
   expect(offered).toMatchObject({ from_premium: A_DAY, start_days_ahead: 30 })
 

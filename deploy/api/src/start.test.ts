@@ -28,7 +28,7 @@ describe('a data folder that cannot be used', () => {
     return expect(openInstallation(settings, clock)).rejects.toMatchObject({ name: 'DataFolderError' })
   })
 
-  it('is named where only the files go there, too', async () => {
+  it('is named where it stores only the files, too', async () => {
     const settings = readSettings({
       DATA_DIR: '/proc/nowhere',
       DATABASE_URL: 'postgres://coverdesk:hunter2@127.0.0.1:1/coverdesk',
@@ -36,7 +36,7 @@ describe('a data folder that cannot be used', () => {
     await expect(openInstallation(settings, clock)).rejects.toMatchObject({ name: 'DataFolderError' })
   })
 
-  it('is named when a file lies there', () => {
+  it('is named when it is a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'coverdesk-folder-')), 'data')
     writeFileSync(file, '')
     expect(() => makeFolder(file)).toThrow(line(/^The data folder \S+ cannot be/))
@@ -82,7 +82,7 @@ describe('an embedded database that cannot be opened', () => {
     })
   })
 
-  it('is named where a file lies in its place', async () => {
+  it('is named when it is a file', async () => {
     const opening = broken((folder) => {
       rmSync(folder, { recursive: true })
       writeFileSync(folder, '')
@@ -90,7 +90,7 @@ describe('an embedded database that cannot be opened', () => {
     await expect(opening).rejects.toThrow(line(/^The data folder \S+postgres cannot be created: /))
   })
 
-  it('is closed all the same once it ended by itself', async () => {
+  it('is closed even after it ended by itself', async () => {
     const worker = new Promise<Worker>((done) => process.once('worker', done))
     const engine = await startEngine({ dataDir: whole })
     await (await worker).terminate()
@@ -98,7 +98,7 @@ describe('an embedded database that cannot be opened', () => {
     expect(readdirSync(whole)).toEqual(['postgres'])
   })
 
-  it('is told where its socket finds no place', async () => {
+  it('is reported when its socket cannot be created', async () => {
     vi.stubEnv('TMPDIR', '/proc/nowhere')
     onTestFinished(() => void vi.unstubAllEnvs())
     await expect(startEngine({ dataDir: whole })).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('a database that cannot be brought up to date', () => {
     })
   }
 
-  it('is told with the step that failed: it holds tables of something else', async () => {
+  it('is reported with the step that failed: it has tables of another program', async () => {
     const engine = await openEmptyEngine()
     const pool = openPool(engine, 1)
     onTestFinished(async () => {
@@ -172,7 +172,7 @@ describe('listening', () => {
     })
   })
 
-  it('at a port that is taken says which', async () => {
+  it('at a used port names it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => other.once('listening', done))
     const { port: PORT } = other.address() as AddressInfo
@@ -198,7 +198,7 @@ describe('HEAP_MB', () => {
   const from = (file: string, call: string) =>
     `import('${new URL(file, import.meta.url)}').then((module) => module.${call})`
 
-  it('is told to the program the server is', async () => {
+  it('is passed to the server’s process', async () => {
     expect(await serverArguments()).toEqual(
       expect.arrayContaining([`--max-old-space-size=${KEPT}`, '--max-semi-space-size=4']),
     )

@@ -17,7 +17,7 @@ const records = fc
   .sample(anyRecord, ROWS)
   .map((record) => kept(JSON.stringify(record)).replaceAll('\\u0000', ''))
 
-describe('one record of any text never takes down a page of others', () => {
+describe('one record with any text never breaks a page of others', () => {
   let test: TestApp
   let admin: string
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { must } from '../testing/workflows.ts'
 
-describe('the figures of somebody who sees one branch', () => {
+describe('the figures of a user who sees one branch', () => {
   let test: TestApp
   let branch: { id: string; code: string }
   let one: string
@@ -58,7 +58,7 @@ describe('the figures of somebody who sees one branch', () => {
     expect(await totalOf(path, all)).toBeGreaterThan(count)
   })
 
-  it('add up what was sold and claimed in the branch, and nothing else', async () => {
+  it('sum only sales and claims of the branch', async () => {
     const data = await must(test, 'GET', '/api/dashboard', { token: one })
     const sold = await ask(sql<{ count: number; premium: number }>`
       select count(*)::int as count, coalesce(sum(amount), 0)::bigint as premium ${ofBranch('policies')}
@@ -92,7 +92,7 @@ describe('the figures of somebody who sees one branch', () => {
     expect(named.production).toEqual(whole.production)
   })
 
-  it('stand in their files and bulk actions too', async () => {
+  it('apply to exports and bulk actions too', async () => {
     const file = { list: 'claims', format: 'csv', columns: ['number'] }
     const started = await must(test, 'POST', '/api/exports', { token: one, body: file })
     expect(started.rows_total).toBe(await countOf('claims'))

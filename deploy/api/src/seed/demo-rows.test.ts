@@ -57,7 +57,7 @@ describe('a demo started just after midnight in Lagos', () => {
     }
   })
 
-  it('keeps each decision on a claim under the limit it was taken by, and in the audit trail', async () => {
+  it('stores each decision on a claim under the limit that was used, and in the audit trail', async () => {
     const { db } = test.services
     const decisions = await db
       .selectFrom('decisions')

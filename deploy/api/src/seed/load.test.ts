@@ -48,7 +48,7 @@ describe('the setup of a new installation', () => {
     }
   })
 
-  it('has a price, a limit and ways of business for every class', () => {
+  it('has a price, a limit and business types for every class', () => {
     for (const risk of codes('risk_types')) {
       expect(motorTariff2023.rates.some((rate) => rate.risk_type === risk && rate.cover_type === 'TPO')).toBe(
         true,

@@ -38,7 +38,7 @@ describe('an installation from before the questions of the product changed', () 
     expect(await keysOf(1)).toEqual(['what'])
   })
 
-  it('asks a claim that is open what it asked before, and a new one the newer questions', async () => {
+  it('keeps the questions of an open claim, and asks a new one the newer questions', async () => {
     const policy = await buyPolicy(test)
     const read = ({ token, formId }: Awaited<ReturnType<typeof claimant>>) =>
       must(test, 'GET', `/api/forms/${formId}/guest`, { token })
@@ -56,7 +56,7 @@ describe('an installation from before the questions of the product changed', () 
     await must(test, 'POST', '/api/trackers/form/register-claim', { token: open.token, body })
   })
 
-  it('keeps what staff published', async () => {
+  it('keeps versions that staff published', async () => {
     await test.services.db.updateTable('form_type_versions').set({ created_by: 'Adaeze Okonkwo' }).execute()
     await seedNewerFormTypes(test.services.db)
     expect((await noticeRow()).current_version).toBe(1)

@@ -22,7 +22,7 @@ const countClasses = async (): Promise<number> => {
   return rows[0].count
 }
 
-it('brings bodies and classes to an older installation, and leaves alone what staff changed', async () => {
+it('adds bodies and classes to an older installation, and keeps changes of staff', async () => {
   const before = await countClasses()
   await test.services.pool.query(`
     delete from setup_rows where list = 'vehicle_classes';

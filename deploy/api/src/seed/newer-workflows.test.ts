@@ -51,7 +51,7 @@ describe('an installation from before a workflow of the product changed', () => 
     expect(limits.motor).toBeGreaterThan(0)
   })
 
-  it('keeps what staff published', async () => {
+  it('keeps versions that staff published', async () => {
     await test.services.db
       .updateTable('workflow_versions')
       .set({ created_by: 'Adaeze Okonkwo' })
@@ -60,7 +60,7 @@ describe('an installation from before a workflow of the product changed', () => 
     expect((await seedAgain()).version).toBe(1)
   })
 
-  it('keeps what staff are working on', async () => {
+  it('keeps drafts of staff', async () => {
     await test.services.db
       .updateTable('workflows')
       .set({ draft: '[]' })
@@ -69,7 +69,7 @@ describe('an installation from before a workflow of the product changed', () => 
     expect((await seedAgain()).version).toBe(1)
   })
 
-  it('keeps its steps while nobody could decide, and the limits that staff set', async () => {
+  it('keeps its steps while no user could decide, and the limits that staff set', async () => {
     const { db } = test.services
     await db.updateTable('roles').set({ version: 2 }).where('name', 'like', 'Underwrit%').execute()
     expect((await seedAgain()).version).toBe(1)

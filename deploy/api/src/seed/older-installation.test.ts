@@ -77,13 +77,13 @@ describe('an installation from before claims were paid in rows, full of data', (
     await engine.close()
   })
 
-  it('is brought up to date, its books agreeing', async () => {
+  it('is migrated, with consistent books', async () => {
     expect(applied).toEqual(APPLIED_AGAIN)
     expect(brokenOnes(await verifyLedger(openDatabase(pool), allLedgerChecks))).toEqual([])
     expect(await migrate(pool)).toEqual([])
   })
 
-  it('has what each claim was paid as one payment, and nothing set aside for what is settled', async () => {
+  it('has the paid amount of each claim as one payment, and no reserve for settled ones', async () => {
     const paid = claims.filter((claim) => claim.paid > 0)
     expect(paid.length).toBeGreaterThan(2)
     const rows = await read<{ claim_id: string; amount: number }>(
@@ -96,7 +96,7 @@ describe('an installation from before claims were paid in rows, full of data', (
     expect(await countOf('claim_payees')).toBe(claims.filter(({ account }) => account !== '').length)
   })
 
-  it('lets people see, decide and reserve as before', async () => {
+  it('lets users see, decide and reserve as before', async () => {
     const limited = `roles where 'payment.payment.approve' = any (privileges) and audience = 'staff'`
     expect(await countOf(limited)).toBeGreaterThan(0)
     expect(await countOf(`${limited} and not limits ? 'claim_payment'`)).toBe(0)

@@ -113,7 +113,7 @@ describe('the classes by body and use', () => {
     }
   })
 
-  it('begin with no class for people carriers and pick-ups: several are possible', () => {
+  it('have no single class for people carriers and pick-ups: several are possible', () => {
     for (const body of ['MINI_BUS', 'PICKUP'])
       expect(new Set(Object.values(seededClasses(body))).size).toBeGreaterThan(2)
   })

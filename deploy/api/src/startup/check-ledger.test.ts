@@ -155,7 +155,7 @@ describe('the checks of the ledger', () => {
   })
   afterAll(() => test.close())
 
-  it('all hold, say so, and have something that breaks them', async () => {
+  it('all pass, report so, and each has a case that breaks it', async () => {
     const own = [...ledgerChecks, ...paymentChecks].map(({ name }) => name)
     expect([...new Set(damages.map(([promise]) => promise))].sort()).toEqual(own.sort())
     const findings = await verifyLedger(test.services.db, allLedgerChecks)
@@ -175,7 +175,7 @@ describe('the checks of the ledger', () => {
     await expect(found).rejects.toBe(undone)
   })
 
-  it('are told at night: in the log by name, to administrators, and by a job that failed', async () => {
+  it('report at night: in the log by name, to administrators, and by a failed job', async () => {
     await ledger.inTx(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`update ledger_accounts set balance = balance - 7 where kind = 'suspense' and currency = 'NGN'`.execute(

@@ -25,7 +25,7 @@ it.each([
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line), stdout: '' })
 })
 
-it('a fault nobody thought of ends the process too, and is told with its stack', async () => {
+it('an unexpected error ends the process too, and is logged with its stack', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const told = vi.spyOn(console, 'error').mockReturnValue()

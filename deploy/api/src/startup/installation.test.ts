@@ -43,7 +43,7 @@ describe.skipIf(!server)('a database that is restarted during a start', () => {
 })
 
 describe.skipIf(!server)('several processes on one empty database', () => {
-  it('all start, and the demo is there once', async () => {
+  it('all start, and the demo is seeded once', async () => {
     const name = `coverdesk_start_${process.pid}`
     await onServer(server ?? '', `create database ${name}`)
     const opened: Installation[] = []

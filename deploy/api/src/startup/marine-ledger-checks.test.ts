@@ -300,7 +300,7 @@ describe('each check of marine', () => {
     await must(bank.post(`/proposals/${id}/agree`, { version }, people.checker))
   }
 
-  it('holds before anything is harmed, and has something that breaks it', async () => {
+  it('passes on intact books, and has a case that breaks it', async () => {
     expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
     const all = [walletChecks, cargoChecks, reportChecks, creditNoteChecks, reconciliationChecks].flat()
     expect([...new Set(damages.map(([promise]) => promise))].sort()).toEqual(

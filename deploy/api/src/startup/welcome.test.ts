@@ -19,7 +19,7 @@ const production = {
   MARINE_ORIGIN: 'https://marine.example.test',
 }
 
-it('tells an insurer’s own installation the way to the first account, and nothing of the demo', () => {
+it('shows an insurer’s own installation the way to the first account, and nothing of the demo', () => {
   const page = 'https://staff.example.test/auth/set-up#token=t'
   const text = said(production, page)
   expect(text).toContain(page)

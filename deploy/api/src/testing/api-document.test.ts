@@ -29,7 +29,7 @@ it('finds an answer that is not as described', async () => {
   ])
 })
 
-it('finds a request that is taken though it is not as described', async () => {
+it('finds a request that is accepted though it is not as described', async () => {
   const found = await foundOf('/api/forgot-password', done, { body: { email: 5 } })
   expect(found).toEqual(['POST /api/forgot-password 200, body: /email must be string'])
 })

@@ -5,7 +5,7 @@ import { approveChanges } from '../../testing/change-requests.ts'
 import { type Name, useDeciders } from '../../testing/deciders.ts'
 import { runBatches } from './run-batches.ts'
 
-describe('what is done with all rows that match', () => {
+describe('bulk actions on all rows that match', () => {
   const office = useDeciders()
   const { tokens, role } = office
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, name: Name, body?: object) => {
@@ -22,7 +22,7 @@ describe('what is done with all rows that match', () => {
     return call('GET', `/batches/${id}/rows`, name)
   }
 
-  it('cancels runs, but those that ended or changed in between', async () => {
+  it('cancels trackers, except those that ended or changed in between', async () => {
     const first = await office.ask([role('Claims supervisor')], office.priced)
     const other = await office.askAgain(first, 1_00)
     const gone = await office.askAgain(first, 2_00)
@@ -44,14 +44,14 @@ describe('what is done with all rows that match', () => {
     expect((await call('GET', `/trackers/${first.trackerId}`, 'admin')).state).toBe('cancelled')
   })
 
-  it('cancels none for whoever may only read them', async () => {
+  it('cancels none for a user who may only read them', async () => {
     const { workflow, trackerId } = await office.ask([role('Claims supervisor')], office.priced)
     const [row] = await doneAs('daily', await made('daily', { list: `trackers:${workflow}`, act: 'cancel' }))
     expect(row?.state).toBe('refused')
     expect((await call('GET', `/trackers/${trackerId}`, 'admin')).state).not.toBe('cancelled')
   })
 
-  it('sends messages again that were given up', async () => {
+  it('resends dead letters', async () => {
     const { db, clock } = office.test.services
     const to = 'adaeze@example.test'
     const payload = { template: 'sign-in-code', to, locale: 'en', params: { code: '987654', minutes: 10 } }
@@ -65,7 +65,7 @@ describe('what is done with all rows that match', () => {
     expect(await call('GET', '/deliveries', 'admin')).toEqual([])
   })
 
-  it('ends access, but not one’s own, nor where work waits for somebody alone', async () => {
+  it('ends access, except the caller’s own and where work waits for one user alone', async () => {
     const { admin, officer, bayo, sade } = office.ids
     await office.ask([office.person('officer')])
     const stateOf = async (id: string) => (await call('GET', `/users/${id}`, 'admin')).state
@@ -94,7 +94,7 @@ describe('what is done with all rows that match', () => {
     await office.pass(0)
   })
 
-  it('signs out everywhere, and invites again only who has not come yet', async () => {
+  it('signs out everywhere, and re-invites only users who have not accepted', async () => {
     const body = { email: 'ngozi@example.test', first_name: 'Ngozi', last_name: 'Ude', phone: '' }
     const role_id = office.roles.Daily
     await call('POST', '/users', 'admin', { ...body, role_id, branch_id: null, department_id: null })
@@ -126,7 +126,7 @@ describe('what is done with all rows that match', () => {
     expect([refused?.state, (await read()).status]).toEqual(['refused', 200])
   })
 
-  it('takes entries of the setup out of the choices and offers them again', async () => {
+  it('retires entries of reference data and offers them again', async () => {
     const list = 'setups-agencies'
     const offered = async () =>
       (await call('GET', '/setups/agency-list', 'admin')).map(({ code }: { code: string }) => code)

@@ -7,7 +7,7 @@ import { runBatches } from './run-batches.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
-describe('all rows that match, together', () => {
+describe('a bulk action on all rows that match', () => {
   const office = useDeciders()
   const { tokens, role, listed, decide, stateOf } = office
   const call = (method: 'GET' | 'POST', path: string, name: Name | undefined, body?: object, headers = {}) =>
@@ -28,7 +28,7 @@ describe('all rows that match, together', () => {
     return { list: `approvals:${first.workflow}`, first, others }
   }
 
-  it('are frozen, told in numbers, and each is decided by itself, once', async () => {
+  it('stores the rows, reports their number, and decides each one once', async () => {
     const { list, first, others } = await ask([100_000_00, 200_000_00, 900_000_00_00, 300_000_00, 1_00])
     const [, dear = first, changed = first, last = first] = others
     const body = { list, act: 'approve', filters: { state: 'waiting' } }
@@ -95,7 +95,7 @@ describe('all rows that match, together', () => {
     expect(ofRow.filter(({ actor_name }) => actor_name === 'sade Test').length).toBe(3)
   })
 
-  it('are declined with one reason, and those not reached yet are left alone when it is stopped', async () => {
+  it('declines with one reason, and leaves rows without a result unchanged when stopped', async () => {
     const { list, first, others } = await ask([1_00, 2_00])
     const body = { list, act: 'decline', q: 'TRK' }
     const batch = await made('sade', body)
@@ -112,7 +112,7 @@ describe('all rows that match, together', () => {
     expect(await Promise.all([first, ...others].map(stateOf))).toEqual(['declined', 'declined'])
   })
 
-  it('are decided with the rights there are by then, by nobody who is out', async () => {
+  it('decides with the rights at the time, and not for a disabled user', async () => {
     const { list, first } = await ask([1_00])
     const batch = await made('sade', { list, act: 'approve' })
     await start('sade', batch.id, { rows: 1 })
@@ -129,7 +129,7 @@ describe('all rows that match, together', () => {
     expect(await stateOf(first)).toBe('waiting')
   })
 
-  it('are nobody else’s, and only of lists one may read', async () => {
+  it('belongs to its creator, and covers only lists they may read', async () => {
     const { list } = await ask([1_00])
     const { id } = await made('sade', { list, act: 'approve' })
     for (const path of ['', '/rows', '/file']) {
@@ -158,7 +158,7 @@ describe('all rows that match, together', () => {
     expect((await call('GET', `/${id}/rows?state=lost`, 'sade')).status).toBe(422)
   })
 
-  it('are taken only so many at once, and forgotten after a while', async () => {
+  it('limits the number of rows, and is deleted after its retention period', async () => {
     const { list } = await ask([1_00])
     const { id } = await made('sade', { list, act: 'approve' })
     const { db, clock } = office.test.services

@@ -14,7 +14,7 @@ const params = fc.dictionary(anyText, fc.oneof(anyText, fc.double(), fc.integer(
 
 /** Text of users and partners is presented in lists, timelines, emails and files: none of it may break them. */
 describe('stored text of any kind', () => {
-  it('is worded by any key, known or not', () => {
+  it('is formatted with any key, known or not', () => {
     const namespace = fc.constantFrom('audit-events', 'errors', 'marine-wallet', 'client-imports', 'roles')
     const key = fc
       .tuple(fc.constantFrom('fields.', 'kinds.', 'columns.', ''), anyText)
@@ -29,7 +29,7 @@ describe('stored text of any kind', () => {
     )
   })
 
-  it('is written out as a fact, in mails and beside faults', () => {
+  it('is formatted as a fact, in emails and beside errors', () => {
     const fact = fc.oneof(anyText, fc.integer(), fc.double())
     fc.assert(
       fc.property(language, fact, params, (locale, value, values) => {
@@ -44,7 +44,7 @@ describe('stored text of any kind', () => {
     )
   })
 
-  it('is written to files, also where a day or an instant stands', () => {
+  it('is written to files, also in place of a day or an instant', () => {
     const kinds = ['text', 'day', 'instant'] as const
     const columns = kinds.map((kind) => ({ title: kind, kind }))
     fc.assert(

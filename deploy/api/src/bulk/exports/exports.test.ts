@@ -18,7 +18,7 @@ import { keepExport, startExport } from './start-export.ts'
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const UNDERWRITER = 'underwriter@coverdesk.test'
 
-describe('a list as a file', () => {
+describe('an exported list', () => {
   let test: TestApp
   let token: string
   let officer: string
@@ -73,7 +73,7 @@ describe('a list as a file', () => {
     expect(rows.slice(0, shown.length)).toEqual(shown)
   })
 
-  it('is narrowed to an agency as the lists are, also of the claims on its policies', async () => {
+  it('is filtered by agency as the lists are, also for claims on its policies', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
     const all = (await listed('count=exact')).meta.total
     const agencies = (await test.call('GET', '/api/setups/agency-list')).body.data as {
@@ -105,7 +105,7 @@ describe('a list as a file', () => {
     expect(file.rows_total).toBe(found.length)
   })
 
-  it('says by name what it is filtered by, in its name and inside', async () => {
+  it('names its filters, in the file name and inside', async () => {
     const { db } = test.services
     const admin = await signIn(test, 'admin@coverdesk.test')
     const role = await db
@@ -127,7 +127,7 @@ describe('a list as a file', () => {
     expect(gone.filtered).toBe(`Role: ${NOWHERE}`)
   })
 
-  it('reaches beyond what one page reads, and holds the search', async () => {
+  it('includes rows beyond one page, and applies the search', async () => {
     const all = await listed('count=exact')
     expect((await linesOf(await made())).length - 1).toBe(all.meta.total)
     const found = await listed('q=toyota&count=exact')
@@ -135,7 +135,7 @@ describe('a list as a file', () => {
     expect([one.rows_total, (await linesOf(one)).length - 1]).toEqual([found.meta.total, found.meta.total])
   })
 
-  it('is a spreadsheet too, which says what it holds', async () => {
+  it('can be a spreadsheet, which describes its content', async () => {
     const one = await made({ format: 'xlsx', filters: { state: 'active' } })
     const { raw, headers } = await fileOf(one.id)
     expect(headers['content-disposition']).toContain('.xlsx')
@@ -169,7 +169,7 @@ describe('a list as a file', () => {
     },
   )
 
-  it('is only for those who may read the list, when it is made and when it is fetched', async () => {
+  it('is only for users who may read the list, when it is created and when it is downloaded', async () => {
     const one = await made({ list: 'claims', columns: ['number'] }, officer)
     expect(one.state).toBe('done')
     const role = sql`(select role_id from users where email = 'claims@coverdesk.test')`
@@ -182,7 +182,7 @@ describe('a list as a file', () => {
     expect((await fileOf(one.id, officer)).status).toBe(200)
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible only to its owner', async () => {
     const { id } = await made()
     const admin = await signIn(test, 'admin@coverdesk.test')
     for (const call of [read, fileOf, remove]) {
@@ -213,7 +213,7 @@ describe('a list as a file', () => {
     ['more than is asked for', { colour: 'red' }, 400],
   ])('is refused with %s', async (_name, wrong, status) => expect((await ask(wrong)).status).toBe(status))
 
-  it('is made once of one request that is sent twice', async () => {
+  it('is created once for a repeated request', async () => {
     const headers = { 'idempotency-key': 'the-same-export-twice' }
     const first = await ask({}, token, headers)
     const again = await ask({}, token, headers)
@@ -241,7 +241,7 @@ describe('a list as a file', () => {
     }
   })
 
-  it('becomes a job above so many rows, which ends as a file of just the filtered rows; below it is there at once', async () => {
+  it('becomes a job above a number of rows, with only the filtered rows; below it is ready at once', async () => {
     const { db } = test.services
     const body = { list: 'policies', format: 'csv' as const, columns: ['number', 'state'] }
     const filtered = { ...body, filters: { state: 'active' } }
@@ -286,7 +286,7 @@ describe('a list as a file', () => {
     expect(lines.length).toBe(meta.total + 1)
   })
 
-  it('fails as a whole rather than being handed out in part', async () => {
+  it('fails as a whole instead of being incomplete', async () => {
     const lists = apiRoutes.filter(isListRoute).map((route) =>
       route.url === '/api/policies'
         ? {
@@ -306,7 +306,7 @@ describe('a list as a file', () => {
     expect((await fileOf(one.id)).status).toBe(404)
   })
 
-  it('is not written for somebody who is out by then', async () => {
+  it('is not written for a user who was disabled in between', async () => {
     const one = await wait()
     const set = (at: Date | null) =>
       test.services.db
@@ -321,7 +321,7 @@ describe('a list as a file', () => {
     expect((await read(one.id)).body.data.state).toBe('failed')
   })
 
-  it('is told to the auditor, and gone when it is deleted', async () => {
+  it('is recorded in the audit trail, and gone when deleted', async () => {
     const one = await made({ filters: { state: 'active' } })
     expect((await remove(one.id)).status).toBe(200)
     expect((await read(one.id)).status).toBe(404)
@@ -336,7 +336,7 @@ describe('a list as a file', () => {
     expect(told[0]?.after).toMatchObject({ list: 'policies', rows: one.rows_total })
   })
 
-  it('is made so often and no more within an hour', async () => {
+  it('is limited in number an hour', async () => {
     const once = await made()
     const row = await test.services.db
       .selectFrom('exports')
@@ -353,7 +353,7 @@ describe('a list as a file', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  it('is kept for a week', async () => {
+  it('is stored for a week', async () => {
     const [{ id, file_key }] = (await test.services.db
       .selectFrom('exports')
       .select(['id', 'file_key'])

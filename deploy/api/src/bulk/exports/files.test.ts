@@ -75,7 +75,7 @@ it('writes a spreadsheet with figures as figures, days as days and texts as text
   expect(part('xl/workbook.xml')).toContain('name="Claims  all"')
 })
 
-it('writes instants in the time of Lagos, as the screens, and says so above them', () => {
+it('writes instants in Lagos time, as the screens, and names the time zone in the header', () => {
   const instants = [{ title: 'Booked', kind: 'instant' as const }]
   const booked = [['2026-10-25T23:32:15.000Z'], ['2026-12-31T23:59:59.500Z']]
   const csv = csvWriter(instants)
@@ -92,7 +92,7 @@ it('writes instants in the time of Lagos, as the screens, and says so above them
   expect(shown.toISOString()).toBe('2026-10-26T00:32:15.000Z')
 })
 
-it('says in the name how many rows there are and how they were found', () => {
+it('names the number of rows and the filters in the file name', () => {
   const filtered = 'State: Active · Policy: MOT/1'
   const named = { title: 'Policies', rows: 74, day: '2026-11-21', filtered }
   const t = (_namespace: string, _key: string, params = {}) => Object.values(params).join(' of ')
@@ -158,7 +158,7 @@ it.each(Object.entries(SCREENS))('knows every column the screen of %s may show',
 
 const ofSetup = [...setupListNames, ...marineListNames].map((list) => `setups-${list}`)
 
-it('has no list without its screen', () =>
+it('has a screen for every list', () =>
   expect(Object.keys(exportedLists).sort()).toEqual([...Object.keys(SCREENS), ...ofSetup].sort()))
 
 it.each(ofSetup)('knows what %s asks of its entries', (list) => {

@@ -13,7 +13,7 @@ const lists = Object.entries(marineLists)
 const ofPartners = lists.filter(([, { url }]) => url.startsWith('/api/marine/partner/'))
 const ofInsurer = lists.filter(([, { url }]) => !url.startsWith('/api/marine/partner/'))
 
-describe('a list of marine as a file', () => {
+describe('an exported list of marine', () => {
   let test: TestApp
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a list of marine as a file', () => {
     },
   )
 
-  it('says whose client it is filtered by, and of another partner’s client nothing', async () => {
+  it('names the client it is filtered by, and nothing of another partner’s client', async () => {
     const company = {
       kind: 'corporate',
       name: 'Okò Foods',
@@ -110,7 +110,7 @@ describe('a list of marine as a file', () => {
     expect(await filteredFor(TIDEWATER, 'marine-partner-policies')).toBe(`Client: ${client.id}`)
   })
 
-  it('is not written for somebody who was disabled in between', async () => {
+  it('is not written for a user who was disabled in between', async () => {
     const waiting = await later(TIDEWATER, 'marine-partner-users')
     await setDisabled(TIDEWATER, test.services.clock())
     await runExports(test.services, apiRoutes)

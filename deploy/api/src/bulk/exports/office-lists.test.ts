@@ -21,7 +21,7 @@ const LISTS = [
   ...setupListNames.map((list) => `setups-${list}`),
 ]
 
-describe('a list of the administration as a file', () => {
+describe('an exported list of the administration', () => {
   let test: TestApp
   let admin: string
   beforeAll(async () => {
@@ -62,13 +62,13 @@ describe('a list of the administration as a file', () => {
     expect(head?.split(',').length).toBe(columnsOf(list).length)
   })
 
-  it('is nothing for somebody who may not read the list', async () => {
+  it('is refused to a user who may not read the list', async () => {
     const officer = await signIn(test, 'claims@coverdesk.test')
     const closed = LISTS.filter((list) => !['branches', 'departments'].includes(list))
     for (const list of closed) expect([list, (await ask(list, {}, officer)).status]).toEqual([list, 403])
   })
 
-  it('holds just what is filtered, in the order and the columns of the screen', async () => {
+  it('has only the filtered rows, in the order and the columns of the screen', async () => {
     const { data } = await rowsOf('users?state=active&sort=-name')
     const [, ...rows] = await linesOf('users', {
       columns: ['email', 'state'],
@@ -78,7 +78,7 @@ describe('a list of the administration as a file', () => {
     expect(rows).toEqual(data.map(({ email }: { email: string }) => `${email},Active`))
   })
 
-  it('says by name what an entry says by code', async () => {
+  it('has names in place of codes', async () => {
     const [makes, models] = [await rowsOf('setups/lists/vehicle-makes/entries?limit=200'), 'vehicle-models']
     const [make] = makes.data
     const filters = { parent: make.code }
@@ -90,7 +90,7 @@ describe('a list of the administration as a file', () => {
     expect(risks.map(({ name }: { name: string }) => name)).toContain(first)
   })
 
-  it('has amounts in naira, and lets no spreadsheet calculate a name', async () => {
+  it('has amounts in naira, and escapes names that look like formulas', async () => {
     const [liability] = (await rowsOf('setups/lists/liability-types/entries')).data
     const [, first] = await linesOf('setups-liability-types', { columns: ['limit'] })
     expect(first).toBe((liability.attributes.limit / 100).toFixed(2))
@@ -100,7 +100,7 @@ describe('a list of the administration as a file', () => {
     expect(lines).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  it('of the audit trail says what changed, from what to what, at once or afterwards', async () => {
+  it('of the audit trail has the values before and after, as a short or a long export', async () => {
     const [one] = (await rowsOf('branches')).data
     const { name, code, email, phone, version } = one
     const body = { name, code, email, phone, address: '7 Marina, Lagos', version }

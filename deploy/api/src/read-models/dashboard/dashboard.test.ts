@@ -98,7 +98,7 @@ describe('the figures of the overview', () => {
     expect(shown.filter(([, figure]) => figure > 0).length).toBeGreaterThan(10)
   })
 
-  it('follow what is cancelled, changed and paid, before and after the lines are put together', async () => {
+  it('follow cancellations, changes and payments, before and after the counters are compacted', async () => {
     const { db } = test.services
     const state = async () => {
       const { production, claims } = await figures(`?from=${dayBefore(400)}&until=${today}`)
@@ -162,7 +162,7 @@ describe('the figures of the overview', () => {
     expect({ ...(await state()), paid: 0 }).toEqual({ ...declined, paid: 0 })
   })
 
-  it('are told against the target of the year, and how many sales led to a policy', async () => {
+  it('are compared with the target of the year, with the conversion of sales', async () => {
     const { production } = await figures()
     expect(production?.target).toMatchObject({ year: today.slice(0, 4) })
     const { begun = 0, completed = 0 } = production?.sales ?? {}
@@ -181,7 +181,7 @@ describe('the figures of the overview', () => {
     expect(Object.entries(all).flatMap(([name, section]) => (section ? [name] : []))).toEqual(sections)
   })
 
-  it('are for staff, of days that are a period and a branch there is', async () => {
+  it('are for staff, for a valid period and an existing branch', async () => {
     expect((await ask('', '')).status).toBe(401)
     const marine = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
     expect((await ask('', marine)).status).toBe(403)

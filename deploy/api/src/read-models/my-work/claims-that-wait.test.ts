@@ -34,7 +34,7 @@ describe('claims that wait', () => {
   const write = ({ trackerId, token }: { trackerId: string; token: string }, text: string) =>
     must(test, 'POST', `/api/trackers/${trackerId}/messages`, { token, body: { text } })
 
-  it('for an answer wait for who handles claims, since the customer wrote, until somebody answers', async () => {
+  it('for an answer wait for claims handlers, from the customer’s message until the answer', async () => {
     const claim = await newClaim()
     const [officer, auditor] = [await enter('claims'), await enter('auditor')]
     expect(await workOf(officer)).toEqual([])
@@ -64,7 +64,7 @@ describe('claims that wait', () => {
     expect((await countOf(officer))?.counts.claim).toBe(0)
   })
 
-  it('past a promise wait once: by the form where it is mine, by the claim for who has none', async () => {
+  it('past an SLA wait once: as the form for its assignee, as the claim for others', async () => {
     const claim = await newClaim()
     test.wait(2 * DAY)
     const [officer, manager] = [await enter('claims'), await enter('claims-manager')]

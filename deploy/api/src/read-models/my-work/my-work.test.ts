@@ -6,7 +6,7 @@ import { mails, type Name, type Run, SUPERVISOR_LIMIT, useDeciders } from '../..
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { must, submit } from '../../testing/workflows.ts'
 
-describe('what waits for somebody', () => {
+describe('a user’s work', () => {
   const office = useDeciders()
   const { tokens, role, person, ask, askAfterReview, begin, listed, decide, priced } = office
   const call = (token: string | undefined, query = '') =>
@@ -18,14 +18,14 @@ describe('what waits for somebody', () => {
     return areas.find(({ workflow_id }) => workflow_id === run.workflow)
   }
 
-  it('names each workflow of the product in words', async () => {
+  it('names each workflow of the product', async () => {
     const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens.admin })
     const names = areas.map(({ name }) => name)
     expect(names).toContain('Photos and papers of the vehicle')
     expect(names.filter((name) => /^\w+\.\w+$/.test(name))).toEqual([])
   })
 
-  it('is told to staff, as they ask for it', async () => {
+  it('is listed for staff, as they filter it', async () => {
     expect((await call(undefined)).status).toBe(401)
     const marine = await signIn(office.test, 'admin@marine.coverdesk.test', '/api/marine/admin')
     expect((await call(marine)).status).toBe(403)
@@ -38,7 +38,7 @@ describe('what waits for somebody', () => {
     for (const query of ['?q=x', '?cursor=bm9uZQ']) expect(await statusOf(query)).toEqual([query, 400])
   })
 
-  it('is there from the moment it is asked until it is done, and nobody else’s', async () => {
+  it('is listed from its request until it is done, for its assignee only', async () => {
     const run = await ask([person('sade')], { due_hours: 1 })
     const mine = (work: WorkItem[]) => work.filter(({ tracker_id }) => tracker_id === run.trackerId)
     const [asked] = await listed(run)
@@ -69,7 +69,7 @@ describe('what waits for somebody', () => {
     expect(await areaOf('sade', run)).toMatchObject({ counts: { approval: 0 } })
   })
 
-  it('is what one may do: nothing above the own limit, nothing one worked on', async () => {
+  it('excludes decisions above the user’s limit, and on objects they worked on', async () => {
     const dear = await ask([role('Claims supervisor'), role('Claims manager')], priced, SUPERVISOR_LIMIT + 1)
     const own = await askAfterReview('bayo', [role('Claims supervisor')])
     const runs = (work: WorkItem[]) => work.map(({ tracker_id }) => tracker_id)
@@ -79,7 +79,7 @@ describe('what waits for somebody', () => {
     expect(runs(await workOf('bayo'))).not.toContain(own.trackerId)
   })
 
-  it('comes once however often one is asked, page by page, the oldest first', async () => {
+  it('is listed once however often it is requested, page by page, the oldest first', async () => {
     const runs = []
     for (let made = 0; made < 3; made += 1) runs.push(await ask([role('Claims supervisor'), person('bayo')]))
     const all = await workOf('bayo')
@@ -95,7 +95,7 @@ describe('what waits for somebody', () => {
     expect(rest.meta.next_cursor).toBeNull()
   })
 
-  it('includes forms asked of one, and what somebody away left to one', async () => {
+  it('includes forms assigned to the user, and work of their delegators', async () => {
     const assignee = person('officer')
     const form_type = await office.test.services.db
       .selectFrom('form_types')
@@ -119,7 +119,7 @@ describe('what waits for somebody', () => {
     expect(await workOf('officer', `?workflow_id=${run.workflow}`)).toEqual([])
   })
 
-  it('includes people whose identity nobody could check, for those who decide it', async () => {
+  it('includes customers with an unchecked identity, for users who decide it', async () => {
     const guest = await startGuest(office.test, {
       ...ADA,
       id_number: '11111111114',
@@ -138,7 +138,7 @@ describe('what waits for somebody', () => {
     expect(await workOf('officer', '?kind=identity')).toEqual([])
   })
 
-  it('includes money that fits no sale, for those who look after payments', async () => {
+  it('includes money that fits no sale, for users who handle payments', async () => {
     const { db, clock } = office.test.services
     const run = await ask([person('sade')])
     await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', run.trackerId).execute()
@@ -165,7 +165,7 @@ describe('what waits for somebody', () => {
     expect(await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)).toEqual([])
   })
 
-  it('is mailed once to each, in their language, and not to who worked on it', async () => {
+  it('is emailed once to each user, in their language, and not to those who worked on it', async () => {
     const { db } = office.test.services
     await db.updateTable('users').set({ locale: 'de' }).where('id', '=', office.ids.sade).execute()
     const run = await askAfterReview('bayo', [role('Claims supervisor'), person('sade'), person('bayo')])

@@ -36,7 +36,7 @@ describe('the customer’s home', () => {
   const home = (as = token) => test.call('GET', '/api/my', { token: as })
   const open = (body: object) => test.call('POST', '/api/my/sessions', { body })
 
-  it('shows whoever proves a policy’s contact what is insured there, with each paper', async () => {
+  it('shows a customer who proves a policy’s contact its policies, with each document', async () => {
     const { body } = await home()
     expect(body.data.policies).toMatchObject([{ policy_number: policy.policy_number, plate: policy.plate }])
     expect(body.data.policies[0].check_path).toMatch(/^\/certificates\/[\w-]{43}$/)
@@ -49,7 +49,7 @@ describe('the customer’s home', () => {
     expect(JSON.stringify(body.data)).not.toContain(OWNER)
   })
 
-  it('knows nothing of somebody else’s policies, papers and claims', async () => {
+  it('shows nothing of other customers’ policies, documents and claims', async () => {
     const theirs = (await home((await openMy(test, 'XYZ 789-LA', NEIGHBOUR)).token)).body.data
     expect(theirs.policies.map(({ id }: { id: string }) => id)).toEqual([neighbours.id])
     const consent = { version: 'any', accepted: true }
@@ -93,7 +93,7 @@ describe('the customer’s home', () => {
     expect(taken.status).toBe(404)
   })
 
-  it('answers the same whether there is such a policy or not, and opens nothing', async () => {
+  it('answers the same with or without such a policy, and opens nothing', async () => {
     const known = await askMyCode(test, policy.policy_number)
     const unknown = await askMyCode(test, 'NOSUCH99')
     expect(unknown.status).toBe(known.status)
@@ -113,7 +113,7 @@ describe('the customer’s home', () => {
     }
   })
 
-  it('sends the code to the phone of the policy when asked, counted with those to its mailbox', async () => {
+  it('sends the code to the phone of the policy on request, counted with those to its mailbox', async () => {
     test.wait(25 * 60 * 60_000)
     const phone = '+2348031234567@sms.localhost'
     const before = await codesTo(test, phone)
@@ -136,7 +136,7 @@ describe('the customer’s home', () => {
     expect((await sent()) - start).toBe(9)
   })
 
-  it('lists a claim that was begun and not sent, and goes on with it', async () => {
+  it('lists a claim that was begun and not sent, and continues it', async () => {
     test.wait(25 * 60 * 60_000)
     const fresh = (await openMy(test, policy.plate, OWNER)).token
     const workflow = await must(test, 'GET', '/api/workflows/1/guest')
@@ -153,7 +153,7 @@ describe('the customer’s home', () => {
     expect((await resume(SOME_ID, fresh)).status).toBe(404)
   })
 
-  it('opens from the run that has just paid, for a day, and from no other', async () => {
+  it('opens from the tracker that has just paid, for a day, and from no other', async () => {
     test.wait(25 * 60 * 60_000)
     const person = { id_type: 'nin', id_number: '33333333333', email: 'fresh@my.test', phone: '08031234569' }
     const unpaid = await quoteGuest(
@@ -193,13 +193,13 @@ describe('the customer’s home', () => {
     expect([seen.policies, seen.claims]).toEqual([[], []])
   })
 
-  it('refuses what is not asked as it should be', async () => {
+  it('refuses invalid requests', async () => {
     expect((await askMyCode(test, ' ')).status).toBe(422)
     expect((await askMyCode(test, policy.plate, { attempt: 'short' })).status).toBe(422)
     expect((await open({ attempt: 'x'.repeat(43), query: policy.plate, otp: '12' })).status).toBe(422)
   })
 
-  it('opens by a code only for the device that asked, and once, however many try at the same time', async () => {
+  it('opens by a code only for the requesting device, and once, however many attempts at once', async () => {
     const before = await codesTo(test, OWNER)
     const { attempt } = (await askMyCode(test, policy.plate)).body.data
     const otp = (await codesTo(test, OWNER)).find((code) => !before.includes(code))
@@ -211,7 +211,7 @@ describe('the customer’s home', () => {
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('sends one code a minute to a contact, however many devices of a network ask at once', async () => {
+  it('sends one code a minute to a contact, however many devices of a network request it at once', async () => {
     const before = (await codesTo(test, OWNER)).length
     const sent = async () => (await codesTo(test, OWNER)).length - before
     await Promise.all(Array.from({ length: 20 }, () => askMyCode(test, policy.plate)))
@@ -224,7 +224,7 @@ describe('the customer’s home', () => {
     expect(await sent()).toBe(3)
   })
 
-  it('is shut after a day, and its papers with it', async () => {
+  it('ends after a day, together with access to its documents', async () => {
     const { token: mine } = await openMy(test, policy.plate, OWNER)
     const [{ id }] = (await home(mine)).body.data.policies[0].papers
     await test.wait(25 * 60 * 60_000)

@@ -62,7 +62,7 @@ const kinds = async (q: string, token?: string): Promise<string[]> => {
   return [...new Set<string>(body.data.map(({ kind }: { kind: string }) => kind))].sort()
 }
 
-it('finds a policy, its customer, claim and run by what a caller reads out', async () => {
+it('finds a policy, its customer, claim and tracker by what a caller reads out', async () => {
   const parted = policy.plate.replace(/^(...)(...)/, '$1 $2 ').toLowerCase()
   const phone = `0${policy.phone.slice(4, 7)} ${policy.phone.slice(7, 10)} ${policy.phone.slice(10)}`
   const asked = [
@@ -83,7 +83,7 @@ it('finds a policy, its customer, claim and run by what a caller reads out', asy
   expect(body.data[0]).toMatchObject({ kind: 'policy', title: policy.policy_number, plate: policy.plate })
 })
 
-it('finds people and numbers however they are written', async () => {
+it('finds customers and numbers in any notation', async () => {
   const { db } = test.services
   const client = await db
     .updateTable('clients')
@@ -137,7 +137,7 @@ it('shows the newest of many with the same name', async () => {
   expect(shown).toEqual(Array.from({ length: 10 }, (_, index) => `Number ${209 - index} Commonest`))
 })
 
-it('keeps words as it asks for them, and folding them again changes nothing', async () => {
+it('normalises stored words as search terms, idempotently', async () => {
   const words = [
     'Ångström',
     'ŁÓDŹ',
@@ -180,7 +180,7 @@ it('keeps words as it asks for them, and folding them again changes nothing', as
   expect(rows.map(({ again }) => again)).toEqual(rows.map(({ kept }) => kept))
 })
 
-it('finds a policy by its plate and its holder however they are typed', async () => {
+it('finds a policy by its plate and its customer in any notation', async () => {
   await test.services.db
     .updateTable('policies')
     .set({ search: `${policy.search} Ɓala-Ƙasimu` })
@@ -191,7 +191,7 @@ it('finds a policy by its plate and its holder however they are typed', async ()
     expect([q, await kinds(q)]).toEqual([q, expect.arrayContaining(['policy'])])
 })
 
-it('finds a run by its reference', async () => {
+it('finds a tracker by its reference', async () => {
   const { reference, id } = await test.services.db
     .selectFrom('trackers')
     .select(['reference', 'id'])
@@ -202,7 +202,7 @@ it('finds a run by its reference', async () => {
   )
 })
 
-it('shows everybody what their role opens, and nothing else', async () => {
+it('shows each user what their role opens, and nothing else', async () => {
   const role = await test.services.db
     .selectFrom('users')
     .select('role_id')
@@ -219,14 +219,14 @@ it('shows everybody what their role opens, and nothing else', async () => {
   expect(await kinds(policy.plate, token)).toContain('claim')
 })
 
-it('finds nothing for too little, and takes odd signs for themselves', async () => {
+it('finds nothing for too short terms, and treats special characters literally', async () => {
   for (const q of ['', ' ', 'a', '%%', '__', '\\', "' or 1=1 --"]) {
     const { status, body } = await find(q)
     expect([q, status, body.data]).toEqual([q, 200, []])
   }
 })
 
-it('is of staff alone', async () => {
+it('is for staff only', async () => {
   expect((await find('ab', '')).status).toBe(401)
   const guest = await startGuest(test)
   expect((await find('ab', guest.token)).status).toBe(403)

@@ -47,7 +47,7 @@ describe('lines of statements', () => {
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   const naira = (kobo: number) => (kobo / 100).toFixed(2)
 
-  it('show the premium that came in, once a person has confirmed what is proposed', async () => {
+  it('show a received premium, once a user has confirmed the proposed match', async () => {
     const [receipt] = await receipts()
     expect(receipt).toMatchObject({
       state: 'used',
@@ -101,7 +101,7 @@ describe('lines of statements', () => {
     ])
   })
 
-  it('show a claim payment, by another person than the one who recorded it', async () => {
+  it('show a claim payment, matched by a user other than its recorder', async () => {
     const recorded = await recordPayment(test, claim.id, {
       finance,
       amount: 200_000_00,
@@ -133,7 +133,7 @@ describe('lines of statements', () => {
     expect(await paid('?matched=no')).toEqual([])
   })
 
-  it('are written down by hand where no statement has them, and go with their match', async () => {
+  it('are entered by hand where no statement has them, and deleted with their match', async () => {
     const { id } = await payClaim(test, claim.id, {
       finance,
       confirmer,
@@ -163,7 +163,7 @@ describe('lines of statements', () => {
     expect(await must(test, 'GET', '/api/statement-lines?q=FT263302', { token: finance })).toEqual([])
   })
 
-  it('are imported whole or not at all, and asked about where they can be read in two ways', async () => {
+  it('are imported whole or not at all, with a question where they can be read in two ways', async () => {
     const broken = await send('CLAIMS', statement(`${today()},A,R1,1.00,`, 'yesterday,B,R2,2.00,'))
     expect([broken.status, broken.body.errors[0]]).toMatchObject([
       422,
@@ -183,7 +183,7 @@ describe('lines of statements', () => {
     expect(unclear.json().errors[0]).toMatchObject({ path: 'date_format', code: 'fields.two_ways' })
   })
 
-  it('of no payment are not shown to users of one branch, who cannot import either', async () => {
+  it('without a payment are not shown to users of one branch, who cannot import either', async () => {
     const { branch_id } = await test.services.db
       .selectFrom('claims')
       .select('branch_id')
@@ -196,7 +196,7 @@ describe('lines of statements', () => {
     expect((await send('CLAIMS', statement(`${today()},A,R9999,1.00,`), token)).status).toBe(403)
   })
 
-  it('and payments are written to files as they are listed', async () => {
+  it('and payments are exported as they are listed', async () => {
     for (const [list, columns] of [
       ['payment-receipts', ['reference', 'amount', 'match']],
       ['claim-payments', ['claim', 'amount', 'match']],

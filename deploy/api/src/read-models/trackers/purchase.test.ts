@@ -40,7 +40,7 @@ describe('buying a motor policy', () => {
     ])
   })
 
-  it('says so when the plate is already insured for the dates', async () => {
+  it('reports a plate that is already insured for the dates', async () => {
     const guest = await proveGuest(test, BOLA)
     const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     const data = proposal(lagosDay(test.services.clock()))
@@ -79,7 +79,7 @@ describe('buying a motor policy', () => {
     expect(declaration).toBe(true)
   })
 
-  it('takes a declined payment, keeps everything, and lets the customer pay again', async () => {
+  it('keeps everything after a declined payment, and lets the customer pay again', async () => {
     const guest = await quoteGuest(
       test,
       (data) => {
@@ -116,7 +116,7 @@ describe('buying a motor policy', () => {
     expect((await test.call('POST', '/api/payments/initiate', begin)).status).toBe(404)
   })
 
-  it('refuses a code that is wrong, used or late, and says how many tries are left', async () => {
+  it('refuses a code that is wrong, used or late, and states how many attempts are left', async () => {
     const person = { ...ADA, id_number: '62345678906', email: 'fola@example.test' }
     const guest = await startGuest(test, person)
     const { token, validationId: validation_id } = guest
@@ -149,7 +149,7 @@ describe('buying a motor policy', () => {
     expect(late.body.code).toBe('code_expired')
   })
 
-  it('leaves an identity pending while the provider is down, and goes on by itself when it is back', async () => {
+  it('leaves an identity pending while the provider is down, and continues by itself when it is back', async () => {
     const person = { ...ADA, id_number: '72345678888', email: 'gbenga@example.test' }
     const { token, validationId } = await startGuest(test, person)
     const first = await test.call('GET', `/api/kyc/nin/${person.id_number}`, { token })
@@ -163,7 +163,7 @@ describe('buying a motor policy', () => {
     expect(view.body.data.kyc_status).toBe('verified')
   })
 
-  it('says that nobody has this number', async () => {
+  it('reports an unknown identity number', async () => {
     const person = { ...ADA, id_number: '82345670000', email: 'hauwa@example.test' }
     const { token } = await startGuest(test, person)
     const answer = await test.call('GET', `/api/kyc/nin/${person.id_number}`, { token })

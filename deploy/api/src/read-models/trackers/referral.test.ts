@@ -62,7 +62,7 @@ describe('a proposal that an underwriter decides on', () => {
   const follow = (guest: Guest) =>
     must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
 
-  it('waits, is accepted with a mail, and is paid for by its link at the price that was decided on', async () => {
+  it('waits, is approved with an email, and is paid by its link at the approved price', async () => {
     const arrived = await arrive()
     const { guest, email, plate } = arrived
     const sent = await send(arrived, large)
@@ -122,7 +122,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect([status, policy.plate, policy.premium]).toEqual(['succeeded', plate, begun.amount])
   })
 
-  it('is not asked of anybody when no rule asks for it', async () => {
+  it('needs no decision when no rule requires one', async () => {
     const arrived = await arrive()
     const { payment_id, next } = (await send(arrived)).body.data
     expect([next.screen, next.id]).toEqual(['pay-motor', payment_id])
@@ -131,7 +131,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect(pay.accepted).toBe(false)
   })
 
-  it('is asked for special types whatever they are worth', async () => {
+  it('needs a decision for special types whatever their value', async () => {
     const arrived = await arrive()
     const sent = await send(arrived, ({ cover, vehicle }) => {
       Object.assign(cover, { risk_type: 'SPECIAL', liability_type: 'SPECIAL' })
@@ -169,7 +169,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect([again.status, again.body.code]).toEqual([409, 'step_passed'])
   })
 
-  it('goes back with questions, is changed, and is asked for again', async () => {
+  it('is returned with questions, changed, and submitted again', async () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
@@ -188,7 +188,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect((await readForm(guest)).next.screen).toBe('pay-motor')
   })
 
-  it('is decided on no more once its customer changed it', async () => {
+  it('cannot be decided once its customer changed it', async () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
@@ -199,7 +199,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect([late.status, late.body.code]).toEqual([409, 'approval_closed'])
   })
 
-  it('is asked for again when it was accepted and then changed, and the first payment is void', async () => {
+  it('needs another decision when it is changed after approval, and the first payment is void', async () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
@@ -250,7 +250,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect([paid.status, paid.body.code]).toEqual([409, 'step_passed'])
   })
 
-  it('says so when the time that was told has passed', async () => {
+  it('shows when the stated time has passed', async () => {
     const arrived = await arrive()
     await send(arrived, large)
     test.wait(25 * 60 * 60_000)
@@ -289,7 +289,7 @@ describe('a purchase whose steps staff changed', () => {
     return { kind: 'role' as const, id: role.id, name: role.name }
   }
 
-  it('is said with the price to wait for a decision, by the rules that are in force', async () => {
+  it('announces with the price that a decision is needed, by the rules in force', async () => {
     const referred = async (query: string) =>
       (await must(test, 'GET', `/api/setups/calculate-premium?${query}`)).referred
     const comprehensive = 'risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured='

@@ -8,7 +8,7 @@ const CLAIMS = 1
 const NIN = '77345678901'
 const BEGUN = { current_step_index: 1, total_steps: 10 }
 
-describe('trackers of the office', () => {
+describe('trackers for staff', () => {
   let test: TestApp
   let admin: string
   let auditor: string
@@ -39,7 +39,7 @@ describe('trackers of the office', () => {
     expect(named).toMatchObject([{ matter: { claim_number: null, policy_number: null, plate: 'ABC123DE' } }])
   })
 
-  it('tell nobody in clear how a customer is reached whose run staff began', async () => {
+  it('show the contact of a customer masked, also when staff began the tracker', async () => {
     const key = await makeFormType(test, admin, 'Call back', [
       { key: 'email', kind: 'email', label: 'Email' },
       { key: 'phone', kind: 'phone', label: 'Phone' },
@@ -78,7 +78,7 @@ describe('trackers of the office', () => {
     expect(inFull.submissions[0].answers.email).toMatch(/^a\**.@/)
   })
 
-  it('are reached in full only by a look that is on record', async () => {
+  it('reveal contacts in full only with an audit record', async () => {
     const refused = await test.call('GET', `/api/clients/${customer}/reveal?field=email`, {
       token: auditor,
     })
@@ -88,7 +88,7 @@ describe('trackers of the office', () => {
     expect((await audits(customer)).map(({ action }) => action)).toContain('client.revealed')
   })
 
-  it('take the progress a caller knows, and move by their steps alone', async () => {
+  it('accept the progress a caller knows, and move only by their steps', async () => {
     const body = { workflow_id: MOTOR, customer_id: customer }
     const begun = await must(test, 'POST', '/api/trackers', { token: admin, body: { ...body, ...BEGUN } })
     expect(begun).toMatchObject(BEGUN)
@@ -112,7 +112,7 @@ describe('trackers of the office', () => {
     )
   })
 
-  it('are found or begun by the customer, with how another system names them, on record', async () => {
+  it('are found or begun by the customer, with another system’s name for them, on record', async () => {
     const named = { id_type: 'crm', customer_id_alt: 'C-17' }
     const body = { workflow_id: CLAIMS, customer_id: customer, data: { by: 'phone' } }
     const begun = await must(test, 'POST', '/api/trackers/upsert', {
@@ -152,7 +152,7 @@ describe('a start that is sent twice', () => {
     })
   const runs = async () => (await test.services.db.selectFrom('trackers').select('id').execute()).length
 
-  it('leaves one run, which both answers open', async () => {
+  it('creates one tracker, which both responses open', async () => {
     const [first, second] = await Promise.all([start(KEY), start(KEY)])
     expect([first.status, second.status]).toEqual([201, 201])
     expect(first.body.data.tracker.id).toBe(second.body.data.tracker.id)
@@ -163,14 +163,14 @@ describe('a start that is sent twice', () => {
     }
   })
 
-  it('keeps nothing that opens it: neither token nor key nor number', async () => {
+  it('stores nothing that opens it: neither token nor key nor number', async () => {
     const rows = await test.services.db.selectFrom('idempotency').selectAll().execute()
     const kept = JSON.stringify(rows)
     for (const secret of [KEY, ADA.id_number, ADA.email]) expect(kept).not.toContain(secret)
     expect(rows.map(({ body: run }) => Object.keys(run as object))).toEqual([['tracker_id']])
   })
 
-  it('answers nobody else: not with another body, not with a key that can be guessed, not later', async () => {
+  it('answers no other client: not with another body, not with a predictable key, not later', async () => {
     const other = await start(KEY, { ...body, locale: 'fr' })
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
     const before = await runs()

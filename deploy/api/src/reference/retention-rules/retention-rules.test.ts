@@ -146,7 +146,7 @@ describe('how long data is stored', () => {
   const insert = (table: string, columns: string, at: string, [values]: [string]) =>
     test.services.pool.query(`insert into ${table} (${columns}) values (${values}, $1)`, [at])
 
-  it('is told with its bounds, to who may set things up', async () => {
+  it('is listed with its limits, for users who may edit settings', async () => {
     const { status, body } = await call('GET')
     expect([status, body.data.map(({ kind }: RetentionRule) => kind)]).toEqual([200, [...retentionKinds]])
     for (const rule of body.data as RetentionRule[]) {
@@ -189,7 +189,7 @@ describe('how long data is stored', () => {
     expect(await count(kind)).toBe(held - told)
   })
 
-  it('tells files and acts already made by when they go now, and removes the file with its row', async () => {
+  it('updates the expiry of existing exports and bulk actions, and deletes the file with its row', async () => {
     const { clock, pool, providers } = test.services
     const made = after(clock(), -days(2)).toISOString()
     await add.exports(made)
@@ -206,7 +206,7 @@ describe('how long data is stored', () => {
     expect(await providers.files.get(fileOf(made))).toBeNull()
   })
 
-  it('holds for an identity looked up before the sweep takes it: it is not used again', async () => {
+  it('applies to an identity lookup before the sweep deletes it: it is not used again', async () => {
     const look = () => lookUpIdentity(test.services, 'nin', '12345678901', { run: 'r' })
     const lookedUpAt = async () =>
       (await test.services.pool.query('select max(looked_up_at) as at from kyc_lookups')).rows[0].at
@@ -221,7 +221,7 @@ describe('how long data is stored', () => {
     expect(await lookedUpAt()).not.toBe(first)
   })
 
-  it('is noted with what goes by it, before and after', async () => {
+  it('is audited with the rows it removes, before and after', async () => {
     await change('deliveries', 14)
     const { body } = await test.call('GET', '/api/audit-events?object_kind=retention_rule', { token: admin })
     expect(body.data[0]).toMatchObject({
@@ -250,7 +250,7 @@ describe('how long data is stored', () => {
     expect((await ruleOf(kind)).version).toBe(0)
   })
 
-  it('tells who comes second what the first one wrote, twenty at once as well', async () => {
+  it('reports an edit conflict with the stored version, also with twenty at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => call('PUT', '/batches', { days: 10 + at, version: 0 })),
     )

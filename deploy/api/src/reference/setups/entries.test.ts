@@ -17,7 +17,7 @@ interface Entry {
   periods: { first_day: string; last_day: string | null; name: string }[]
 }
 
-describe('the entries of setup lists', () => {
+describe('entries of setup lists', () => {
   let test: TestApp
   let admin: string
   let underwriter: string
@@ -54,7 +54,7 @@ describe('the entries of setup lists', () => {
     })
   })
 
-  it('are for those who edit the setup', async () => {
+  it('need the privilege to edit the reference data', async () => {
     const token = await signIn(test, 'underwriter@coverdesk.test')
     for (const path of ['', '/colours/entries'])
       expect((await test.call('GET', `/api/setups/lists${path}`, { token })).status).toBe(403)
@@ -70,7 +70,7 @@ describe('the entries of setup lists', () => {
     expect(await names('name')).toEqual((await names('-name')).reverse())
   })
 
-  it('are offered as soon as they are added, codes with their zeros', async () => {
+  it('are offered as soon as they are added, with leading zeros of codes', async () => {
     const { status, body } = await add('agencies', {
       code: '00007',
       name: 'Lekki Agents',
@@ -85,7 +85,7 @@ describe('the entries of setup lists', () => {
     })
   })
 
-  it('are told to all of the office as agencies, those that are retired marked as such', async () => {
+  it('are listed for all staff as agencies, with retired ones marked as such', async () => {
     const agency = await added('agencies', {
       code: '00008',
       name: 'Ikeja Agents',
@@ -104,7 +104,7 @@ describe('the entries of setup lists', () => {
     expect((await test.call('GET', '/api/setups/agencies', { token: guest })).status).toBe(403)
   })
 
-  it('have a code nobody else has, whatever its letter case, also after they are retired', async () => {
+  it('have a code unique in any letter case, also after they are retired', async () => {
     const jet = await added('body-types', { code: 'JET', name: 'Jet' })
     await act('retire', 'body-types', jet)
     for (const code of ['JET', 'jet', 'Jet']) {
@@ -119,7 +119,7 @@ describe('the entries of setup lists', () => {
     expect(twenty.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('are refused where the fault is', async () => {
+  it('are refused with the error at its field', async () => {
     const faults = async (list: string, body: object) => {
       const answer = await add(list, body)
       return [answer.status, answer.body.errors?.map(({ path }: { path: string }) => path)]
@@ -144,7 +144,7 @@ describe('the entries of setup lists', () => {
     expect(await faults('clos', { code: '=1+1', name: 'A' })).toEqual([422, ['code']])
   })
 
-  it('of makes and models are chosen from at once', async () => {
+  it('of makes and models can be chosen at once', async () => {
     await add('vehicle-makes', { code: 'KANTANKA', name: 'Kantanka' })
     const model = { code: 'G5', name: 'G5', parent: 'KANTANKA', attributes: { vehicle_type: 'CAR' } }
     expect((await add('vehicle-models', model)).status).toBe(201)
@@ -153,7 +153,7 @@ describe('the entries of setup lists', () => {
     ])
   })
 
-  it('vanish from the choices when they are retired, and stay readable', async () => {
+  it('are not offered once retired, and stay readable', async () => {
     const wine = (await call('GET', '/colours/entries?q=wine')).body.data[0] as Entry
     const retired = await act('retire', 'colours', wine)
     expect([retired.status, retired.body.data.state]).toEqual([200, 'retired'])
@@ -171,7 +171,7 @@ describe('the entries of setup lists', () => {
     expect((await act('restore', 'colours', restored.body.data)).body.code).toBe('setup_entry_offered')
   })
 
-  it('come back in a period of their own when they were away', async () => {
+  it('are offered again in a new period after retirement', async () => {
     const old = await added('vehicle-uses', { code: 'TAXI', name: 'Taxi' })
     const { data } = (await act('retire', 'vehicle-uses', old)).body
     await test.services.pool.query(
@@ -186,7 +186,7 @@ describe('the entries of setup lists', () => {
     ])
   })
 
-  it('are chosen on their first day and their last day, not before and not after', async () => {
+  it('can be chosen from their first to their last day only', async () => {
     const [first, last] = [dayAfter(today, 10), dayAfter(today, 20)]
     const made = await added('clos', { code: '00999', name: 'Bola', first_day: first })
     const place = ['clos', '', '00999'] as const
@@ -213,7 +213,7 @@ describe('the entries of setup lists', () => {
     expect([before.status, before.body.errors[0].path]).toEqual([422, 'last_day'])
   })
 
-  it('change from a day on, and the time before stays as it was', async () => {
+  it('change from a day on, and earlier periods stay unchanged', async () => {
     const agency = await added('agencies', {
       code: '00600',
       name: 'Ikoyi',
@@ -256,7 +256,7 @@ describe('the entries of setup lists', () => {
     ])
   })
 
-  it('tell who comes second what the first one wrote', async () => {
+  it('report an edit conflict with the stored version', async () => {
     const made = await added('clos', { code: '00997', name: 'Ngozi' })
     await change('clos', made, { name: 'Ngozi A.' })
     for (const answer of [await change('clos', made, { name: 'N.' }), await act('retire', 'clos', made)]) {
@@ -280,7 +280,7 @@ describe('the entries of setup lists', () => {
     expect((await call('DELETE', `/agencies/entries/${made.id}`)).status).toBe(404)
   })
 
-  it('are chosen in the order they were put in', async () => {
+  it('are offered in the order that was set', async () => {
     const { data } = (await call('GET', '/cover-types/entries')).body as { data: Entry[] }
     const ids = data.map(({ id }) => id).reverse()
     expect((await call('PUT', '/cover-types/order', { ids })).status).toBe(200)
@@ -290,7 +290,7 @@ describe('the entries of setup lists', () => {
     expect((await call('PUT', '/cover-types/order', { ids: [] })).status).toBe(422)
   })
 
-  it('retired in the middle of a journey are named at their field', async () => {
+  it('retired during a tracker are reported at their field', async () => {
     const { token } = await startGuest(test, { ...ADA, email: 'retired@example.test' })
     expect(token).toBeTruthy()
     const { vehicle } = proposal(today)
@@ -300,7 +300,7 @@ describe('the entries of setup lists', () => {
     expect((await setupNames(test.services.db, [place], today))(...place)).toBeUndefined()
   })
 
-  it('cannot overlap in time, even by hand in the database', async () => {
+  it('cannot overlap in time, even directly in the database', async () => {
     const insert = (code: string, from: string, to: string | null) =>
       test.services.pool.query(
         `insert into setup_rows (list, code, name, effective_from, effective_to) values ('clos', $1, 'X', $2, $3)`,

@@ -3,7 +3,7 @@ import { buyPolicy } from '../../testing/claims.ts'
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-describe('what the set-up tells anybody', () => {
+describe('public reference data', () => {
   let test: TestApp
   let underwriter: string
   let known: { policy_number: string; plate: string }
@@ -38,7 +38,7 @@ describe('what the set-up tells anybody', () => {
   const details = (polnum: string, token?: string) =>
     test.call('GET', `/api/setups/policy-details?polnum=${encodeURIComponent(polnum)}`, { token })
 
-  it('of a policy: whether it is in force, and nothing of whose it is', async () => {
+  it('states whether a policy is in force, without its customer', async () => {
     const { token } = await startGuest(test, { ...ADA, email: 'somebody@example.test' })
     for (const caller of [undefined, token]) {
       const { status, body } = await details(` ${known.policy_number.toLowerCase()} `, caller)
@@ -57,13 +57,13 @@ describe('what the set-up tells anybody', () => {
     expect((await details(known.policy_number, underwriter)).body.data[0].plate).toBe(known.plate)
   })
 
-  it('of a number no policy has: that there is none', async () => {
+  it('reports a number without a policy', async () => {
     const { status, body } = await details('MOT/0000/000000')
     expect([status, body.code]).toEqual([404, 'policy_unknown'])
     expect((await test.call('GET', '/api/setups/policy-details')).status).toBe(422)
   })
 
-  it('in which unit a value is given and a price is answered', async () => {
+  it('states the units of values and prices', async () => {
     const { body } = await test.call('GET', '/api/openapi.json')
     const { summary, parameters } = body.paths['/api/setups/calculate-premium'].get
     const value = parameters.find(({ name }: { name: string }) => name === 'sum_insured')
@@ -73,7 +73,7 @@ describe('what the set-up tells anybody', () => {
     ])
   })
 
-  it('counts a list to its end when it is asked to', async () => {
+  it('counts the whole list on request', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
     await test.services.pool.query(`
       with made as (

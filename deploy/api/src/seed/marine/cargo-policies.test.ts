@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the demo has cargo policies of every kind and state, posted as people would have, once', async () => {
+it('the demo has cargo policies of every kind and state, posted as users would have, once', async () => {
   const { db } = test.services
   const states = () => db.selectFrom('cargo_policies').select(['state', 'kind', 'issued_at']).execute()
   const rows = await states()
@@ -33,7 +33,7 @@ it('the demo has cargo policies of every kind and state, posted as people would 
   expect(brokenOnes(await verifyLedger(db, allLedgerChecks))).toEqual([])
 })
 
-it('the demo has a bank statement that was worked on, and a credit note in each state it goes through', async () => {
+it('the demo has a processed bank statement, and a credit note in each state', async () => {
   const { db } = test.services
   const lines = await db.selectFrom('bank_lines').select(['state', 'amount', 'allocated']).execute()
   const left = lines.filter(({ state }) => state === 'open').map(({ amount }) => amount)

@@ -48,7 +48,7 @@ describe('an empty installation', () => {
       .map(({ check }: { check: string }) => check)
   }
 
-  it('says that everything is missing', async () => {
+  it('reports everything as missing', async () => {
     expect((await read()).steps).toEqual({ company: false, branch: false, standards: false })
     expect(await missing('selling')).toEqual([
       'company',
@@ -73,7 +73,7 @@ describe('an empty installation', () => {
     ])
   })
 
-  it('sells after company, branch and standards were entered by calls alone', async () => {
+  it('sells after company, branch and product data were entered by API calls alone', async () => {
     const { standard_wording: _, ...company } = (
       await test.call('GET', '/api/company-profile/record', { token })
     ).body.data
@@ -106,7 +106,7 @@ describe('an empty installation', () => {
     expect(policy.policy_number).toMatch(/^MTR\/007\//)
   })
 
-  it('brings the standards once, and no names of a demo', async () => {
+  it('loads the product data once, without names of a demo', async () => {
     const count = async () => {
       const { rows } = await sql<{ roles: number; lists: number; tariffs: number; workflows: number }>`select
         (select count(*)::int from roles) as roles, (select count(*)::int from setup_rows) as lists,
@@ -129,7 +129,7 @@ describe('the first run', () => {
   })
   afterAll(() => test.close())
 
-  it('is for those whose role opens the company and the setup', async () => {
+  it('needs the privileges for the company and the setup', async () => {
     const colleague = await signIn(test, 'claims@coverdesk.test')
     for (const [token, status] of [
       [colleague, 403],

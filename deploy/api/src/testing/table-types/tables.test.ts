@@ -14,7 +14,7 @@ async function readSchema() {
   return schema
 }
 
-it('declares every table as the migrations make it', async () => {
+it('declares every table as the migrations create it', async () => {
   const schema = await readSchema()
   const files = readTablesFiles(schema)
   for (const { name, text, expected } of files) {
