@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the server said no to. */
+/** A refusal by the server. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
-/** The data of an answer. */
+/** Data of a response. */
 export type Told = Record<string, unknown> & { id: string; version: number }
 
 interface Request {
@@ -18,7 +18,7 @@ interface Request {
 const BUSY = 503
 const MOST_TRIES = 50
 
-/** Asks a server that may die at any time, and keeps what it had no answer to. */
+/** Sends requests to a server that may die at any time, and stores those without a response. */
 export class ServerAsker {
   readonly #port: number
   #unanswered: Request[] = []
@@ -33,7 +33,7 @@ export class ServerAsker {
     try {
       return await this.#send(request)
     } catch (error) {
-      // A busy moment is told with when to come again: nothing was begun.
+      // A busy response states when to retry: nothing was begun.
       if (!(error instanceof Refused || error instanceof Busy)) this.#unanswered.push(request)
       throw error
     }
@@ -43,7 +43,9 @@ export class ServerAsker {
     return this.#read(await fetch(this.#url(path), { headers: { authorization: `Bearer ${token}` } }), path)
   }
 
-  /** Sends once more what had no answer, with the same keys: it is done now, or was done. @returns what was refused */
+  /**
+   * Repeats requests without a response, with the same keys: each is done now, or was done. @returns refused requests
+   */
   async repeatUnanswered(): Promise<string[]> {
     const faults: string[] = []
     for (const request of this.#unanswered.splice(0))

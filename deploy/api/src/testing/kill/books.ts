@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import PostalMime from 'postal-mime'
 
-/** What is in the books at the end, by question. */
+/** Final state of the books, by question. */
 export type Books = Record<string, unknown[]>
 
 const CODES = `('sign-in-code', 'guest-code')`
@@ -14,7 +14,7 @@ const CODES = `('sign-in-code', 'guest-code')`
  */
 const questions: Record<string, string> = {
   runs: `select workflow_id, state, step_key, waits_for, entry from ours order by workflow_id`,
-  // A payment is begun again when the answer of the gateway was lost; only one of its attempts can be paid.
+  // A payment is begun again when the gateway's response was lost; only one of its attempts can be paid.
   events: `select kind, detail ->> 'step' as step, detail ->> 'state' as state, detail ->> 'template' as template,
     actor, case kind when 'payment_started' then 1 else count(*) end::int as count
     from tracker_events where tracker_id in (select id from ours) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
@@ -57,7 +57,7 @@ const questions: Record<string, string> = {
 const OURS = `with ours as (select * from trackers
   where id = $1 or workflow_id <> (select workflow_id from trackers where id = $1))`
 
-/** Asks every question. */
+/** Answers every question. */
 export async function readBooks(pool: pg.Pool, trackerId: string): Promise<Books> {
   const books: Books = {}
   for (const [name, question] of Object.entries(questions)) {
@@ -66,13 +66,13 @@ export async function readBooks(pool: pg.Pool, trackerId: string): Promise<Books
   return books
 }
 
-/** Runs besides the journey's own, of its workflow. */
+/** Trackers besides the journey's own, of its workflow. */
 export async function countOrphans(pool: pg.Pool, trackerId: string): Promise<number> {
   const question = 'select id from trackers where id not in (select id from ours)'
   return (await pool.query(`${OURS} ${question}`, [trackerId])).rows.length
 }
 
-/** Codes that were put into the outbox, by template. */
+/** Codes added to the outbox, by template. */
 export async function countCodes(pool: pg.Pool): Promise<Record<string, number>> {
   const question = `select template, count(*)::int as count from outbox_templates
     where template in ${CODES} group by 1`
@@ -80,7 +80,7 @@ export async function countCodes(pool: pg.Pool): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ template, count }) => [template, count]))
 }
 
-/** What is delivered is emptied: a trigger keeps which mail each row of the outbox was, in the same transaction. */
+/** Delivered messages are deleted: a trigger records the email of each outbox row, in the same transaction. */
 export async function keepTemplates(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create table if not exists outbox_templates (id uuid primary key, topic text not null, template text);
@@ -93,7 +93,7 @@ export async function keepTemplates(pool: pg.Pool): Promise<void> {
       for each row execute function keep_template();`)
 }
 
-/** How many mails lie in the folder, by recipient and subject without its numbers. */
+/** Counts the emails in the folder, by recipient and subject without its numbers. */
 export async function countMails(folder: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {

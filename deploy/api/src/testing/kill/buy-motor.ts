@@ -2,7 +2,7 @@ import { ADA, named, proposal } from '../journey.ts'
 import type { Conversation } from './conversation.ts'
 import { passCode, whereIs } from './prove.ts'
 
-/** From consent to the certificate, workflow 2. Returns the run's id. */
+/** Buys a policy, from consent to certificate, workflow 2. Returns the tracker's id. */
 export async function buyMotor(talk: Conversation, today: string): Promise<string> {
   const { consent } = await talk.must('consent', { method: 'GET', path: '/api/workflows/2/guest' })
   const data = {

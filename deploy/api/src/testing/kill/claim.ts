@@ -6,7 +6,7 @@ import { sendPicture } from './send-picture.ts'
 
 const NAIRA = 100
 
-/** From the notice of a loss to the money, workflow 1, on the policy that `buyMotor` bought. Returns the run's id. */
+/** Settles a claim, from first notice to payment, workflow 1, on the policy of `buyMotor`. Returns the tracker's id. */
 export async function claim(talk: Conversation, today: string): Promise<string> {
   const guest = await startClaim(talk, today)
   await notify(talk, guest, today)
@@ -36,7 +36,7 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
   return guest.trackerId
 }
 
-/** Pays in two parts, each recorded by one person and confirmed by another. */
+/** Pays in two parts, each recorded by one user and confirmed by another. */
 async function pay(talk: Conversation, trackerId: string, today: string): Promise<void> {
   const finance = await signIn(talk, 'finance', 'finance@coverdesk.test')
   const confirmer = await signIn(talk, 'confirmer', 'payments@coverdesk.test')
@@ -134,7 +134,7 @@ async function sign(talk: Conversation, guest: Guest): Promise<void> {
   if (status !== 200) talk.fault('voucher-file', `got ${status}`)
 }
 
-/** Fills in the one form that waits for a member of staff. */
+/** Fills in the one form that waits for staff. */
 async function fillIn(talk: Conversation, name: string, token: string, data: object): Promise<void> {
   const list = { method: 'GET', path: '/api/forms/1?mine=1&status=open', token } as const
   const [{ id }] = await talk.must(`${name}-waiting`, list)

@@ -16,8 +16,8 @@ const COMMITS = /^\s*commit/i
 const WRITES = /^\s*(insert|update|delete)/i
 
 /**
- * Counts what the connections of a pool commit: transactions, and statements that write without one. At `killAt` the
- * process ends as if its power was cut.
+ * Counts the commits of a pool's connections: transactions, and statements that write without one. At `killAt` the
+ * process ends as in a power failure.
  */
 export function countCommits(pool: pg.Pool, killAt?: KillAt): { count: number } {
   const seen = { count: 0 }

@@ -13,12 +13,14 @@ export interface Asked {
   body?: object | string
 }
 
-/** A step was done in an earlier life and nobody replays its answer: one goes on from where the run stands. */
+/**
+ * A step was done in an earlier life whose response cannot be replayed: the client continues from the tracker's step.
+ */
 const PASSED = new Set(['step_passed', 'decision_made', 'form_closed'])
 
 /**
- * Talks to the API as somebody does whose line may break at any time: what got an answer is never asked again, what
- * got none is asked again with the same key and the same body.
+ * Calls the API as a client whose connection may break at any time: an answered request is never repeated, any other is
+ * repeated with the same key and the same body.
  */
 export class Conversation {
   readonly office: Office
@@ -48,14 +50,14 @@ export class Conversation {
     return said
   }
 
-  /** The data of an answer that must be there. @throws Error */
+  /** Returns the data of a response that must exist. @throws Error */
   async must(name: string, asked: Asked): Promise<Body> {
     const said = await this.ask(name, asked)
     if (said.status < 300) return said.body.data
     throw new Error(`${name}: ${asked.method} ${asked.path} got ${tell(said)}`)
   }
 
-  /** Does a step of a workflow, or finds that it was done. @throws Error when neither */
+  /** Completes a step of a workflow, or finds it completed. @throws Error when neither */
   async step(name: string, asked: Asked): Promise<void> {
     const said = await this.ask(name, asked)
     if (said.status < 300 || (this.wasRepeated(name) && PASSED.has(said.body.code))) return
@@ -66,12 +68,12 @@ export class Conversation {
     return this.diary.notes().some((noted) => noted.name === name && noted.note === 'repeated')
   }
 
-  /** Takes down what should not be; the journey goes on. */
+  /** Records an error; the journey continues. */
   fault(name: string, fault: string): void {
     this.diary.note(name, { fault: `${name} ${fault}` })
   }
 
-  /** The newest code mailed to an address that was not taken down before. */
+  /** The newest code emailed to an address that was not used before. */
   async code(name: string, address: string): Promise<string> {
     const known = this.diary.heard(name)
     if (known) return known.body
@@ -81,7 +83,7 @@ export class Conversation {
     return body
   }
 
-  /** Sends once more whatever the API keeps an answer for. Nothing may happen, and each gets the answer it got. */
+  /** Repeats every request whose response the API stores. Nothing may change, and each gets its earlier response. */
   async repeatAll(): Promise<void> {
     for (const [name, asked] of this.#requests) {
       const before = this.diary.heard(name)

@@ -4,7 +4,7 @@ import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:f
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Body = any
 
-/** One answer; the body of a file is null. */
+/** One response; the body of a file is null. */
 export interface Said {
   status: number
   body: Body
@@ -15,10 +15,10 @@ type Line =
   | { kind: 'said'; name: string; said: Said }
   | { kind: 'noted'; name: string; note: Note }
 
-/** `repeated`: asked in an earlier life too; `code-again`: a used code had to be asked for again; else a fault. */
+/** `repeated`: requested in an earlier life too; `code-again`: a used code was requested again; else an error. */
 type Note = 'repeated' | 'code-again' | { fault: string }
 
-/** What a driver has asked and heard, kept on disk line by line, so that a killed one can be gone on with. */
+/** Requests and responses of a driver, stored on disk line by line, so that a killed one can be continued. */
 export interface Diary {
   wasAsked(name: string): boolean
   heard(name: string): Said | undefined
@@ -28,7 +28,7 @@ export interface Diary {
   notes(): { name: string; note: Note }[]
 }
 
-/** Opens a diary, with what earlier lives wrote into it. */
+/** Opens a diary, with the entries of earlier lives. */
 export function openDiary(file: string): Diary {
   const lines = existsSync(file) ? readLines(file) : []
   const handle = openSync(file, 'a')
@@ -50,7 +50,7 @@ export function openDiary(file: string): Diary {
   }
 }
 
-/** What was asked last, for telling where a process died. */
+/** The last request, to report where a process died. */
 export function lastAsked(file: string): string {
   const asked = existsSync(file) ? readLines(file).filter((line) => line.kind === 'asked') : []
   return asked.at(-1)?.name ?? 'nothing'

@@ -1,4 +1,4 @@
-/** Ends the process as if its power was cut. */
+/** Ends the process as in a power failure. */
 export function die(): never {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('Killed.')

@@ -8,7 +8,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Sends a file of clients as the owner of a demo partner; sent before, it is the same import. @returns its id */
+/** Uploads a file of clients as the owner of a demo partner; repeated, it is the same import. @returns its id */
 export async function sendClients(services: Services, content: Buffer): Promise<string> {
   const { actor, partnerId } = await ownerOf(services)
   const { db } = services
@@ -23,7 +23,7 @@ export async function sendClients(services: Services, content: Buffer): Promise<
   }
 }
 
-/** Goes on with an import from wherever it stands to its end, as it is proposed. */
+/** Continues an import from its present step to its end, as proposed. */
 export async function importToEnd(services: Services, id: string): Promise<ListedRecord> {
   const { actor, partnerId } = await ownerOf(services)
   const { db } = services
@@ -53,7 +53,7 @@ async function ownerOf({ db, clock }: Services): Promise<{ actor: UserActor; par
   return { actor: { principal, now: clock() }, partnerId: principal.partnerId ?? '' }
 }
 
-/** So many clients, no two alike, every third a person. */
+/** Generates different clients, every third a person. */
 export function manyClients(count: number): Buffer {
   const lines = Array.from({ length: count }, (_, at) => {
     const number = String(at).padStart(7, '0')

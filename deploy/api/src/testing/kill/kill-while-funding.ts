@@ -18,7 +18,7 @@ import { makeClient, mayBe, type Traded, type Traders, tradeOnce } from './trade
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url))
 const PARTNERS = 4
 const LONGEST_START = 120_000
-/** Letters of the server's log that a fault is told with. */
+/** Characters of the server's log in an error report. */
 const LONGEST_LOG = 4_000
 const OWN_PAGE = '/api/marine/partner/wallet'
 const SECRET = 'a secret of the tests, long enough to pass'
@@ -26,23 +26,23 @@ const SECRET = 'a secret of the tests, long enough to pass'
 const MOST_BETWEEN = 8
 const LONGEST_AFTER = 100
 
-/** Where it happens: a data folder that is empty or holds the demo's people, and perhaps a database beside it. */
+/** Location of the run: a data folder that is empty or has the demo's users, and optionally a database. */
 export type FundingPlace = Pick<Place, 'dataDir' | 'url'>
 
-/** What people were told is done. */
+/** Acknowledged actions. */
 interface Acknowledged extends Traded {
   credited: Map<string, number>
   takenBack: Map<string, number>
-  /** Parts of a claim, confirmed. */
+  /** Confirmed parts of a claim. */
   paid: Map<string, number>
 }
 
 export interface FundingKills {
-  /** What should not be, each with the kill after which it was. */
+  /** Errors, each with the kill after which it was found. */
   faults: string[]
   credited: number
   takenBack: number
-  /** Parts of a claim that were paid; none without the demo's claims. */
+  /** Paid parts of a claim; none without the demo's claims. */
   paid: number
   /** Policies that were issued, declined or cancelled. */
   traded: number
@@ -99,7 +99,9 @@ const ENDS = new Set(['issued', 'declined', 'cancelled'])
 const countEnded = ({ policies }: Acknowledged): number =>
   [...policies.values()].filter((state) => ENDS.has(state)).length
 
-/** Kills the server at some moment after a few more credits, and the first shipment; whatever the server refused until then is a fault. */
+/**
+ * Kills the server at some moment after a few more credits, and the first shipment; any refusal until then is an error.
+ */
 async function workUntilKilled(
   asker: ServerAsker,
   people: People,
@@ -132,7 +134,9 @@ async function workUntilKilled(
 const logOf = ({ dataDir }: FundingPlace): string => join(dataDir, 'server.log')
 const readLog = (place: FundingPlace): string => readFileSync(logOf(place), 'utf8').slice(-LONGEST_LOG)
 
-/** A server that answers by itself: another may have taken the port since the last one was killed, and answer in its place. */
+/**
+ * A server that identifies itself: another one may have taken the port since the last kill, and answer in its place.
+ */
 async function start(
   port: number,
   place: FundingPlace,
@@ -222,7 +226,7 @@ async function codeTo(dataDir: string, email: string): Promise<string> {
 
 let payments = 0
 
-/** One payment from its slip to the wallet, every third taken back in part; one shipment; and a part of a claim. */
+/** One payment from its slip to the wallet, every third partly reversed; one shipment; and a part of a claim. */
 async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged): Promise<void> {
   payments += 1
   const number = payments
@@ -256,7 +260,7 @@ async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged
   await tradeOnce(asker, people, { number, client_id: client }, known)
 }
 
-/** What does not hold in the books a killed process left. */
+/** Failing checks in the books after a kill. */
 async function inspect(
   { dataDir, url }: FundingPlace,
   { credited, takenBack, paid, policies, applied }: Acknowledged,
@@ -265,7 +269,7 @@ async function inspect(
   const pool = openPool(engine, 1)
   try {
     const db = openDatabase(pool)
-    // One person sends more slips here than a day's share allows.
+    // One user sends more slips here than a day's limit allows.
     await db.deleteFrom('attempts').where('action', 'like', 'marine_%').execute()
     const broken = brokenOnes(await verifyLedger(db, allLedgerChecks))
     const faults = broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`)

@@ -10,20 +10,22 @@ import type { Journey, JourneyName, Outcome } from './run-journey.ts'
 const script = fileURLToPath(new URL('./run-journey.ts', import.meta.url))
 const LONGEST = 120_000
 
-/** What the lives of one journey share, and where this one ends. */
+/** Data shared by the lives of one journey, and the end of this one. */
 export interface Life {
   journey: JourneyName
   today: string
   port: number
   killAt?: KillAt
-  /** Where children keep what they compiled. */
+  /** Compile cache of child processes. */
   compiled: string
 }
 
-/** How a life ended: killed while a request was asked, or at the journey's end. */
+/** The end of a life: killed during a request, or at the journey's end. */
 export type Ending = { killed: true; asking: string } | { killed: false; outcome: Outcome }
 
-/** One process that goes on with the journey of a place, to its end or until it is killed. @throws Error when it fails */
+/**
+ * Runs one process that continues the journey of a place, to its end or until it is killed. @throws Error when it fails
+ */
 export async function live(place: Place, { compiled, ...life }: Life): Promise<Ending> {
   const diary = join(place.folder, 'diary.jsonl')
   const result = join(place.folder, 'outcome.json')

@@ -14,17 +14,17 @@ import { openMailFolder } from '../../sandbox/mailbox/mail-folder.ts'
 import { keepTemplates } from './books.ts'
 import { countCommits, type KillAt } from './commit-points.ts'
 
-/** How long a mail may keep somebody waiting whose sender died: the outbox lends it to a worker for two minutes. */
+/** Maximum delay of an email whose sender died: the outbox lends it to a worker for two minutes. */
 const LENT = minutes(2) + seconds(1)
 const MOST_WAITS = 5
 
-/** Which database and port, and where the process is to die. */
+/** Database and port, and the point where the process is to die. */
 export interface OfficeOptions {
   dataDir: string
   url?: string | undefined
   port: number
   killAt?: KillAt | undefined
-  /** Watches the connections from the first of them on. */
+  /** Observes the connections from the first one on. */
   watch?: ((pool: pg.Pool) => void) | undefined
 }
 
@@ -34,18 +34,18 @@ export interface Office {
   pool: pg.Pool
   mailFolder: string
   commits(): number
-  /** Whether the API has an answer for a key. */
+  /** Whether the API stores a response for a key. */
   keeps(key: string): Promise<boolean>
-  /** Delivers what is due. */
+  /** Delivers messages that are due. */
   deliver(): Promise<void>
-  /** Delivers everything, also what a process that was killed was about to deliver. */
+  /** Delivers everything, including messages that a killed process was about to deliver. */
   deliverAll(): Promise<void>
-  /** The newest code mailed to an address; a mail that is late is waited for by moving the clock. */
+  /** The newest code emailed to an address; a delayed email is reached by moving the clock. */
   newCode(address: string, isOld: (code: string) => boolean): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens the office on a seeded database; what was committed is all it knows of earlier lives. */
+/** Opens the office on a seeded database; committed data is all it knows of earlier lives. */
 export async function openOffice({ dataDir, url, port, killAt, watch }: OfficeOptions): Promise<Office> {
   const engine = await startEngine({ url, dataDir })
   const pool = openPool(engine, 10)

@@ -2,17 +2,17 @@ import type { Claim, Page } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { ServerAsker } from './ask-server.ts'
 
-/** Small enough that a claim of the demo takes thousands of them. */
+/** Small enough for a demo claim to take thousands of them. */
 const PART = 10_000
 
-/** Who pays claims: one records, the other confirms. */
+/** Users who pay claims: one records, the other confirms. */
 export interface Payers {
   recorder: string
   confirmer: string
   claim: { id: string; payee: string }
 }
 
-/** A claim of the demo that waits for its money, with those who pay it. */
+/** A demo claim that waits for its payment, with the users who pay it. */
 export async function findPayableClaim(
   asker: ServerAsker,
   { recorder, confirmer }: Omit<Payers, 'claim'>,
@@ -29,7 +29,7 @@ export async function findPayableClaim(
   throw new Error('No claim of the demo waits for its money.')
 }
 
-/** Pays one small part of the claim: recorded by one person, confirmed by another. */
+/** Pays one small part of the claim: recorded by one user, confirmed by another. */
 export async function payPart(
   asker: ServerAsker,
   { recorder, confirmer, claim }: Payers,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseUrl, onServer, serverUrl, TEMPLATE_DATABASE } from '../database.ts'
 
-/** Where a journey happens: a work folder, and in it the data folder; on a server also a database of its own. */
+/** Location of a journey: a work folder with the data folder; on a server also a database of its own. */
 export interface Place {
   folder: string
   dataDir: string
@@ -12,7 +12,7 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** A copy of the seeded template that `global-setup.ts` made, or of a place whose journey is over, without its mails. */
+/** Copies the seeded template of `global-setup.ts`, or the place of a finished journey, without its emails. */
 export async function makePlace(from?: Place): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'coverdesk-kill-'))
   const dataDir = join(folder, 'data')

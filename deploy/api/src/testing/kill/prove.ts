@@ -3,7 +3,7 @@ import type { Conversation } from './conversation.ts'
 
 const MOST_CODES = 3
 
-/** Passes the code mailed to a contact; one that was used up without effect is asked for again. */
+/** Enters the code emailed to a contact; one that was used up without effect is requested again. */
 export async function passCode(
   talk: Conversation,
   { token, validationId, email }: { token: string; validationId: string; email: string },
@@ -24,7 +24,7 @@ export async function passCode(
   throw new Error('No code was taken.')
 }
 
-/** Signs somebody in, a member of staff unless at another desk; returns the token. */
+/** Signs a user in, by default staff; returns the token. */
 export async function signIn(
   talk: Conversation,
   who: string,
@@ -45,7 +45,7 @@ export async function signIn(
   throw new Error(`${who} cannot sign in.`)
 }
 
-/** Where a guest goes on now. */
+/** The present step of a guest. */
 export async function whereIs(
   talk: Conversation,
   name: string,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** How a child process ended, and what it said until then. */
+/** The end of a child process, and its output until then. */
 export interface Ended {
   killed: boolean
   said: string
@@ -8,7 +8,7 @@ export interface Ended {
 
 /**
  * Runs a script of the product as a process of its own, to its end or until SIGKILL.
- * @param life what it is started with, as JSON
+ * @param life its start arguments, as JSON
  * @throws Error when it fails in any other way
  */
 export function runChild(script: URL, life: object, env: NodeJS.ProcessEnv = process.env): Promise<Ended> {

@@ -12,7 +12,7 @@ export interface ImportLife {
   killAt?: KillAt
 }
 
-// One process that goes on with an import to its end, or until it is killed at one of its commits.
+// One process that continues an import to its end, or until it is killed at one of its commits.
 const { dataDir, url, clients, killAt } = JSON.parse(process.argv[2] ?? '{}') as ImportLife
 const engine = await startEngine({ url, dataDir })
 const pool = openPool(engine, 10)

@@ -11,7 +11,7 @@ const journeys = { motor: buyMotor, claim }
 
 export type JourneyName = keyof typeof journeys
 
-/** What a child process is started with, as JSON. */
+/** Start arguments of a child process, as JSON. */
 export interface Journey extends OfficeOptions {
   journey: JourneyName
   today: string
@@ -19,16 +19,16 @@ export interface Journey extends OfficeOptions {
   result: string
 }
 
-/** What a child that comes to the end leaves in its result file. */
+/** Result file of a child that reaches the end. */
 export interface Outcome {
   commits: number
   books: Books
   mails: Record<string, number>
   codes: Record<string, number>
-  /** Codes asked for again because one was used up without effect, by template. */
+  /** Codes requested again because one was used up without effect, by template. */
   codesAgain: Record<string, number>
   orphans: number
-  /** Requests that a life without an answer had asked before. */
+  /** Requests that a life without a response had sent before. */
   repeated: string[]
   faults: string[]
 }

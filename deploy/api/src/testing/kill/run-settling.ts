@@ -15,13 +15,13 @@ import { signIn } from './prove.ts'
 import { ACCOUNT, type Ask, fundings, settleMonth } from './settle-month.ts'
 import { StatementPoints } from './statement-points.ts'
 
-/** Where the process dies: after the answer to a statement, counted from 1, of the request of this name. */
+/** Where the process dies: after the response to a statement, counted from 1, of the request of this name. */
 export interface KillDuring {
   asking: string
   statement: number
 }
 
-/** What a child process is started with. */
+/** Start arguments of a child process. */
 export interface SettlingLife extends OfficeOptions {
   folder: string
   /** `yyyy-mm-dd`; the month before it is settled. */
@@ -29,13 +29,13 @@ export interface SettlingLife extends OfficeOptions {
   killDuring?: KillDuring | undefined
 }
 
-/** What stood in the books, and what was broken of them. */
+/** State of the books, and its failing checks. */
 export interface Stand {
   books: unknown
   broken: string[]
 }
 
-/** A request of the way, how many statements answered it, and what stood in the books then. */
+/** A request of the journey, the number of its statements, and the books after it. */
 export interface Stage {
   name: string
   statements: number
@@ -48,7 +48,7 @@ export interface Settled {
   faults: string[]
 }
 
-/** Everything that a commit of reconciliation writes, without what differs from run to run. */
+/** Every row that a commit of reconciliation writes, without values that differ between runs. */
 const BOOKS = `select jsonb_build_object(
   'files', (select jsonb_agg(jsonb_build_array(state, line_count)) from bank_files),
   'lines', (select jsonb_agg(jsonb_build_array(amount, allocated, state, version, period_id is not null) order by amount)
@@ -80,7 +80,7 @@ async function standOf(pool: pg.Pool): Promise<Stand> {
   }
 }
 
-/** Opens an account that partners paid into, once. */
+/** Opens an account that partners pay into, once. */
 async function prepare(pool: pg.Pool, month: string): Promise<string> {
   const db = openDatabase(pool)
   const writing = { services: { db, clock: () => new Date() } }

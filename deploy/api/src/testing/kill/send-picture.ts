@@ -10,11 +10,11 @@ interface Picture {
   token: string
   formId: string
   purpose: 'photo' | 'signature'
-  /** The same seed makes the same picture. */
+  /** The same seed generates the same image. */
   seed: number
 }
 
-/** Sends a picture part by part, as the guest app does, and returns what the form keeps of it. */
+/** Uploads an image part by part, as the guest app does, and returns the value that the form stores. */
 export async function sendPicture(talk: Conversation, name: string, picture: Picture): Promise<Body> {
   const { token, formId, purpose } = picture
   const content = await noise(picture.seed)
@@ -44,7 +44,7 @@ export async function sendPicture(talk: Conversation, name: string, picture: Pic
   throw new Error(`${name} was not taken.`)
 }
 
-/** Grey noise, so large that it is sent in several parts. */
+/** Grey noise, large enough to be uploaded in several parts. */
 async function noise(seed: number): Promise<Buffer> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT)
   let state = seed

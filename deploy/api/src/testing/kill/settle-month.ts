@@ -3,7 +3,7 @@ import { csvOf } from '../reconciliation.ts'
 import type { Asked } from './conversation.ts'
 import type { Body } from './diary.ts'
 
-/** The account whose month is settled, and what the ledger says came to it: days of the month and naira. */
+/** The account whose month is settled, and its receipts in the ledger: days of the month and naira. */
 export const ACCOUNT = 'KILLED'
 export const fundings: readonly [day: string, reference: string, amount: number][] = [
   ['05', 'FT70001', 500],
@@ -12,7 +12,7 @@ export const fundings: readonly [day: string, reference: string, amount: number]
 
 const BASE = '/api/marine/admin/reconciliation'
 
-/** Asks under a name, as somebody does who asks again after a kill. */
+/** Sends a request under a name, as a client does that repeats it after a kill. */
 export type Ask = (name: string, asked: Asked) => Promise<Body>
 
 /**

@@ -8,7 +8,7 @@ export class StatementPoints {
   count = 0
   #last: number | undefined
 
-  /** @param last the statement after whose answer the process dies, counted from 1 */
+  /** @param last the statement after whose response the process dies, counted from 1 */
   begin(last?: number): void {
     this.count = 0
     this.#last = last

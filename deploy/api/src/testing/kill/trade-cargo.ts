@@ -9,15 +9,15 @@ const ADMIN = '/api/marine/admin'
 /** Who trades: a partner, an underwriter and the head of marine. */
 export type Traders = Record<'owner' | 'underwriter' | 'maker', string>
 
-/** What was told of policies and credit notes, by their ids. */
+/** Acknowledged states of policies and credit notes, by their ids. */
 export interface Traded {
-  /** The last state that was told. */
+  /** The last acknowledged state. */
   policies: Map<string, string>
-  /** Kobo that were put into the wallet. */
+  /** Kobo credited to the wallet. */
   applied: Map<string, number>
 }
 
-/** What a policy may be whose last state that was told is this one: what was being done when the process died counts. */
+/** Possible states of a policy after this last acknowledged one: the action in progress at the kill counts. */
 export const mayBe: Readonly<Record<string, readonly string[]>> = {
   issued: ['issued', 'cancelled'],
   referred: ['referred', 'accepted', 'declined'],
@@ -26,7 +26,7 @@ export const mayBe: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 }
 
-/** Its own voyage and shed, so that nothing is added up; it has not begun. */
+/** Its own voyage and warehouse, so that sums are not accumulated; it has not begun. */
 function termsOf(number: number): CargoTerms {
   const today = lagosDay(new Date())
   return {
@@ -56,7 +56,7 @@ function termsOf(number: number): CargoTerms {
   }
 }
 
-/** A client of the partner's, for all its shipments. */
+/** A client of the partner, for all its shipments. */
 export const makeClient = async (asker: ServerAsker, { owner }: Traders): Promise<string> =>
   (
     await asker.post(`${OWN}/clients`, owner, {
@@ -80,8 +80,8 @@ export const makeClient = async (asker: ServerAsker, { owner }: Traders): Promis
   ).id
 
 /**
- * One shipment from its quote to its end: issued and kept; issued, cancelled, and its credit note put into the wallet;
- * referred, accepted and issued; or referred and declined.
+ * One shipment from its quote to its end: issued; issued, cancelled, and its credit note applied to the wallet;
+ * referred, approved and issued; or referred and declined.
  */
 export async function tradeOnce(
   asker: ServerAsker,
