@@ -138,7 +138,7 @@ describe('Specification 3 and 7: trackers', () => {
     expect(rounds).toEqual([{ makers: [me.id] }])
   })
 
-  it('7, PUT /trackers/{id}: goes back to a form that was sent, and its decision is asked for again', async () => {
+  it('7, PUT /trackers/{id}: goes back to a form that was sent, and its decision is requested again', async () => {
     const { id } = await begin()
     for (const at of [0, 1]) await submit(test, admin, (await read(id)).forms[at].id, { what: 'A car' })
     expect((await read(id)).step.key).toBe('decide')

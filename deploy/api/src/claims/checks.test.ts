@@ -130,7 +130,7 @@ it('flags a loss within seven days of the start, unless the cover before ended t
   expect(on('2026-04-01')).toBeUndefined()
 })
 
-it('pays for the own vehicle from the day its photos and papers were accepted', () => {
+it('pays for the own vehicle from the day its photos and documents were accepted', () => {
   const paysOn = (from: string | null, day: string, notice = {}) =>
     checkClaim({ ...policy, own_damage_from: from }, loss(day, notice)).find(
       ({ key }) => key === 'cover_pays',
@@ -142,7 +142,7 @@ it('pays for the own vehicle from the day its photos and papers were accepted', 
   expect(paysOn(null, '2026-05-01', { third_party: 'yes' })?.state).toBe('good')
 })
 
-describe('on the day its photos and papers are accepted, the own vehicle', () => {
+describe('on the day its photos and documents are accepted, the own vehicle', () => {
   // Accepted at 14:13 in Lagos.
   const accepted = { ...policy, own_damage_from: '2026-04-20', own_damage_at: '2026-04-20T13:13:00Z' }
   const check = (key: string, loss_time?: string, day = '2026-04-20', adjusted_loss: number | null = null) =>

@@ -44,7 +44,7 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: U
 
 /**
  * Confirms a refund that another user has recorded: its receipt is reversed in full. A tracker that was stopped because
- * of it waits for its payment again, and its customer is told how to continue.
+ * of it waits for its payment again, and its customer is notified how to continue.
  * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `refund_not_noted`,
  * `already_reversed`
  */

@@ -155,7 +155,7 @@ async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: 
 }
 
 /**
- * Sets when the gateway is asked next: customers may pay on a page that declined them, so declined attempts are polled
+ * Sets the next request to the gateway: customers may pay on a page that declined them, so declined attempts are polled
  * too.
  */
 async function checkAgain(tx: Tx, services: Services, attempt: AttemptRow): Promise<void> {

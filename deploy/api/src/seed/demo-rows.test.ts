@@ -34,7 +34,7 @@ describe('a demo started just after midnight in Lagos', () => {
     expect(sold.length).toBeGreaterThan(0)
   })
 
-  it('covers nobody before the premium was paid', async () => {
+  it('covers no customer before the premium was paid', async () => {
     const early = await test.services.db
       .selectFrom('policies')
       .select('policy_number')

@@ -27,7 +27,7 @@ export interface CertificateFacts {
   sumInsured: string | null
   /** Excess of each claim for the own vehicle; null for none. */
   excess: string | null
-  /** Day from which the own vehicle is covered; null while its photos and papers are not accepted. */
+  /** Day from which the own vehicle is covered; null until its photos and documents are accepted. */
   ownDamageFrom: string | null
   startDate: string
   endDate: string

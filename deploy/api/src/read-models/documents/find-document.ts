@@ -55,7 +55,7 @@ async function isInsured(db: Db, customer: Customer, policyId: string | null, no
   return policy !== undefined
 }
 
-/** Whether a file answers a question of a form that an external approver was asked to decide. */
+/** Whether a file answers a question of a form that an external approver decides. */
 async function isDecidedOn(db: Db, approvalId: string, documentId: string): Promise<boolean> {
   const round = await db
     .selectFrom('approvals')

@@ -10,7 +10,7 @@ const CODES = `('sign-in-code', 'guest-code')`
 
 /**
  * What must be the same however often the process died. Runs begun by a start that got no answer are left out (`$1` is
- * the journey's own run): nobody has their token.
+ * the journey's own tracker): no client has their token.
  */
 const questions: Record<string, string> = {
   runs: `select workflow_id, state, step_key, waits_for, entry from ours order by workflow_id`,

@@ -51,7 +51,7 @@ export interface FundingKills {
 /**
  * SIGKILL while partners ask for funds, others approve, some is taken back, and shipments are issued, referred, decided,
  * cancelled and credited, and with the demo's data a claim is paid in parts by two people: after each kill every check of the ledger holds, what was acknowledged is there, once, and
- * what had no answer is done when it is asked again.
+ * requests without a response succeed when repeated.
  */
 export async function killWhileFunding(
   kills: number,
