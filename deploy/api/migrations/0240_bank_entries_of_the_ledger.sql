@@ -1,4 +1,4 @@
--- What the ledger books on a bank account in naira is a bank entry in the same transaction, so that no reading has to
+-- What the ledger books on a receiving account in naira is a bank entry in the same transaction, so that no reading has to
 -- look for new ones.
 create function note_bank_entries() returns trigger language plpgsql as $$
 begin
@@ -8,7 +8,8 @@ begin
   from added e
   join ledger_accounts a on a.id = e.account_id and a.kind = 'bank' and a.currency = 'NGN'
   join ledger_transactions t on t.id = e.transaction_id
-  left join ledger_transactions o on o.id = t.reversal_of;
+  left join ledger_transactions o on o.id = t.reversal_of
+  where a.owner in (select code from setup_rows where list = 'receiving_accounts');
   return null;
 end $$;
 create trigger ledger_entries_bank after insert on ledger_entries
@@ -23,4 +24,5 @@ join ledger_entries e on e.account_id = a.id
 join ledger_transactions t on t.id = e.transaction_id
 left join ledger_transactions o on o.id = t.reversal_of
 where a.kind = 'bank' and a.currency = 'NGN'
+  and a.owner in (select code from setup_rows where list = 'receiving_accounts')
 on conflict do nothing;

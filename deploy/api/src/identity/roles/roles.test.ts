@@ -178,7 +178,7 @@ describe('roles', () => {
       const { refusal } = (await preview(role, { privileges })).body.data
       expect(refusal).toMatchObject({
         code: 'last_administrator',
-        message: expect.stringContaining('nobody'),
+        message: expect.stringContaining('no user'),
       })
       expect(refusal.privileges).toContain(lost)
     }

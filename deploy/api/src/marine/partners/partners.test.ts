@@ -336,7 +336,7 @@ describe('marine partners', () => {
     const to = `/api/marine/admin/documents?kind=licence&file_name=licence.pdf&partner_id=${id}`
     expect((await sendMarineFile(test, people.admin, to, await signature())).status).toBe(201)
     const [event] = (await call('GET', `/${id}/timeline`)).body.data
-    expect(event.sentence).toBe('Ibrahim Lawal kept file of a partner licence.png')
+    expect(event.sentence).toBe('Ibrahim Lawal stored file of a partner licence.png')
   })
 
   it('are for the insurer’s users with the privilege only', async () => {

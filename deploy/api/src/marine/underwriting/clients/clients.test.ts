@@ -283,7 +283,7 @@ describe('clients of a partner', () => {
     const to = `/api/marine/partner/documents?kind=paper&file_name=cac.pdf&object_id=${id}`
     expect((await sendMarineFile(test, people.issuer, to, await signature())).status).toBe(201)
     const [event] = (await call('GET', `/${id}/timeline`)).body.data
-    expect(event.sentence).toBe('Kunle Ajayi kept file of a partner cac.png')
+    expect(event.sentence).toBe('Kunle Ajayi stored file of a partner cac.png')
   })
 
   it('are paged in either order, each once', async () => {
