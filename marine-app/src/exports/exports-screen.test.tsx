@@ -52,7 +52,7 @@ it('lists report schedules beside exports with times, recipients and last file, 
   expect(link).toHaveAttribute('href', pathOf(paths.admin.report, 'production'))
   expect(screen.getByText('Next on 30 Nov 2026 · Last sent on 23 Nov 2026')).toBeVisible()
   expect(screen.getByText('To Ngozi Adeyemi')).toBeVisible()
-  expect(screen.getByText(/^Production 2 rows\.xlsx, kept until 30 Nov 2026/)).toBeVisible()
+  expect(screen.getByText(/^Production 2 rows\.xlsx, stored until 30 Nov 2026/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Download: Production 2 rows.xlsx' })).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Pause: Production by partner' }))
   await screen.findByRole('button', { name: 'Resume: Production by partner' })
