@@ -60,7 +60,7 @@ const chunks = [
   { name: 'prices', test: /\/guest-app\/src\/shared\/prices\/(?!prices\.atoms|price-change).*\.tsx?$/ },
   {
     name: 'purchase',
-    test: /\/guest-app\/src\/(?:start\/(?:draft-of|told-of)|payments\/quote-facts|shared\/(?:id-types|last-name|start\.atoms|masked-email|price-parts|prices\/price-change))\.tsx?$/,
+    test: /\/guest-app\/src\/(?:start\/(?:draft-of|price-input)|payments\/quote-facts|shared\/(?:id-types|last-name|start\.atoms|masked-email|price-parts|prices\/price-change))\.tsx?$/,
   },
   { name: 'claim-draft', test: /\/guest-app\/src\/shared\/unfinished-claim\/.*claim-draft.*\.ts$/ },
   { name: 'my', test: /\/guest-app\/src\/my\/my[.-](?:atoms|session)\.ts$/ },

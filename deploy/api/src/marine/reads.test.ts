@@ -44,7 +44,7 @@ describe('a GET of marine', () => {
   const queryOf = ({ query }: Route): string => {
     const known: Record<string, string> = { account, month: '2026-10', format: 'xlsx', from: DAY, to: DAY }
     const names = query ? Object.keys(jsonSchema(query).properties ?? {}) : []
-    return new URLSearchParams(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))).toString()
+    return new URLSearchParams(Object.entries(known).filter(([name]) => names.includes(name))).toString()
   }
 
   it('changes no row', { timeout: 300_000 }, async () => {

@@ -26,7 +26,7 @@ export const savedQuoteRoutes = [
     method: 'GET',
     url: '/api/saved-quotes/:token',
     summary: 'Get a saved quote: the vehicle and its price at the time, without personal data',
-    access: publicly('whoever has the link may see the price', 120),
+    access: publicly('the link is the right to see the price', 120),
     params: z.object({ token: z.string().max(100) }),
     data: answer('SavedQuote'),
     async handle({ services, params: { token } }) {

@@ -71,7 +71,7 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
     services.providers.sms !== null &&
     (!found?.phone || reachesBySms(services, found.phone))
   const target = found?.email || `nobody ${askedFor(query)}`
-  const phone = bySms ? found?.phone || `nobody’s phone ${askedFor(query)}` : undefined
+  const phone = bySms ? found?.phone || `unknown phone ${askedFor(query)}` : undefined
   const may =
     (await isFirstOf(tx, services, { target, network, now })) &&
     (await maySendCode(tx, services, { target, phone, subject, network, now }))

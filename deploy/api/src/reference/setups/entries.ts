@@ -13,7 +13,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 
 export type PeriodRow = Selectable<Database['setup_rows']>
 
-/** Every list, whoever may edit it. */
+/** Every list, those that other screens edit included. */
 export const allListNames: readonly SetupListName[] = [...setupListNames, ...marineListNames]
 
 /** The name under which a list is stored. */

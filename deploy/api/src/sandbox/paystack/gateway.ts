@@ -40,7 +40,7 @@ export interface SandboxGateway {
   idle(): Promise<void>
 }
 
-/** What happens to charges, whoever asks: the page, a job or a test. */
+/** Changes of charges, for the page, the jobs and the tests. */
 export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGateway {
   const { store, clock, secretKey, webhookUrl, dropWebhooks = false, schedule = paystackSchedule } = options
   const underWay = new Set<Promise<void>>()

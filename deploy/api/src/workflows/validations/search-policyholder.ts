@@ -48,7 +48,7 @@ export async function searchPolicyholder(
   const bySms = channel === 'sms' && services.providers.sms !== null
   // The response names the requested channel, so that it reveals nothing about the policy's phone.
   const topic = bySms && (!contact.phone || reachesBySms(services, contact.phone)) ? 'sms' : 'mail'
-  const phone = topic === 'sms' ? contact.phone || `nobody’s phone ${askedFor(query)}` : undefined
+  const phone = topic === 'sms' ? contact.phone || `unknown phone ${askedFor(query)}` : undefined
   const may = !onItsWay && (await maySendCode(tx, services, { target, phone, subject, network, now }))
   await tx
     .updateTable('validations')

@@ -89,7 +89,7 @@ export const cargoCertificateRoutes = [
     method: 'GET',
     url: '/api/cargo-certificates/:token',
     summary: 'Verify whether a cargo certificate is genuine and in force',
-    access: publicly('whoever holds a certificate may check it', 60),
+    access: publicly('holders of a certificate can check it', 60),
     params: z.object({ token: z.string().min(20).max(100) }),
     data: answer('CargoCertificateFacts'),
     async handle({ services: { db, clock, settings }, params: { token } }) {
