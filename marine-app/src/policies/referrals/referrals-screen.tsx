@@ -22,7 +22,7 @@ export function ReferralsScreen(): ReactElement {
     {
       key: 'state',
       label: t('columns.state'),
-      width: 170,
+      width: 130,
       render: (row) => <CargoStateBadge kind="admin" state={row.state} answerBy={row.answer_by} />,
     },
     {
@@ -34,7 +34,7 @@ export function ReferralsScreen(): ReactElement {
     {
       key: 'waiting',
       label: t('referrals.waiting'),
-      width: 130,
+      width: 105,
       render: (row) => <span title={formatDateTime(row.referred_at)}>{formatRelative(row.referred_at)}</span>,
     },
     { key: 'goods', label: t('columns.goods'), render: (row) => nameOf('commodities', row.commodity) },
@@ -49,7 +49,7 @@ export function ReferralsScreen(): ReactElement {
       key: 'sum_insured',
       label: t('columns.sum_insured'),
       numeric: true,
-      width: 150,
+      width: 125,
       render: (row) =>
         row.sum_insured !== null && row.currency
           ? formatMinor(row.sum_insured, { currency: row.currency, decimals: row.decimals })
@@ -59,7 +59,7 @@ export function ReferralsScreen(): ReactElement {
       key: 'premium',
       label: t('columns.premium'),
       numeric: true,
-      width: 140,
+      width: 125,
       render: (row) => (row.premium === null ? '' : formatNaira(row.premium)),
     },
   ]
