@@ -147,7 +147,7 @@ test(clause('4.7'), async ({ browser }) => {
   await words.fill(policy.policy_number)
   await expect(details).toBeVisible()
   const { release } = await hold(page, '**/api/setups/policy-details*')
-  await words.fill(`${policy.policy_number.slice(0, -1)}0`)
+  await words.fill(`${policy.policy_number}9`)
   await expect(details).toHaveCount(0)
   await release()
   await page.context().close()
