@@ -1,6 +1,6 @@
 import type { Progress } from '@coverdesk/sdk'
 import { usePageTitle, useText } from '@coverdesk/ui'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** How far it is; `total` is null where that is not known yet. */
 export type PageProgress = Omit<Progress, 'total'> & { total: number | null }
@@ -21,7 +21,8 @@ export function Page({ title, progress, onBack, children }: PageProps): ReactEle
   const { t } = useText('guest')
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
-  useEffect(() => {
+  // Before the paint: a focus moved later would take it from the field that a fast user has begun to type in.
+  useLayoutEffect(() => {
     if (!title) return
     if (shown !== null && shown !== title) heading.current?.focus({ preventScroll: true })
     shown = title
