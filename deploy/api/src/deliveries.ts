@@ -7,7 +7,7 @@ import { readMailSender } from './organisation/company-profile/mail-sender.ts'
 import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
-import { NOBODY } from './platform/outbox/outbox.ts'
+import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { Deliveries } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
 import { announceUndelivered } from './startup/announce-undelivered.ts'
@@ -18,7 +18,7 @@ export function createDeliveries(services: Services): Deliveries {
   const { providers, translate } = services
   return {
     async mail({ template, to, locale, params, ...attached }, id) {
-      if (to === NOBODY) return
+      if (to === NO_ADDRESS) return
       const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
       const mail = renderMail({ template, ...chosen, params, sender, translate })
@@ -32,7 +32,7 @@ export function createDeliveries(services: Services): Deliveries {
       await providers.mail.send({ id, to, ...mail, attachments })
     },
     async sms({ template, to, locale, params }, id) {
-      if (to === NOBODY) return
+      if (to === NO_ADDRESS) return
       const name = `sms-${template}`
       const { name: insurer } = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, name, await spokenTo(services.db, locale))

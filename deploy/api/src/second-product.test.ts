@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { nobody } from './platform/access/principal.ts'
+import { system } from './platform/access/principal.ts'
 import { products } from './platform/access/products.ts'
 import { signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -46,7 +46,7 @@ it('is offered, has its own form, is decided by its own facts and seen in its ow
   await test.services.db
     .transaction()
     .execute((tx) =>
-      completeStep(tx, test.services, trackerId, { key: 'proposal', data: { days: 30 }, principal: nobody }),
+      completeStep(tx, test.services, trackerId, { key: 'proposal', data: { days: 30 }, principal: system }),
     )
   const opened = await must(test, 'GET', `/api/validate-guest-token/${await linkIn(test, APPROVER)}`)
   const approval = await must(test, 'GET', `/api/approvals/${opened.next.id}/guest`, { token: opened.token })

@@ -1,5 +1,5 @@
 import { MOTOR_WORKFLOW } from '../../api/src/motor/proposals/motor-proposal.ts'
-import { nobody } from '../../api/src/platform/access/principal.ts'
+import { system } from '../../api/src/platform/access/principal.ts'
 import type { Services } from '../../api/src/platform/services.ts'
 import { registerClient } from '../../api/src/workflows/customers/register.ts'
 import { findWorkflow } from '../../api/src/workflows/workflow-engine/definitions.ts'
@@ -8,7 +8,7 @@ import { addTrackerSearch } from '../../api/src/workflows/workflow-engine/tracke
 import { proposal } from './purchase.ts'
 
 const PERSON = { first_name: 'Adaeze', last_name: 'Okafor' }
-const principal = nobody
+const principal = system
 
 /**
  * Takes a customer through the motor purchase in its four transactions, without providers and without postings.

@@ -2,7 +2,7 @@ import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { premiumGivenBack } from '../ledger/recipes.ts'
 import { reverse } from '../ledger/reverse.ts'
-import { nobody } from '../platform/access/principal.ts'
+import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Paid, Reversal } from './keep-reversal.ts'
@@ -84,7 +84,7 @@ async function giveBackUnused(
     .where('id', '=', attempt.id)
     .execute()
   if (payment.status === 'review' && payment.tracker_id)
-    await askAgain(tx, services, payment, payment.tracker_id, { principal: nobody, now })
+    await askAgain(tx, services, payment, payment.tracker_id, { principal: system, now })
   return whole
 }
 

@@ -1,5 +1,5 @@
 import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
-import { nobody } from '../platform/access/principal.ts'
+import { system } from '../platform/access/principal.ts'
 import { after, days, minutes } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
@@ -109,7 +109,7 @@ async function succeed(
   const event = { kind: 'payment_succeeded', actor: 'system', at: now, detail: { amount: payment.amount } }
   await addTrackerEvent(tx, tracker.id, event)
   const data = { payment_id: payment.id, reference: attempt.reference }
-  const paid = { key: tracker.step_key, data, principal: nobody }
+  const paid = { key: tracker.step_key, data, principal: system }
   const { state } = await completeStep(tx, services, tracker.id, paid)
   if (state === 'review') await notifyReview(tx, services, payment)
 }

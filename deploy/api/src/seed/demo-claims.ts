@@ -2,7 +2,7 @@ import { banks, CLAIMS_WORKFLOW_ID, isNuban } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import { fullName } from '../identity/clients/presenter.ts'
-import { type Nobody, nobody } from '../platform/access/principal.ts'
+import { type System, system } from '../platform/access/principal.ts'
 import { readMaker } from '../platform/access/read-maker.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -99,9 +99,9 @@ async function seedClaim(
   const at = (share: number): Services => ({ ...services, clock: () => after(begun, days(daysAgo * share)) })
   const [type = '', place = '', description = '', amount = 0] = losses[loss % losses.length] ?? []
   const input = { workflow_id: CLAIMS_WORKFLOW_ID, customer_id: policy.client_id, policy_id: policy.id }
-  let tracker = await createTracker(tx, at(0), input, nobody)
+  let tracker = await createTracker(tx, at(0), input, system)
   const answer = async (share: number, answers: Answers, by: string): Promise<void> => {
-    tracker = await sendForm(tx, at(share), tracker, answers, by, nobody)
+    tracker = await sendForm(tx, at(share), tracker, answers, by, system)
   }
   const reported = lagosDay(begun)
   await answer(
@@ -153,7 +153,7 @@ async function sendForm(
   tracker: TrackerRow,
   answers: Answers,
   by: string,
-  principal: Nobody,
+  principal: System,
 ): Promise<TrackerRow> {
   const now = services.clock()
   const sender = await tx

@@ -1,6 +1,6 @@
 import type { IdType } from '@coverdesk/sdk'
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { nobody } from '../platform/access/principal.ts'
+import { anonymous } from '../platform/access/principal.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -46,7 +46,7 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
     const number = String(70_000_000_001 + index * 10)
     const { email, phone, first_name, last_name } = sale.client
     const data = { consent, id_type: ID_TYPE, id_number: number, email: `open.${email}`, phone }
-    const tracker = await startTracker(tx, begun, { workflow, data, locale: 'en', principal: nobody })
+    const tracker = await startTracker(tx, begun, { workflow, data, locale: 'en', principal: anonymous })
     if (stop === 'identity') {
       if (index % 2 === 0) await leavePending(tx, tracker.id, begun.clock())
       continue
@@ -63,7 +63,7 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
       .where('tracker_id', '=', tracker.id)
       .execute()
     await addTrackerSearch(tx, tracker.id, first_name, last_name)
-    await completeStep(tx, begun, tracker.id, { key: 'identity', principal: nobody })
+    await completeStep(tx, begun, tracker.id, { key: 'identity', principal: anonymous })
     if (stop === 'proposal') continue
     const { first_name: _first, last_name: _last, email: _mail, phone: _phone, ...details } = sale.client
     await registerClient(tx, begun, tracker.id, {
@@ -87,7 +87,7 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
     await completeStep(tx, begun, tracker.id, {
       key: 'proposal',
       data: { vehicle, cover },
-      principal: nobody,
+      principal: anonymous,
     })
   }
 }

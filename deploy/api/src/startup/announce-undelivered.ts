@@ -1,5 +1,5 @@
 import { notifyPrivileged } from '../organisation/notifications/notify.ts'
-import { nobody } from '../platform/access/principal.ts'
+import { system } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { after, days, instant } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -23,7 +23,7 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     objectId: id,
     after: { topic, attempts },
   }
-  await recordAudit(tx, { principal: nobody, now }, note)
+  await recordAudit(tx, { principal: system, now }, note)
   await exclusively(tx, TITLE)
   const told = await tx
     .selectFrom('notifications')

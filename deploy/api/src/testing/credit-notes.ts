@@ -1,5 +1,5 @@
 import { raiseCreditNote } from '../marine/accounting/credit-notes/raise-credit-note.ts'
-import { nobody } from '../platform/access/principal.ts'
+import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { cargoDesk } from './cargo.ts'
@@ -45,7 +45,7 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
         approved_by,
         ...more,
       },
-      { services, actor: { principal: nobody, now: services.clock() } },
+      { services, actor: { principal: system, now: services.clock() } },
     )
   return {
     raised_by,

@@ -1,6 +1,6 @@
 import type { ChangeKinds } from '../../identity/pending-changes/kinds.ts'
 import { notifyRequester } from '../../identity/pending-changes/notify.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
@@ -26,7 +26,7 @@ export async function expireChanges(services: Services, kinds: ChangeKinds): Pro
         .executeTakeFirst()
       if (!row) return
       const note = { action: 'change_request.expired', objectKind: 'change_request', objectId: id }
-      await recordAudit(tx, { principal: nobody, now }, { ...note, after: { object: row.object_name } })
+      await recordAudit(tx, { principal: system, now }, { ...note, after: { object: row.object_name } })
       await kinds[row.kind].drop?.(tx, row, now)
       await notifyRequester(tx, services, row, 'expired')
     })

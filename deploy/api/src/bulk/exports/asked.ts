@@ -1,5 +1,5 @@
 import type { ExportInput } from '@coverdesk/sdk'
-import { authorise, type Principal } from '../../platform/access/principal.ts'
+import { authorise, type RequestPrincipal } from '../../platform/access/principal.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { isListRoute, type ListRoute } from '../../platform/http/list-route.ts'
 import { parseParams, parseQuery } from '../../platform/http/parse.ts'
@@ -24,7 +24,7 @@ export interface AskedList {
 export function readAsked(
   routes: readonly Route[],
   { list: name, columns, q, sort, filters = {} }: ExportInput,
-  principal: Principal,
+  principal: RequestPrincipal,
 ): AskedList {
   const [kind = '', workflow] = name.split(':')
   const list = ownValue(exportedLists, kind)

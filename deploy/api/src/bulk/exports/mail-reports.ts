@@ -1,7 +1,7 @@
 import type { ExportInput, ReportName } from '@coverdesk/sdk'
 import { nextOn } from '../../marine/reports/schedules.ts'
 import { spanOf } from '../../marine/reports/span.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -84,7 +84,7 @@ async function mailReport(services: Services, routes: readonly Route[], due: Due
     if (moved.numUpdatedRows === 0n) return
     for (const { email, locale, first_name: name, started } of ready) {
       const row = { ...started.row, schedule_id: due.id }
-      await keepExport(tx, { principal: nobody, now }, { ...started, row }, body)
+      await keepExport(tx, { principal: system, now }, { ...started, row }, body)
       const report = translate(locale, 'marine-reports', `names.${due.report}`)
       const days = OF_NOW.has(due.report) ? { from: lagosDay(now), to: lagosDay(now) } : span
       const url = `${services.settings.MARINE_ORIGIN}${addressOf(due.report as ReportName, filters)}`

@@ -1,6 +1,6 @@
 import { type FirstAdministrator, maskEmail } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { nobody } from '../../platform/access/principal.ts'
+import { anonymous } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -86,7 +86,7 @@ export async function makeFirstAdministrator(
     if (!made) throw fieldError('email', 'account_exists')
     await tx.updateTable('set_up_links').set({ used_at: now }).where('used_at', 'is', null).execute()
     const note = { action: 'user.first-administrator.made', objectKind: 'user', objectId: made.id }
-    await recordAudit(tx, { principal: nobody, now }, note)
+    await recordAudit(tx, { principal: anonymous, now }, note)
     const owner = { kind: 'staff' as const, userId: made.id, userAgent }
     return { token: await openSession(tx, owner, now), userId: made.id }
   })

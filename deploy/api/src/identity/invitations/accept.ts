@@ -1,5 +1,5 @@
 import type { OpenInvitation } from '@coverdesk/sdk'
-import { nobody } from '../../platform/access/principal.ts'
+import { anonymous } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
@@ -33,7 +33,7 @@ export async function acceptInvitation(services: Services, token: string, passwo
     await spendLink(tx, 'invitation', token, now)
     await setPassword(tx, services, { userId: person.id, passwordHash, now, isFirst: true })
     const note = { action: 'user.invitation.accepted', objectKind: 'user', objectId: person.id }
-    await recordAudit(tx, { principal: nobody, now }, note)
+    await recordAudit(tx, { principal: anonymous, now }, note)
   })
 }
 
@@ -45,7 +45,7 @@ export async function renewInvitation(services: Services, token: string): Promis
     const person = found?.person
     if (!person || person.disabled_at || person.password_hash !== null) return
     if (person.invited_at && after(new Date(person.invited_at), NEXT_MAIL_AFTER) > now) return
-    await sendInvitation(tx, services, person.id, { principal: nobody, now })
+    await sendInvitation(tx, services, person.id, { principal: anonymous, now })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Audience } from '../../platform/access/audiences.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { anonymous } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { after, instant, minutes } from '../../platform/db/clock.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createLink, findLink, spendLink } from '../../platform/links/links.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from './account-pages.ts'
 import { setPassword } from './set-password.ts'
@@ -35,7 +35,7 @@ export async function forgetPassword(services: Services, audience: Audience, ema
     const token = await createLink(tx, { purpose: 'password_reset', userId: user?.id ?? null }, now)
     const url = `${accountPage(settings, audience, 'reset-password')}#token=${token}`
     const params = { name: user?.first_name ?? '', url }
-    const mail = { to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
+    const mail = { to: user?.email ?? NO_ADDRESS, locale: user?.locale ?? 'en' }
     const { name } = params
     const hours = hoursUntil(user?.reset_blocked_until ?? null, now)
     await enqueue(
@@ -62,7 +62,7 @@ export async function resetPassword(services: Services, audience: Audience, toke
     await spendLink(tx, 'password_reset', token, now)
     await setPassword(tx, services, { userId, passwordHash, now })
     const note = { action: 'user.password.reset', objectKind: 'user', objectId: userId }
-    await recordAudit(tx, { principal: nobody, now }, note)
+    await recordAudit(tx, { principal: anonymous, now }, note)
   })
 }
 

@@ -11,7 +11,7 @@ import {
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession } from './open-session.ts'
 import { askForCode, countSignIn, forgetSignIns } from './sign-in-pace.ts'
@@ -45,7 +45,7 @@ export async function requestSignInCode(services: Services, credentials: Credent
   const { user, entitled } = await check(services, credentials)
   await inTransaction(services, async (tx) => {
     const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
-    const to = entitled && user ? user.email : NOBODY
+    const to = entitled && user ? user.email : NO_ADDRESS
     const name = entitled && user ? user.first_name : ''
     const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
     await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)

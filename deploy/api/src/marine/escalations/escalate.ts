@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Notice } from '../../organisation/notifications/notify.ts'
 import { notifyPeople } from '../../organisation/notifications/notify.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -106,6 +106,6 @@ async function escalate(tx: Tx, services: Services, queue: Queue, id: string, li
   const people = await peopleOfNextRole(tx, queue.privilege, queue.limit)
   await notifyPeople(tx, services, people, { titleKey: 'waiting_long_title', ...queue.notice(row) })
   const note = { action: `${queue.kind}.escalated`, objectKind: queue.kind, objectId: id }
-  await recordAudit(tx, { principal: nobody, now }, { ...note, after: { waited_hours: MOST_HOURS } })
+  await recordAudit(tx, { principal: system, now }, { ...note, after: { waited_hours: MOST_HOURS } })
   return true
 }

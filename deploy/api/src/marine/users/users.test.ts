@@ -2,7 +2,7 @@ import type { MarineRole, Person } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitePartnerAdministrator } from '../../identity/users/invite-partner-administrator.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { signIn } from '../../testing/journey.ts'
 import { invitationsTo, userId } from '../../testing/people.ts'
@@ -319,7 +319,7 @@ describe('the administration of marine users', () => {
           tx,
           test.services,
           { partnerId, email, first_name: 'Uche', last_name: 'Obi' },
-          { principal: nobody, now: test.services.clock() },
+          { principal: system, now: test.services.clock() },
         ),
       )
     const id = await ask('uche@quayside.test')

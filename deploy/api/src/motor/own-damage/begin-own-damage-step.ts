@@ -1,4 +1,4 @@
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
@@ -40,7 +40,7 @@ export const beginOwnDamageStep: StepHandler = {
       .execute()
     note({ kind: 'own_damage_begun', actor: 'system', at: now, detail: { from } })
     const audit = { action: 'policy.own_damage_begun', objectKind: 'policy', objectId: policy.id }
-    await recordAudit(tx, { principal: nobody, now }, { ...audit, after: { own_damage_from: from } })
+    await recordAudit(tx, { principal: system, now }, { ...audit, after: { own_damage_from: from } })
     const { policy_number, plate, first_name: name } = policy
     const url = `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy_number)}`
     const params = { name, policy_number, plate, start_date: from, url }

@@ -1,5 +1,5 @@
 import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -46,7 +46,7 @@ export async function askForDocuments(
 ): Promise<TrackerRow> {
   const now = services.clock()
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'purchase' }
-  const started = await startTracker(tx, services, { workflow, data: { consent }, locale, principal: nobody })
+  const started = await startTracker(tx, services, { workflow, data: { consent }, locale, principal: system })
   const { id: policyId, policy_number, ...contact } = policy
   const proven = await tx
     .updateTable('validations')
@@ -62,7 +62,7 @@ export async function askForDocuments(
   const asked = await completeStep(tx, services, started.id, {
     key: started.step_key,
     data,
-    principal: nobody,
+    principal: system,
   })
   const step = workflow.steps.find(({ key }) => key === asked.step_key)
   if (step) {

@@ -1,6 +1,6 @@
 import { maskIdentifier, type SaleIdentity } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -55,7 +55,7 @@ async function changeOf(
 ) {
   const record = useRecord && row.kyc_status === 'verified' ? await otherContactOnRecord(tx, row) : null
   if (record) return { email: record.email, phone: record.phone }
-  const client = tracker.customer_id ? await findClient(tx, tracker.customer_id, nobody) : null
+  const client = tracker.customer_id ? await findClient(tx, tracker.customer_id, system) : null
   const before = {
     id_type: row.id_type ?? undefined,
     id_number: row.id_number_cipher ? services.vault.open(row.id_number_cipher) : undefined,

@@ -1,7 +1,7 @@
 import type { BranchInput, BranchUse } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { nobody, type Principal } from '../../platform/access/principal.ts'
+import { type Principal, system } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault, notFound } from '../../platform/errors/api-error.ts'
 import { onlineBranchId } from './online-branch.ts'
@@ -27,7 +27,7 @@ export type BranchRow = Awaited<ReturnType<typeof findBranch>>
  * @param principal the reader: staff find the branches whose work they see
  * @throws ApiError 404
  */
-export async function findBranch(db: Db | Tx, id: string, principal: Principal = nobody) {
+export async function findBranch(db: Db | Tx, id: string, principal: Principal = system) {
   const row = await selectBranches(db)
     .where('id', '=', id)
     .where(isInBranches('branches.id', principal))

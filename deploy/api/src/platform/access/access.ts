@@ -1,10 +1,10 @@
 import type { Audience } from './audiences.ts'
 import type {
   Approver,
+  Authenticated,
   Customer,
   Guest,
-  Nobody,
-  Principal,
+  RequestPrincipal,
   SignedInUser,
   StaffUser,
   UserOf,
@@ -30,13 +30,14 @@ type Rule =
 declare const admitted: unique symbol
 
 /** Carries the principals that a rule admits, for the compiler only. */
-interface Admits<C extends Principal> {
+interface Admits<C extends RequestPrincipal> {
   readonly [admitted]?: C
 }
 
 /** Access rule of a route. `C` is the type of the handler's `principal`. A route without a rule prevents the start. */
-export type Access<C extends Principal = Principal> = Rule & Admits<C>
+export type Access<C extends RequestPrincipal = RequestPrincipal> = Rule & Admits<C>
 
+/** Any caller, anonymous or with a session. */
 export const publicly = (reason: string, max = 120): Access => ({
   kind: 'public',
   reason,
@@ -82,7 +83,7 @@ export const marinePartner: (privilege: Privilege | 'own') => UserAccess<'marine
   userAccess('marine_partner')
 /** Staff and both kinds of marine users, each limited to their own data. */
 export const account: Access<SignedInUser> = { kind: 'account' }
-export const signedIn: Access<Exclude<Principal, Nobody>> = { kind: 'signed-in' }
+export const signedIn: Access<Authenticated> = { kind: 'signed-in' }
 
 /** Describes an access rule in one line of the API description. */
 export function describeAccess(access: Access): string {

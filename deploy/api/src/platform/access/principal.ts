@@ -83,34 +83,45 @@ export function userOf(
   return { ...fields, kind: audience, partnerId }
 }
 
-export interface Nobody {
-  kind: 'nobody'
+/** A caller without a valid session; only public routes admit it. */
+export interface Anonymous {
+  kind: 'anonymous'
 }
 
-export type Principal = Nobody | Guest | Approver | Customer | SignedInUser
+/** The server itself: jobs, transitions of trackers, seeds. No request has this principal. */
+export interface System {
+  kind: 'system'
+}
 
-export const nobody: Nobody = { kind: 'nobody' }
+/** A caller with a session. */
+export type Authenticated = Guest | Approver | Customer | SignedInUser
+/** The principal of a request. */
+export type RequestPrincipal = Anonymous | Authenticated
+export type Principal = RequestPrincipal | System
+
+export const anonymous: Anonymous = { kind: 'anonymous' }
+export const system: System = { kind: 'system' }
+
+export const isAuthenticated = (principal: Principal): principal is Authenticated =>
+  principal.kind !== 'anonymous' && principal.kind !== 'system'
 
 /** Returns the name of the author in audit events and timelines. */
 export function actorName(principal: Principal): string {
-  if (principal.kind === 'nobody') return 'system'
+  if (!isAuthenticated(principal)) return 'system'
   return 'name' in principal ? principal.name : 'customer'
 }
 
 /** @throws ApiError 401 without a session, 403 for a principal that `access` does not admit */
-export function authorise<C extends Principal>(
+export function authorise<C extends RequestPrincipal>(
   access: Access<C>,
-  principal: Principal,
+  principal: RequestPrincipal,
 ): asserts principal is C {
   if (access.kind === 'public') return
-  if (principal.kind === 'nobody') throw new ApiError(401, 'sign_in_required')
+  if (!isAuthenticated(principal)) throw new ApiError(401, 'sign_in_required')
   if (!mayCall(access, principal)) throw new ApiError(403, 'not_allowed')
 }
 
-function mayCall(
-  access: Exclude<Access, { kind: 'public' }>,
-  principal: Exclude<Principal, Nobody>,
-): boolean {
+function mayCall(access: Exclude<Access, { kind: 'public' }>, principal: Authenticated): boolean {
   switch (access.kind) {
     case 'signed-in':
       return true
@@ -132,6 +143,6 @@ function mayCall(
   }
 }
 
-function isStaffWith(principal: Principal, privileges: readonly Privilege[]): boolean {
+function isStaffWith(principal: Authenticated, privileges: readonly Privilege[]): boolean {
   return principal.kind === 'staff' && privileges.some((name) => principal.privileges.has(name))
 }

@@ -2,22 +2,22 @@ import { hashToken } from '../crypto/secrets.ts'
 import { after, minutes, seconds } from '../db/clock.ts'
 import type { Services } from '../services.ts'
 import { branchesOfUser } from './branches.ts'
-import { nobody, type Principal, userOf } from './principal.ts'
+import { anonymous, type RequestPrincipal, userOf } from './principal.ts'
 
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 const SEEN_EVERY = minutes(1)
 
 /**
- * Returns the current principal of a bearer token; an unknown, revoked, idle or expired token has none.
+ * Returns the current principal of a bearer token; `anonymous` for an unknown, revoked, idle or expired token.
  * @param unattended for automatic calls, which do not reset the session's idle time-out
  */
 export async function readPrincipal(
   services: Services,
   authorization: string | undefined,
   { unattended = false }: { unattended?: boolean } = {},
-): Promise<Principal> {
+): Promise<RequestPrincipal> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
-  if (!token) return nobody
+  if (!token) return anonymous
   const { db, clock } = services
   const now = clock()
   const session = await db
@@ -54,19 +54,19 @@ export async function readPrincipal(
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst()
-  if (!session) return nobody
+  if (!session) return anonymous
   const end = (id: string) =>
     db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute()
   if (new Date(session.expires_at) <= now) {
     await end(session.id)
-    return nobody
+    return anonymous
   }
-  if (session.disabled_at || session.archived_at) return nobody
+  if (session.disabled_at || session.archived_at) return anonymous
   const seen = new Date(session.last_seen_at)
   if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) {
     // The session stays ended, also when the clock steps back.
     await end(session.id)
-    return nobody
+    return anonymous
   }
   if (!unattended && after(seen, SEEN_EVERY) <= now) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute()
@@ -74,19 +74,19 @@ export async function readPrincipal(
   if (session.kind === 'guest') {
     return session.tracker_id
       ? { kind: 'guest', sessionId: session.id, trackerId: session.tracker_id }
-      : nobody
+      : anonymous
   }
   if (session.kind === 'approver') {
     const { approval_id: approvalId, asked } = session
     const name = asked?.name || asked?.email || ''
-    return approvalId ? { kind: 'approver', sessionId: session.id, approvalId, name } : nobody
+    return approvalId ? { kind: 'approver', sessionId: session.id, approvalId, name } : anonymous
   }
   if (session.kind === 'customer') {
     const { client_id: clientId, contact } = session
-    return clientId && contact ? { kind: 'customer', sessionId: session.id, clientId, contact } : nobody
+    return clientId && contact ? { kind: 'customer', sessionId: session.id, clientId, contact } : anonymous
   }
   const { user_id: userId, audience, partner_id } = session
-  if (!userId || !audience) return nobody
+  if (!userId || !audience) return anonymous
   return userOf(
     { audience, partner_id },
     {

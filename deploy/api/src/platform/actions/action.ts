@@ -1,6 +1,6 @@
 import type { Versioned } from '@coverdesk/sdk'
 import type { z } from 'zod'
-import type { Principal } from '../access/principal.ts'
+import type { RequestPrincipal } from '../access/principal.ts'
 import { type AnswerOf, nothing } from '../answers/answers.ts'
 import { type AuditNote, recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
@@ -8,13 +8,18 @@ import { changeRoute, type FromVersion } from '../http/change-route.ts'
 import { type Context, type Route, type RouteSpec, route } from '../http/route.ts'
 
 /** A request within the transaction of its action. */
-export interface Call<P = unknown, Q = unknown, B = unknown, C extends Principal = Principal>
+export interface Call<P = unknown, Q = unknown, B = unknown, C extends RequestPrincipal = RequestPrincipal>
   extends Omit<Context<P, Q, B, C>, 'transact' | 'storedResult'> {
   tx: Tx
 }
 
 /** A request for one record, for parts shared by several actions. */
-export type CallById<C extends Principal = Principal> = Call<{ id: string }, unknown, unknown, C>
+export type CallById<C extends RequestPrincipal = RequestPrincipal> = Call<
+  { id: string },
+  unknown,
+  unknown,
+  C
+>
 
 type Presentation<D, T, R> =
   | { data: AnswerOf<D>; present: (call: T, done: R) => Promise<D> | D }
@@ -32,7 +37,7 @@ type ActionSpec<
   Q extends z.ZodType,
   B extends z.ZodType,
   D,
-  C extends Principal,
+  C extends RequestPrincipal,
   T,
   R,
 > = Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'data'> &
@@ -53,7 +58,7 @@ export function action<
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   D = null,
-  C extends Principal = Principal,
+  C extends RequestPrincipal = RequestPrincipal,
 >(spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, z.output<B>, C>, R>): Route {
   return route<P, Q, B, D, C>(toRouteSpec(spec))
 }
@@ -65,7 +70,7 @@ export function changeAction<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   D = null,
-  C extends Principal = Principal,
+  C extends RequestPrincipal = RequestPrincipal,
 >(
   spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, FromVersion<z.output<B>>, C>, R> & {
     method: 'PUT'
@@ -82,7 +87,7 @@ function toRouteSpec<
   Q extends z.ZodType,
   B extends z.ZodType,
   D,
-  C extends Principal,
+  C extends RequestPrincipal,
   T extends Call<unknown, unknown, unknown, C>,
   R,
 >(spec: ActionSpec<P, Q, B, D, C, T, R>): RouteSpec<P, Q, B, D, C> {

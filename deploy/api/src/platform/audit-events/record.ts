@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../access/actor.ts'
-import { actorName, type Principal } from '../access/principal.ts'
+import { actorName, isAuthenticated, type Principal } from '../access/principal.ts'
 import type { Tx } from '../db/database.ts'
 
 export interface AuditNote {
@@ -10,6 +10,9 @@ export interface AuditNote {
   before?: object | null
   after?: object | null
 }
+
+/** Stored kind of an author without a session: the system, or an anonymous caller. */
+const WITHOUT_SESSION = 'nobody'
 
 /** Records author, action and object, before and after, in the transaction of the action. */
 export const recordAudit = (tx: Tx, actor: Actor, note: AuditNote): Promise<void> =>
@@ -22,7 +25,7 @@ export async function recordAudits(tx: Tx, actor: Actor, notes: readonly AuditNo
   const values = notes.map((note) => ({
     id: uuid(),
     at: actor.now,
-    actor_kind: principal.kind,
+    actor_kind: isAuthenticated(principal) ? principal.kind : WITHOUT_SESSION,
     actor_id: idOf(principal),
     actor_name: actorName(principal),
     action: note.action,
@@ -38,7 +41,8 @@ export async function recordAudits(tx: Tx, actor: Actor, notes: readonly AuditNo
 
 function idOf(principal: Principal): string | null {
   switch (principal.kind) {
-    case 'nobody':
+    case 'anonymous':
+    case 'system':
       return null
     case 'guest':
       return principal.trackerId

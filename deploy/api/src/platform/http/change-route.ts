@@ -1,6 +1,6 @@
 import type { Versioned } from '@coverdesk/sdk'
 import type { z } from 'zod'
-import type { Principal } from '../access/principal.ts'
+import type { RequestPrincipal } from '../access/principal.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Answer, type Context, type FileAnswer, type Route, type RouteSpec, route } from './route.ts'
 
@@ -15,7 +15,7 @@ interface ChangeSpec<
   Q extends z.ZodType,
   B extends z.ZodType<Versioned>,
   D,
-  C extends Principal,
+  C extends RequestPrincipal,
 > extends Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'method' | 'body'> {
   method: 'PUT'
   body: B
@@ -33,7 +33,7 @@ export function changeRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   D = null,
-  C extends Principal = Principal,
+  C extends RequestPrincipal = RequestPrincipal,
 >({ handle, ...spec }: ChangeSpec<P, Q, B, D, C>): Route {
   return route<P, Q, B, D, C>({
     ...spec,

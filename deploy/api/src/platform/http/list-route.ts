@@ -1,10 +1,10 @@
 import type { ListMeta } from '@coverdesk/sdk'
 import type { z } from 'zod'
-import type { Principal } from '../access/principal.ts'
+import type { RequestPrincipal } from '../access/principal.ts'
 import { type Answer, type Context, type Route, type RouteSpec, route } from './route.ts'
 
 /** Input of a list. Independent of a request: exports and bulk actions read the same lists in the background. */
-export type ReadContext<P = unknown, Q = unknown, C extends Principal = Principal> = Pick<
+export type ReadContext<P = unknown, Q = unknown, C extends RequestPrincipal = RequestPrincipal> = Pick<
   Context<P, Q, unknown, C>,
   'params' | 'query' | 'principal' | 'services' | 'locale' | 't'
 >
@@ -13,7 +13,7 @@ interface ListAnswer<D> extends Answer<D> {
   meta: ListMeta
 }
 
-interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D, C extends Principal>
+interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D, C extends RequestPrincipal>
   extends Omit<RouteSpec<P, Q, z.ZodType<undefined>, D, C>, 'method' | 'body' | 'status' | 'handle'> {
   /**
    * Reads one page of the rows that the principal may see. Writes nothing: exports call it in a read-only transaction.
@@ -31,7 +31,7 @@ export function listRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   D = null,
-  C extends Principal = Principal,
+  C extends RequestPrincipal = RequestPrincipal,
 >({ read, ...spec }: ListSpec<P, Q, D, C>): ListRoute {
   const declared = route<P, Q, z.ZodType<undefined>, D, C>({ ...spec, method: 'GET', handle: read })
   return { ...declared, read: read as unknown as ListRoute['read'] }

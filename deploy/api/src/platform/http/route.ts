@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod'
 import { type Access, describeAccess } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
-import { authorise, type Principal } from '../access/principal.ts'
+import { authorise, type RequestPrincipal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
 import type { AnswerOf } from '../answers/answers.ts'
 import { serializerSchemaOf } from '../answers/serializer-schema.ts'
@@ -20,12 +20,12 @@ import { AnswerShape } from './serializers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Principal of a declared route, read before the body. */
-    principal: Principal
+    /** RequestPrincipal of a declared route, read before the body. */
+    principal: RequestPrincipal
   }
 }
 
-export interface Context<P, Q, B, C extends Principal = Principal> {
+export interface Context<P, Q, B, C extends RequestPrincipal = RequestPrincipal> {
   params: P
   query: Q
   body: B
@@ -67,7 +67,7 @@ export interface RouteSpec<
   Q extends z.ZodType,
   B extends z.ZodType,
   D,
-  C extends Principal,
+  C extends RequestPrincipal,
 > {
   method: HTTPMethods
   url: string
@@ -114,7 +114,7 @@ export function route<
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   D = null,
-  C extends Principal = Principal,
+  C extends RequestPrincipal = RequestPrincipal,
 >(spec: RouteSpec<P, Q, B, D, C>): Route {
   const { params, query, body, data, status = 200, ...rest } = spec
   return { ...rest, params, query, body, data, status, handle: spec.handle as Route['handle'] }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Principal } from '../access/principal.ts'
+import { type Authenticated, isAuthenticated, type RequestPrincipal } from '../access/principal.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { inTransaction } from '../outbox/in-transaction.ts'
@@ -22,7 +22,7 @@ interface Declared {
 export async function runOnce<T>(
   services: Services,
   declared: Declared,
-  principal: Principal,
+  principal: RequestPrincipal,
   request: FastifyRequest,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -54,7 +54,7 @@ export async function runOnce<T>(
 export async function readStoredResult<T>(
   services: Services,
   declared: Declared,
-  principal: Principal,
+  principal: RequestPrincipal,
   request: FastifyRequest,
 ): Promise<T | undefined> {
   const claim = claimOf(declared, principal, request)
@@ -68,9 +68,9 @@ interface Claim {
 }
 
 /** @throws ApiError 400 for a malformed key */
-function claimOf(declared: Declared, principal: Principal, request: FastifyRequest): Claim | null {
+function claimOf(declared: Declared, principal: RequestPrincipal, request: FastifyRequest): Claim | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || principal.kind === 'nobody') return null
+  if (key === undefined || !isAuthenticated(principal)) return null
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
   const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
   return { scope, key, requestHash: hashOf(request) }
@@ -94,7 +94,7 @@ async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promi
   return stored.body as T
 }
 
-function ownerOf(principal: Exclude<Principal, { kind: 'nobody' }>): string {
+function ownerOf(principal: Authenticated): string {
   if (principal.kind === 'approver') return principal.approvalId
   if (principal.kind === 'customer') return principal.sessionId
   return principal.kind === 'guest' ? principal.trackerId : principal.userId

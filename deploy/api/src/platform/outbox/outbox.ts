@@ -31,7 +31,7 @@ export interface OutboxTopics {
  * A recipient without an address. Writes the same outbox row as for a known account or policy, so that response times
  * do not reveal an unknown one.
  */
-export const NOBODY = ''
+export const NO_ADDRESS = ''
 
 const leaving = new WeakSet<Tx>()
 

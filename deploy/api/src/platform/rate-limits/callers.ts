@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.ts'
+import { isAuthenticated, type RequestPrincipal } from '../access/principal.ts'
 import { hashToken } from '../crypto/secrets.ts'
 import { type Clock, minutes } from '../db/clock.ts'
 
@@ -32,7 +32,7 @@ export class Callers {
   }
 
   /** Stores the result of a token's look-up. */
-  remember(authorization: string | undefined, principal: Principal): Caller | undefined {
+  remember(authorization: string | undefined, principal: RequestPrincipal): Caller | undefined {
     if (!authorization) return undefined
     const token = keyOf(authorization)
     this.#known.delete(token)
@@ -47,8 +47,8 @@ export class Callers {
 
 const keyOf = (authorization: string): string => hashToken(authorization).toString('base64')
 
-function callerOf(principal: Principal): Caller | undefined {
-  if (principal.kind === 'nobody') return undefined
+function callerOf(principal: RequestPrincipal): Caller | undefined {
+  if (!isAuthenticated(principal)) return undefined
   if ('userId' in principal) return { key: `user ${principal.userId}`, hasAccount: true }
   return { key: `session ${principal.sessionId}`, hasAccount: false }
 }

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/access.ts'
-import type { Principal } from '../access/principal.ts'
+import type { RequestPrincipal } from '../access/principal.ts'
 import type { Clock } from '../db/clock.ts'
 import { ApiError, tooMany } from '../errors/api-error.ts'
 import { type Caller, Callers } from './callers.ts'
@@ -33,7 +33,7 @@ export interface RouteLimits {
   /** Counts a request on arrival, before its token is looked up. @throws ApiError 429, 503 */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Counts it for its principal. @throws ApiError 429 */
-  identify(request: FastifyRequest, reply: FastifyReply, principal: Principal): void
+  identify(request: FastifyRequest, reply: FastifyReply, principal: RequestPrincipal): void
   /** Runs its handler when it is the caller's turn. @throws ApiError 429, 503 */
   run<T>(request: FastifyRequest, act: () => Promise<T>): Promise<T>
 }

@@ -10,7 +10,7 @@ import {
   resendIn,
   tryCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
-import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import { mailboxOf } from '../../platform/rate-caps/may-mail.ts'
 import { countAttempt, countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
@@ -78,7 +78,7 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
   if (may && bySms)
     await tx.insertInto('attempts').values({ action: BY_SMS, subject, created_at: now }).execute()
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
-  const to = (may && (bySms ? found?.phone : found?.email)) || NOBODY
+  const to = (may && (bySms ? found?.phone : found?.email)) || NO_ADDRESS
   await enqueue(tx, bySms ? 'sms' : 'mail', { template: 'guest-code', to, locale, params }, now)
   return resendIn(now.toISOString(), now)
 }

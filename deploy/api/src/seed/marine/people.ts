@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { House } from '../../identity/accounts/house.ts'
 import { sendInvitation } from '../../identity/invitations/invite.ts'
 import { enter } from '../../identity/users/save-user.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
@@ -45,7 +45,7 @@ export async function seedMarinePeople(services: Services): Promise<void> {
     for (const { role, by, ...person } of invited) {
       const inviter = await byEmail(tx, by)
       const id = await enter(tx, inviter.house, { ...person, ...(await placeOf(tx, role)) }, undefined)
-      await sendInvitation(tx, services, id, { principal: nobody, now })
+      await sendInvitation(tx, services, id, { principal: system, now })
       await tx.updateTable('users').set({ invited_by: inviter.name }).where('id', '=', id).execute()
     }
     const { house, password_hash } = await byEmail(tx, AT_HARBOURLINE)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -51,7 +51,7 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
   const detail = { step: round.step_key, asked }
   await addTrackerEvent(tx, trackerId, { kind: 'approval_asked_again', actor: 'system', at: now, detail })
   const note = { action: 'approval.asked_again', objectKind: 'tracker', objectId: trackerId }
-  await recordAudit(tx, { principal: nobody, now }, { ...note, after: { asked } })
+  await recordAudit(tx, { principal: system, now }, { ...note, after: { asked } })
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ key }) => key === round.step_key)
   const notice: Notice = {

@@ -1,5 +1,5 @@
 import type { Tracker } from '@coverdesk/sdk'
-import { nobody, type Principal } from '../../platform/access/principal.ts'
+import { anonymous, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readContacts } from '../customers/contacts.ts'
@@ -18,7 +18,7 @@ export async function presentTracker(
   services: Services,
   row: TrackerRow,
   locale: string,
-  principal: Principal = nobody,
+  principal: Principal = anonymous,
 ): Promise<TrackerView> {
   const [view] = await presentTrackers(db, services, [row], locale, principal)
   if (!view) throw new Error('A tracker was not presented.')
@@ -61,7 +61,7 @@ export async function presentTrackers(
   services: Services,
   rows: readonly TrackerRow[],
   locale: string,
-  principal: Principal = nobody,
+  principal: Principal = anonymous,
 ): Promise<TrackerView[]> {
   const ids = rows.map((row) => row.id)
   const [contacts, matterOf, makers] = await Promise.all([

@@ -2,7 +2,7 @@ import { days, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
-import { NOBODY } from '../../platform/outbox/outbox.ts'
+import { NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
@@ -65,7 +65,7 @@ export async function searchPolicyholder(
     .execute()
   if (onItsWay) return
   const asked = await lockValidation(tx, id)
-  const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NOBODY
+  const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NO_ADDRESS
   await deliverCode(tx, services, asked, {
     topic,
     to,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, issueCode, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
-import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { codeSubject } from './code-subject.ts'
@@ -75,5 +75,5 @@ export async function deliverCode(
   const { locale } = await findTracker(tx, row.tracker_id)
   // A typed name is not proven: the greeting uses a name only where it is on record.
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
-  await enqueue(tx, topic, { template: 'guest-code', to: to || NOBODY, locale, params }, now)
+  await enqueue(tx, topic, { template: 'guest-code', to: to || NO_ADDRESS, locale, params }, now)
 }

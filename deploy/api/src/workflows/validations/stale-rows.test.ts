@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { ADA, named, payAtGateway, quoteGuest, startGuest, verify } from '../../testing/journey.ts'
@@ -30,7 +30,7 @@ describe('a validation that changes while its code is on the way', () => {
     test.services.db.selectFrom('validations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const inTx = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => test.services.db.transaction().execute(act)
   const confirm = (stale: Awaited<ReturnType<typeof row>>, otp: string) =>
-    confirmContact(test.services, stale, { otp, network: '::1' }, nobody, (act) => inTx(act))
+    confirmContact(test.services, stale, { otp, network: '::1' }, system, (act) => inTx(act))
 
   it('proves the policy the code was sent for, not a later replacement', async () => {
     const run = await startRun(test, 1)

@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nobody } from '../../platform/access/principal.ts'
+import { system } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -58,7 +58,7 @@ describe('a tracker', () => {
   }
   const begin = async (id = workflow) => (await startRun(test, id)).trackerId
   const complete = (trackerId: string, key: string, data?: object) =>
-    inTx((tx) => completeStep(tx, test.services, trackerId, { key, principal: nobody, data: { ...data } }))
+    inTx((tx) => completeStep(tx, test.services, trackerId, { key, principal: system, data: { ...data } }))
   /** Submits the answers of a step's form as the customer does, so that the form is stored as submitted. */
   const send = async (run: { token: string; trackerId: string }, key: string, score: number) => {
     const forms = test.services.db.selectFrom('forms').select('id')

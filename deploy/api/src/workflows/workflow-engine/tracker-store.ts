@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { nobody, type Principal } from '../../platform/access/principal.ts'
+import { type Principal, system } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -12,7 +12,7 @@ export type TrackerRow = Selectable<Database['trackers']>
 export async function findTracker(
   db: Db | Tx,
   id: string,
-  principal: Principal = nobody,
+  principal: Principal = system,
 ): Promise<TrackerRow> {
   const tracker = await db
     .selectFrom('trackers')
@@ -29,7 +29,7 @@ export async function findTracker(
  * @param principal the requester; staff find trackers of their branches
  * @throws ApiError 404
  */
-export async function lockTracker(tx: Tx, id: string, principal: Principal = nobody): Promise<TrackerRow> {
+export async function lockTracker(tx: Tx, id: string, principal: Principal = system): Promise<TrackerRow> {
   const tracker = await tx
     .selectFrom('trackers')
     .selectAll()

@@ -9,7 +9,7 @@ import { post } from '../../../ledger/post.ts'
 import { premiumOf } from '../../../ledger/recipes.ts'
 import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
 import { allLedgerChecks } from '../../../ledger-checks.ts'
-import { nobody } from '../../../platform/access/principal.ts'
+import { system } from '../../../platform/access/principal.ts'
 import { cargoDesk } from '../../../testing/cargo.ts'
 import { NOTES, notesOf } from '../../../testing/credit-notes.ts'
 import { ledgerOf } from '../../../testing/ledger.ts'
@@ -156,7 +156,7 @@ describe('an issued credit note', () => {
         const change = {
           tx,
           services: test.services,
-          actor: { principal: nobody, now: test.services.clock() },
+          actor: { principal: system, now: test.services.clock() },
         }
         const asked = { number, partner_id: desk.partner, policy_id: policy.id, amount }
         const paid = await payByNotes(change, asked)

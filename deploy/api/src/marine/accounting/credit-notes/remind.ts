@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notifyPrivileged } from '../../../organisation/notifications/notify.ts'
-import { nobody } from '../../../platform/access/principal.ts'
+import { system } from '../../../platform/access/principal.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { after, days, hours, instant } from '../../../platform/db/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -50,7 +50,7 @@ async function remind(tx: Tx, services: Services, id: string): Promise<boolean> 
   const details = { name: row.number, partner: row.partner_name, amount: row.open }
   await recordAudit(
     tx,
-    { principal: nobody, now },
+    { principal: system, now },
     { action: 'credit_note.reminded', objectKind: 'credit_note', objectId: id, after: details },
   )
   return true

@@ -1,4 +1,4 @@
-import { nobody } from '../../../platform/access/principal.ts'
+import { system } from '../../../platform/access/principal.ts'
 import { instant } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -33,7 +33,7 @@ export async function lapseAccepted(services: Services): Promise<number> {
       const end = row.state === 'accepted' ? row.valid_until : row.answer_by
       // It was issued, withdrawn or answered in the meantime.
       if (end === null || Date.parse(end) > now.getTime()) return
-      const actor = { principal: nobody, now }
+      const actor = { principal: system, now }
       const change: Change = {
         tx,
         services,

@@ -184,8 +184,8 @@ describe('a cancellation', () => {
       .where('email', 'like', 'finance@marine%')
       .executeTakeFirstOrThrow()
     const { raiseCreditNote } = await import('../../accounting/credit-notes/raise-credit-note.ts')
-    const { nobody } = await import('../../../platform/access/principal.ts')
-    const actor = { principal: nobody, now: test.services.clock() }
+    const { system } = await import('../../../platform/access/principal.ts')
+    const actor = { principal: system, now: test.services.clock() }
     await db.transaction().execute((tx) =>
       raiseCreditNote(
         tx,

@@ -1,4 +1,4 @@
-import { nobody } from '../../../platform/access/principal.ts'
+import { system } from '../../../platform/access/principal.ts'
 import { inTransaction } from '../../../platform/outbox/in-transaction.ts'
 import type { RegistrationAnswer, ReportedCertificate } from '../../../platform/providers/nia/nia-provider.ts'
 import { ProviderDown } from '../../../platform/providers/provider-errors.ts'
@@ -71,7 +71,7 @@ async function store(
     const change = {
       tx,
       services,
-      actor: { principal: nobody, now },
+      actor: { principal: system, now },
       t: (namespace: string, key: string) => services.translate('en', namespace, key),
     }
     const after = isAccepted ? { name: answer.number } : { reason: answer.reason }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonOf } from '../../errors/reason-of.ts'
 import { requestJson } from '../request-json.ts'
 import type { KycIdType, KycProvider } from './kyc-provider.ts'
-import { nobody, readPerson } from './read-person.ts'
+import { noPerson, readPerson } from './read-person.ts'
 
 export interface DojahOptions {
   baseUrl: string
@@ -39,11 +39,11 @@ export function createDojah({ baseUrl, appId, apiKey, timeout = 6_000 }: DojahOp
       try {
         const { status, body } = await requestJson({ provider: 'Dojah', url, headers, timeout })
         const answer = answerShape.parse(body)
-        if (NO_SUCH_PERSON.has(status)) return nobody('not_found', answer.error ?? null)
-        if (status >= 300) return nobody('down', `Dojah answered ${status}`)
-        return answer.entity ? readPerson(answer.entity) : nobody('not_found', answer.error ?? null)
+        if (NO_SUCH_PERSON.has(status)) return noPerson('not_found', answer.error ?? null)
+        if (status >= 300) return noPerson('down', `Dojah answered ${status}`)
+        return answer.entity ? readPerson(answer.entity) : noPerson('not_found', answer.error ?? null)
       } catch (error) {
-        return nobody(
+        return noPerson(
           'down',
           error instanceof z.ZodError ? 'Dojah answered in another shape' : reasonOf(error),
         )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonOf } from '../../errors/reason-of.ts'
 import { requestJson } from '../request-json.ts'
 import type { KycIdType, KycProvider } from './kyc-provider.ts'
-import { nobody, readPerson } from './read-person.ts'
+import { noPerson, readPerson } from './read-person.ts'
 
 export interface PremblyOptions {
   baseUrl: string
@@ -47,15 +47,15 @@ export function createPrembly({ baseUrl, appId, apiKey, timeout = 6_000 }: Premb
       try {
         const answer = await requestJson({ provider: 'Prembly', url, method: 'POST', headers, body, timeout })
         if (answer.status >= 300 && !NO_SUCH_PERSON.has(answer.status))
-          return nobody('down', `Prembly answered ${answer.status}`)
+          return noPerson('down', `Prembly answered ${answer.status}`)
         const { status, response_code, detail, ...records } = answerShape.parse(answer.body)
         const person = records.nin_data ?? records.frsc_data ?? records.vc_data ?? records.data
         const said = typeof detail === 'string' ? detail : null
         if (!status || answer.status >= 300 || (response_code ?? FOUND) !== FOUND || !person)
-          return nobody('not_found', said)
+          return noPerson('not_found', said)
         return readPerson(person)
       } catch (error) {
-        return nobody(
+        return noPerson(
           'down',
           error instanceof z.ZodError ? 'Prembly answered in another shape' : reasonOf(error),
         )

@@ -5,7 +5,7 @@ const LAST = ['last_name', 'lastName', 'lastname', 'surname']
 const BORN = ['date_of_birth', 'dateOfBirth', 'birthDate', 'birthdate', 'dob']
 const COMPANY = ['company_name', 'companyName']
 
-export const nobody = (outcome: 'not_found' | 'mismatch' | 'down', reason: string | null): KycLookup => ({
+export const noPerson = (outcome: 'not_found' | 'mismatch' | 'down', reason: string | null): KycLookup => ({
   outcome,
   first_name: null,
   last_name: null,
@@ -24,7 +24,7 @@ export function readPerson(record: Record<string, unknown>): KycLookup {
     return { outcome: 'verified', ...names, date_of_birth: null, reason: null }
   }
   const [first_name, last_name = ''] = [pick(record, FIRST), pick(record, LAST)].filter(isName)
-  if (!first_name) return nobody('mismatch', 'The record names no person')
+  if (!first_name) return noPerson('mismatch', 'The record names no person')
   return {
     outcome: 'verified',
     first_name,
