@@ -1,5 +1,6 @@
 import type { BankEntry } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../../../platform/db/clock.ts'
 import { type BankDesk, openBankDesk } from '../../../testing/bank-desk.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { REVERSALS } from '../../../testing/wallets.ts'
@@ -110,6 +111,28 @@ describe('a credit that is reversed after its bank line was matched', () => {
     expect((await bank.post(`/matches/${match?.id}/undo`, {})).status).toBe(200)
     const { open } = (await bank.get(`/accounts/${bank.code}?month=2026-10`)).data
     expect(open.entries).toBe(0)
+  })
+
+  it('closes a waiting reversal once the statement line of its amount is set aside', async () => {
+    const paid = { day: '2026-10-06', amount: 600, reference: 'FTASIDE1' }
+    const today = lagosDay(test.services.clock())
+    const bank = await desk.given({
+      ledger: [paid],
+      bank: [
+        { ...paid, text: 'NIP IN' },
+        // The reversal may be this payment, so it waits.
+        { day: today, text: 'Transfer to our savings', amount: -600 },
+      ],
+    })
+    await takeBack(bank.code, 600)
+    const reversal = async () => (await bank.entries()).find(({ amount }: BankEntry) => amount === -600_00)
+    expect(await reversal()).toMatchObject({ left: -600_00 })
+    expect(await bank.line(600)).toMatchObject({ state: 'matched' })
+    const { id, version } = await bank.line(-600)
+    const body = { version, reason: 'Between our own accounts' }
+    expect((await bank.post(`/lines/${id}/ignore`, body)).body.data).toMatchObject({ proposal: null })
+    expect(await reversal()).toMatchObject({ state: 'matched', left: 0, reason: REASON })
+    expect(await bank.line(600)).toMatchObject({ state: 'unmatched', left: 600_00 })
   })
 
   it('leaves a line of a locked month closed, and notifies that the reversal waits', async () => {
