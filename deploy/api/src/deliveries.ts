@@ -1,5 +1,5 @@
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
-import { followReversal } from './marine/accounting/reconciliation/follow-reversal.ts'
+import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'
 import { cargoPaper, certificateAs, drawCargoPapers } from './marine/underwriting/certificates/papers.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'

@@ -1,4 +1,4 @@
-import { runMatching } from '../../api/src/marine/accounting/reconciliation/run-matching.ts'
+import { runMatching } from '../../api/src/marine/accounting/reconciliation/matching/run-matching.ts'
 import type { Benchmark, Measurement } from './benchmark.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { fillBankLines } from './fill-bank-lines.ts'

@@ -1,11 +1,11 @@
 import { type AdviceFacts, renderPaymentAdvice } from '../claims/vouchers/render-advice.ts'
 import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
-import { type CreditNoteFacts, renderCreditNote } from '../marine/accounting/credit-notes/render.ts'
+import { type CreditNoteFacts, renderCreditNote } from '../marine/accounting/credit-notes/document/render.ts'
 import {
   type BankStatementFacts,
   renderBankStatement,
-} from '../marine/accounting/reconciliation/render-bank-statement.ts'
-import { renderStatement, type StatementFacts } from '../marine/accounting/wallet/render-statement.ts'
+} from '../marine/accounting/reconciliation/periods/render-bank-statement.ts'
+import { renderStatement, type StatementFacts } from '../marine/accounting/wallet/entries/render-statement.ts'
 import type {
   CargoCertificateFacts,
   DebitNoteFacts,

@@ -1,4 +1,4 @@
-import { raiseCreditNote } from '../marine/accounting/credit-notes/raise-credit-note.ts'
+import { raiseCreditNote } from '../marine/accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import type { PartnerWalletFigures } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
-import { readWallet } from '../accounting/wallet/wallet-store.ts'
+import { readWallet } from '../accounting/wallet/balance/wallet-store.ts'
 
 /** Reads the partner's balance as its wallet page presents it; null without a wallet. */
 export async function readWalletFigures(

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ImportedStatement } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { fingerprintOf, isReferenced, wordsOf } from '../../marine/accounting/reconciliation/fingerprint.ts'
+import {
+  fingerprintOf,
+  isReferenced,
+  wordsOf,
+} from '../../marine/accounting/reconciliation/items/fingerprint.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'

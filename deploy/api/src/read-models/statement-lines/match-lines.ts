@@ -1,7 +1,7 @@
 import type { StatedPayment, StatementMatchInput, StatementNote } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { authorise } from '../../authority/authorise.ts'
-import { fingerprintOf, wordsOf } from '../../marine/accounting/reconciliation/fingerprint.ts'
+import { fingerprintOf, wordsOf } from '../../marine/accounting/reconciliation/items/fingerprint.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'

@@ -1,10 +1,15 @@
-import { findFile, importFile, keepFile, presentFile } from '../../marine/accounting/reconciliation/files.ts'
-import { joinByHand } from '../../marine/accounting/reconciliation/join.ts'
-import { suspendLine } from '../../marine/accounting/reconciliation/mark.ts'
-import { planImport } from '../../marine/accounting/reconciliation/plan-import.ts'
-import { postLine } from '../../marine/accounting/reconciliation/post-line.ts'
-import { runMatching } from '../../marine/accounting/reconciliation/run-matching.ts'
-import { selectEntries, selectLines } from '../../marine/accounting/reconciliation/store.ts'
+import { selectEntries, selectLines } from '../../marine/accounting/reconciliation/items/store.ts'
+import { matchByHand } from '../../marine/accounting/reconciliation/matching/match-by-hand.ts'
+import { runMatching } from '../../marine/accounting/reconciliation/matching/run-matching.ts'
+import { postLine } from '../../marine/accounting/reconciliation/postings/post-line.ts'
+import { postToSuspense } from '../../marine/accounting/reconciliation/postings/post-to-suspense.ts'
+import {
+  findFile,
+  importFile,
+  keepFile,
+  presentFile,
+} from '../../marine/accounting/reconciliation/statements/files.ts'
+import { planImport } from '../../marine/accounting/reconciliation/statements/plan-import.ts'
 import { readBankFile } from '../../platform/bank-statements/read-file.ts'
 import { tableOf } from '../../platform/bank-statements/read-records.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
@@ -60,12 +65,12 @@ export async function seedBankStatement(services: Services): Promise<void> {
     const advised = { category: 'bank-charges', reason: 'Alerts of the month, as the bank advised' } as const
     await postLine(tx, charge.id, { version: charge.version, ...advised }, finance, actor)
     const unknown = await lineOf(UNKNOWN)
-    await suspendLine(tx, unknown.id, unknown.version, finance, actor)
+    await postToSuspense(tx, unknown.id, unknown.version, finance, actor)
     await joinParts(tx, actor)
   })
 }
 
-type By = Parameters<typeof joinByHand>[3] & { principal: Parameters<typeof joinByHand>[2] }
+type By = Parameters<typeof matchByHand>[3] & { principal: Parameters<typeof matchByHand>[2] }
 
 async function importStatement(tx: Tx, actor: By): Promise<void> {
   const written = ({ daysAgo, text, reference = '', naira }: Line): string => {
@@ -105,5 +110,5 @@ async function joinParts(tx: Tx, actor: By): Promise<void> {
   const { principal } = actor
   const allocations = parts.map(({ id, amount }) => ({ line_id: id, entry_id: entry.id, amount }))
   const versions = [...parts, entry].map(({ id, version }) => ({ id, version }))
-  await joinByHand(tx, { allocations, versions, reason: 'Sent in two parts' }, principal, actor)
+  await matchByHand(tx, { allocations, versions, reason: 'Sent in two parts' }, principal, actor)
 }

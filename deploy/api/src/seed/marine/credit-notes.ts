@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { applyToWallet } from '../../marine/accounting/credit-notes/apply.ts'
+import { applyToWallet } from '../../marine/accounting/credit-notes/lifecycle/apply.ts'
 import {
   type NewCreditNote,
   raiseCreditNote,
-} from '../../marine/accounting/credit-notes/raise-credit-note.ts'
-import { findNote } from '../../marine/accounting/credit-notes/store.ts'
+} from '../../marine/accounting/credit-notes/lifecycle/raise-credit-note.ts'
+import { findNote } from '../../marine/accounting/credit-notes/notes/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { personOf } from './demo-person.ts'

@@ -7,12 +7,12 @@ import { answer, listOf, nothing, pageOf } from '../../../platform/answers/answe
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/route.ts'
-import { readCreditable } from './creditable.ts'
-import { discardNote, updateNote } from './drafts.ts'
-import { noteQuery, readNotes } from './list.ts'
-import { noteFile } from './paper.ts'
-import { presentListed, presentNote } from './presenter.ts'
-import { raiseCreditNote } from './raise-credit-note.ts'
+import { readCreditable } from './amounts/creditable.ts'
+import { noteFile } from './document/note-file.ts'
+import { discardNote, updateNote } from './lifecycle/drafts.ts'
+import { raiseCreditNote } from './lifecycle/raise-credit-note.ts'
+import { noteQuery, readNotes } from './notes/list.ts'
+import { presentListed, presentNote } from './notes/presenter.ts'
 
 const url = '/api/marine/admin/credit-notes'
 const params = z.object({ id: z.uuid() })

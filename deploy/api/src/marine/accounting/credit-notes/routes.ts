@@ -7,9 +7,9 @@ import { presentPage } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/route.ts'
 import { noteActionRoutes } from './action-routes.ts'
 import { adminNoteRoutes } from './admin-routes.ts'
-import { noteSorts, readNotes } from './list.ts'
-import { noteFile } from './paper.ts'
-import { presentOwn } from './presenter.ts'
+import { noteFile } from './document/note-file.ts'
+import { noteSorts, readNotes } from './notes/list.ts'
+import { presentOwn } from './notes/presenter.ts'
 
 const url = '/api/marine/partner/credit-notes'
 

@@ -4,10 +4,10 @@ import type { SignedInUser } from '../../../platform/access/principal.ts'
 import { attempt } from '../../../platform/db/attempt.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type ApiError, editConflict } from '../../../platform/errors/api-error.ts'
-import { alone } from './accounts.ts'
-import { joinByHand } from './join.ts'
-import { setAside } from './set-aside.ts'
-import { findLine, presentLine, settled } from './store.ts'
+import { setAside } from './exceptions/set-aside.ts'
+import { alone } from './items/accounts.ts'
+import { findLine, presentLine, settled } from './items/store.ts'
+import { matchByHand } from './matching/match-by-hand.ts'
 
 /** Applies one action to several lines independently. @returns refusals and proposals in the requested order */
 export async function actOnLines(
@@ -58,5 +58,5 @@ async function acceptSuggestion(
   const amount = Math.sign(line.left) * Math.min(Math.abs(line.left), Math.abs(entry.left))
   const allocations = [{ line_id: id, entry_id: entry.id, amount }]
   const versions = [line, entry].map((one) => ({ id: one.id, version: one.version }))
-  await joinByHand(tx, { allocations, versions }, user, actor)
+  await matchByHand(tx, { allocations, versions }, user, actor)
 }

@@ -11,11 +11,11 @@ import { userId } from '../../../testing/people.ts'
 import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../../testing/wallets.ts'
-import { importFile } from './files.ts'
-import { joinByHand } from './join.ts'
-import { lockMonth } from './lock.ts'
-import { suspendLine } from './mark.ts'
-import { runMatching } from './run-matching.ts'
+import { matchByHand } from './matching/match-by-hand.ts'
+import { runMatching } from './matching/run-matching.ts'
+import { lockMonth } from './periods/close-month.ts'
+import { postToSuspense } from './postings/post-to-suspense.ts'
+import { importFile } from './statements/files.ts'
 
 /** A process that ends before its commit has done nothing; one that ends after it, everything, once. */
 describe('a process that ends', () => {
@@ -107,8 +107,8 @@ describe('a process that ends', () => {
       versions: [line, entry].map(({ id, version }) => ({ id, version })),
     }
     before = await books(code)
-    await dying((tx) => joinByHand(tx, join, user, acting()))
-    await dying((tx) => suspendLine(tx, nobody.id, nobody.version, user, acting()))
+    await dying((tx) => matchByHand(tx, join, user, acting()))
+    await dying((tx) => postToSuspense(tx, nobody.id, nobody.version, user, acting()))
     expect(await books(code)).toEqual(before)
     expect((await bank.post('/matches', join)).status).toBe(201)
     expect((await bank.post('/matches', join)).body.code).toBe('edit_conflict')

@@ -8,10 +8,9 @@ import { answer, pageOf } from '../../../platform/answers/answers.ts'
 import { folded, listQuery, textMatch } from '../../../platform/http/list.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../platform/http/page.ts'
-import { monthFilter } from './line-routes.ts'
-import { markEntry } from './mark.ts'
-import { firstDayOf, lastDayOf } from './periods.ts'
-import { findEntry, presentEntry, selectEntries } from './store.ts'
+import { markEntry } from './exceptions/mark.ts'
+import { firstDayOf, lastDayOf, monthFilter } from './items/months.ts'
+import { findEntry, presentEntry, selectEntries } from './items/store.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { day: 'entry.day' } as const

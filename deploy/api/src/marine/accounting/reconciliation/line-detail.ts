@@ -2,10 +2,17 @@ import type { BankLineDetail, BankLineRequest } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { SignedInUser } from '../../../platform/access/principal.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { keyOf } from './fingerprint.ts'
-import { presentMatch, selectMatches } from './matches.ts'
-import { presentProposal, selectProposals } from './proposals.ts'
-import { findLine, type LineRow, lineStateOf, presentEntryRef, presentLine, selectEntries } from './store.ts'
+import { keyOf } from './items/fingerprint.ts'
+import { presentProposal, selectProposals } from './items/proposals.ts'
+import {
+  findLine,
+  type LineRow,
+  lineStateOf,
+  presentEntryRef,
+  presentLine,
+  selectEntries,
+} from './items/store.ts'
+import { presentMatch, selectMatches } from './matching/matches.ts'
 
 const MOST = 20
 /** Days around a line within which matching entries are searched. */

@@ -19,23 +19,22 @@ import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../platform/http/page.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { actOnLines } from './act-on-lines.ts'
-import { cancelLines } from './cancel-lines.ts'
+import { cancelLines } from './exceptions/cancel-lines.ts'
+import { markLine } from './exceptions/mark.ts'
+import { setAside } from './exceptions/set-aside.ts'
+import { firstDayOf, lastDayOf, monthFilter } from './items/months.ts'
+import { findProposal, presentProposal } from './items/proposals.ts'
+import { findLine, presentLine, selectLines } from './items/store.ts'
 import { readLine } from './line-detail.ts'
-import { markLine, suspendLine } from './mark.ts'
-import { findMatch, presentMatch } from './matches.ts'
-import { firstDayOf, lastDayOf } from './periods.ts'
-import { postLine } from './post-line.ts'
-import { findProposal, presentProposal } from './proposals.ts'
-import { setAside } from './set-aside.ts'
-import { findLine, presentLine, selectLines } from './store.ts'
+import { findMatch, presentMatch } from './matching/matches.ts'
+import { postLine } from './postings/post-line.ts'
+import { postToSuspense } from './postings/post-to-suspense.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { day: 'line.day' } as const
 const url = '/api/marine/admin/reconciliation/lines'
 const edits = marineAdmin('marine.reconciliation.edit')
 const one = answer('BankLine')
-export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
-
 const posted = answer('BankPosting')
 
 /** Presents the match that was made, or the proposal that another user decides. */
@@ -196,7 +195,7 @@ export const bankLineRoutes: Route[] = [
     body: versionSchema,
     data: answer('BankMatch'),
     act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
-      suspendLine(tx, id, version, principal, actor),
+      postToSuspense(tx, id, version, principal, actor),
     present: async ({ tx, principal }, match) => presentMatch(await findMatch(tx, match), principal),
   }),
 ]

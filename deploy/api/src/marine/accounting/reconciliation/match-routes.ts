@@ -13,17 +13,12 @@ import { answer, pageOf } from '../../../platform/answers/answers.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../platform/http/page.ts'
-import { joinByHand } from './join.ts'
-import { findMatch, presentMatch, undoByHand } from './matches.ts'
-import {
-  agreeProposal,
-  declineProposal,
-  findProposal,
-  presentProposal,
-  proposeClaim,
-  proposeWriteOff,
-  selectProposals,
-} from './proposals.ts'
+import { findProposal, presentProposal, selectProposals } from './items/proposals.ts'
+import { matchByHand } from './matching/match-by-hand.ts'
+import { findMatch, presentMatch } from './matching/matches.ts'
+import { approveProposal, rejectProposal } from './postings/decide-proposal.ts'
+import { proposeClaim, proposeWriteOff } from './postings/propose.ts'
+import { unmatchByHand } from './postings/undo-match.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { proposed_at: 'proposal.proposed_at' } as const
@@ -42,7 +37,7 @@ export const bankMatchRoutes = [
     body: bankMatchSchema,
     data: match,
     status: 201,
-    act: ({ tx, body, principal, actor }) => joinByHand(tx, body, principal, actor),
+    act: ({ tx, body, principal, actor }) => matchByHand(tx, body, principal, actor),
     present: async ({ tx, principal }, id) => presentMatch(await findMatch(tx, id), principal),
   }),
   action({
@@ -53,7 +48,7 @@ export const bankMatchRoutes = [
     params,
     body: bankUndoSchema,
     data: match,
-    act: ({ tx, params: { id }, body, principal, actor }) => undoByHand(tx, id, body, principal, actor),
+    act: ({ tx, params: { id }, body, principal, actor }) => unmatchByHand(tx, id, body, principal, actor),
     present: async ({ tx, params: { id }, principal }) => presentMatch(await findMatch(tx, id), principal),
   }),
   listRoute({
@@ -104,7 +99,7 @@ export const bankMatchRoutes = [
     body: versionSchema,
     data: proposal,
     act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
-      agreeProposal(tx, id, version, principal, actor),
+      approveProposal(tx, id, version, principal, actor),
     present: async ({ tx, params: { id }, principal }) =>
       presentProposal(await findProposal(tx, id), principal),
     message: 'decision_saved',
@@ -117,7 +112,7 @@ export const bankMatchRoutes = [
     params,
     body: refusalSchema,
     data: proposal,
-    act: ({ tx, params: { id }, body, principal, actor }) => declineProposal(tx, id, body, principal, actor),
+    act: ({ tx, params: { id }, body, principal, actor }) => rejectProposal(tx, id, body, principal, actor),
     present: async ({ tx, params: { id }, principal }) =>
       presentProposal(await findProposal(tx, id), principal),
     message: 'decision_saved',

@@ -26,8 +26,8 @@ import {
 import { userId } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openReceivingAccount } from '../../../testing/wallets.ts'
-import { approveRequest } from './decide.ts'
-import { agreeReversal, proposeReversal } from './reversals.ts'
+import { agreeReversal, proposeReversal } from './entries/reversals.ts'
+import { approveRequest } from './funding-requests/decide.ts'
 
 let test: TestApp
 let ledger: ReturnType<typeof ledgerOf>

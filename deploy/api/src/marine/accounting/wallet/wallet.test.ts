@@ -15,7 +15,7 @@ import {
   REVERSALS,
   signInFinance,
 } from '../../../testing/wallets.ts'
-import { tellLowBalance } from './low-balance.ts'
+import { notifyLowBalance } from './balance/low-balance.ts'
 
 const WALLET = '/api/marine/partner/wallet'
 const ENTRIES = '/api/marine/admin/wallet-transactions'
@@ -51,7 +51,7 @@ describe('a partner’s wallet', () => {
   const issue = (amount: number, reference: string) =>
     ledger.inTx(async (tx) => {
       await post(tx, { ...ledger.noted(), ...policyIssued(partner, 'marine', amount), reference })
-      await tellLowBalance(tx, test.services, partner)
+      await notifyLowBalance(tx, test.services, partner)
     })
   const propose = (transaction_id: string, amount: number, token = people.maker) =>
     test.call('POST', REVERSALS, { token, body: { transaction_id, amount, reason: 'Paid by another' } })

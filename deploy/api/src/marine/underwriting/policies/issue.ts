@@ -7,7 +7,7 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { takeNumber } from '../../../platform/number-series/next-number.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
-import { tellLowBalance } from '../../accounting/wallet/low-balance.ts'
+import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
 import { withClaimsDetails } from './claims-details.ts'
 import { priceColumns, searchText } from './drafts.ts'
@@ -83,7 +83,7 @@ export async function issuePolicy(
   const posted = await pay(change, row, price, policy)
   if (!posted) return
   await tx.updateTable('cargo_policies').set({ transaction_id: posted }).where('id', '=', id).execute()
-  await tellLowBalance(tx, services, partnerId)
+  await notifyLowBalance(tx, services, partnerId)
 }
 
 /** Returns the IMO number and the year of a vessel that the register identifies by name. */

@@ -2,7 +2,7 @@ import type { CargoFinding } from '@coverdesk/sdk'
 import { hold, release } from '../../../ledger/holds.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
-import { tellLowBalance } from '../../accounting/wallet/low-balance.ts'
+import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
 import { assertDraft, priceColumns } from './drafts.ts'
 import type { Found } from './found.ts'
@@ -66,7 +66,7 @@ export async function referPolicy(
       madeBy: madeBy(change),
       description: row.terms.description.slice(0, 100),
     })
-  if (reference) await tellLowBalance(tx, change.services, partnerId)
+  if (reference) await notifyLowBalance(tx, change.services, partnerId)
 }
 
 /** Returns the check results of the day of the referral. */
@@ -123,5 +123,5 @@ export async function giveBack(change: Change, row: PolicyRow, reason: string): 
     madeBy: madeBy(change),
     reason,
   })
-  await tellLowBalance(change.tx, change.services, row.partner_id)
+  await notifyLowBalance(change.tx, change.services, row.partner_id)
 }

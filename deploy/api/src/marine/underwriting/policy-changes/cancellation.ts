@@ -1,6 +1,6 @@
 import { isDay } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { givenOf, type Invoiced, invoicedOf } from '../../accounting/credit-notes/invoiced.ts'
+import { givenOf, type Invoiced, invoicedOf } from '../../accounting/credit-notes/amounts/invoiced.ts'
 import { daysBetween } from '../../setup/store.ts'
 import type { Issued } from './endorsement.ts'
 

@@ -183,7 +183,7 @@ describe('a cancellation', () => {
       .select('id')
       .where('email', 'like', 'finance@marine%')
       .executeTakeFirstOrThrow()
-    const { raiseCreditNote } = await import('../../accounting/credit-notes/raise-credit-note.ts')
+    const { raiseCreditNote } = await import('../../accounting/credit-notes/lifecycle/raise-credit-note.ts')
     const { system } = await import('../../../platform/access/principal.ts')
     const actor = { principal: system, now: test.services.clock() }
     await db.transaction().execute((tx) =>

@@ -5,9 +5,9 @@ import { policyEndorsed } from '../../../ledger/recipes.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts'
 import { takeNumber } from '../../../platform/number-series/next-number.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
-import { payByNotes } from '../../accounting/credit-notes/pay-debit-note.ts'
-import { raiseCreditNote } from '../../accounting/credit-notes/raise-credit-note.ts'
-import { tellLowBalance } from '../../accounting/wallet/low-balance.ts'
+import { payByNotes } from '../../accounting/credit-notes/lifecycle/pay-debit-note.ts'
+import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
+import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
 import { type Change, madeBy, note } from '../policies/change.ts'
 import { searchText } from '../policies/drafts.ts'
 import { commissionOf, PRODUCT } from '../policies/issue.ts'
@@ -122,7 +122,7 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
     ...commissionOf(partnerId, earned, { ...noted, reference: commission }),
   ])
   await paid.record(id)
-  await tellLowBalance(tx, services, partnerId)
+  await notifyLowBalance(tx, services, partnerId)
 }
 
 /** Returns premium by a credit note, less the commission on it; issued at once, as two users decided. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import { raiseCreditNote } from '../../accounting/credit-notes/raise-credit-note.ts'
+import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { holdPartner } from '../../partners/hold-partner.ts'
 import { assertVersion, type Change, madeBy, note } from '../policies/change.ts'
 import { lockPolicy } from '../policies/store.ts'

@@ -1,0 +1,105 @@
+import { fundingStates, type WalletRequest } from '@coverdesk/sdk'
+import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { walletOf } from '../../../../ledger/accounts.ts'
+import { marineAdmin } from '../../../../platform/access/access.ts'
+import type { MarineAdmin } from '../../../../platform/access/principal.ts'
+import { action } from '../../../../platform/actions/action.ts'
+import { answer, pageOf } from '../../../../platform/answers/answers.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { listRoute } from '../../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../../platform/http/page.ts'
+import { route } from '../../../../platform/http/route.ts'
+import { allReceivingAccounts } from '../balance/receiving-accounts.ts'
+import { isBankLineFound, readRequestBank } from './bank-line.ts'
+import { approveRequest, rejectRequest } from './decide.ts'
+import { isWaiting, readStanding } from './funding-decision.ts'
+import { presentListedRequest } from './presenter.ts'
+import { alikeRequests } from './similar-requests.ts'
+import { findRequest, selectRequests } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = {
+  submitted_at: 'request.submitted_at',
+  amount: 'request.amount',
+  decided_at: 'request.decided_at',
+} as const
+const states = ['waiting', 'bank_found', ...fundingStates.filter((state) => state !== 'draft')] as const
+const filters = { state: z.enum(states).optional(), partner_id: z.uuid().optional() }
+const url = '/api/marine/admin/wallet-requests'
+const one = answer('WalletRequest')
+
+async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Date): Promise<WalletRequest> {
+  const row = await findRequest(db, id)
+  const caller = principal
+  const none = { available: 0, held: 0 }
+  return {
+    ...presentListedRequest(row, await allReceivingAccounts(db)),
+    wallet: await walletOf(db, row.partner_id, 'NGN').catch(() => none),
+    ...(await readStanding(db, row, caller, now)),
+    bank: isWaiting(row) ? await readRequestBank(db, row) : null,
+    alike: await alikeRequests(db, row),
+  }
+}
+
+export const requestRoutes = [
+  listRoute({
+    url,
+    summary: 'List submitted requests for funds, longest waiting first',
+    access: marineAdmin('marine.wallet.read'),
+    query: listQuery(sorts, filters),
+    data: pageOf('ListedWalletRequest'),
+    async read({ services: { db }, query }) {
+      const { state, partner_id, q } = query
+      let found = selectRequests(db).where('request.submitted_at', 'is not', null)
+      if (state === 'waiting') found = found.where('request.state', 'in', ['pending', 'second_approval'])
+      else if (state === 'bank_found') found = found.where(isBankLineFound)
+      else if (state) found = found.where('request.state', '=', state)
+      if (partner_id) found = found.where('request.partner_id', '=', partner_id)
+      if (q) found = found.where(textMatch('request.search', q))
+      const accounts = await allReceivingAccounts(db)
+      const isQueue = state === 'waiting' || state === 'bank_found'
+      const sort = query.sort ?? (isQueue ? 'submitted_at' : '-submitted_at')
+      const page = await readPage(db, found, { ...query, sort }, sorts, 'submitted_at')
+      return presentPage(page, (row) => presentListedRequest(row, accounts))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'Get a request for funds with its evidence, its wallet and similar requests',
+    access: marineAdmin('marine.wallet.read'),
+    params,
+    data: one,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await present(db, id, principal, clock()) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/approve`,
+    summary: 'Approve a request for funds; above the caller’s limit a second user approves as well',
+    access: marineAdmin('marine.wallet.approve'),
+    params,
+    body: walletApprovalSchema,
+    data: one,
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      approveRequest(tx, services, id, body, principal, actor),
+    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    message: 'decision_saved',
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/reject`,
+    summary: 'Reject a request for funds, with a reason for the partner',
+    access: marineAdmin('marine.wallet.approve'),
+    params,
+    body: refusalSchema,
+    data: one,
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      rejectRequest(tx, services, id, body, principal, actor),
+    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    message: 'decision_saved',
+  }),
+]
