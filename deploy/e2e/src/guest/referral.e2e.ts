@@ -42,7 +42,7 @@ async function openDecision(openBrowser: OpenBrowser, plate: string): Promise<Pa
   const office = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(office, 'underwriter@coverdesk.test', '/underwriting/approvals/')
   await office.getByRole('searchbox').fill(plate)
-  await office.locator('tbody').getByRole('link').first().click()
+  await office.locator('tbody tr', { hasText: plate }).getByRole('link').first().click()
   await expect(office.getByText('₦60,000,000.00').first()).toBeVisible()
   await expect(office.getByText('Toyota Corolla 2018')).toBeVisible()
   return office
