@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 3,
-  // A test in deploy/scripts/quarantine.json is run a second time by the step `e2e`; no other is.
+  // The step `e2e` runs tests in deploy/scripts/quarantine.json a second time, and up to two other failures, named.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,

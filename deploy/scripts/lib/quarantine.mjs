@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { at } from './workspace.mjs'
 
 /**
- * Tests that may fail once without failing the run: only these are run a second time.
+ * Tests that are known to fail now and then: these are run a second time, however many other tests fail.
  * @typedef {object} Entry
  * @property {string} test file and full name: `sdk/src/core/path.test.ts: escapes a segment`
  * @property {string} reason what is known of the failure

@@ -22,7 +22,7 @@ export const binary = (folder, name) => {
 }
 
 /**
- * A package's vitest run, counted test by test. A failed test is run again when it is in quarantine, and then named.
+ * A package's vitest run, counted test by test; failed tests may be run again, and are then named.
  * @param files - how the paths of the files begin that it is about; of all without any
  */
 export async function runVitest(log, folder, label, extra = {}, files = []) {
@@ -46,12 +46,12 @@ export async function runVitest(log, folder, label, extra = {}, files = []) {
         again: () => runTool(log, folder, program, ['run', name, '-t', `^${escaped(fullName)}$`], env),
       })),
   )
-  const saved = await runQuarantined(log, tests)
+  const saved = await runAgain(log, tests)
   const failed = numFailedTests + unloaded.length - saved
   return { passed: numPassedTests + saved, failed: saved > 0 ? failed : failed || ran.failed }
 }
 
-/** The end-to-end run, counted test by test. A failed test is run again when it is in quarantine, and then named. */
+/** The end-to-end run, counted test by test; failed tests may be run again, and are then named. */
 export async function runPlaywright(log, folder, extra = {}) {
   const file = join(logs, 'playwright.json')
   rmSync(file, { force: true })
@@ -67,7 +67,7 @@ export async function runPlaywright(log, folder, extra = {}) {
     again: () =>
       runTool(log, folder, program, ['test', spec, '--grep', `${escaped(title)}$`, '--trace=on'], env),
   }))
-  const saved = await runQuarantined(log, tests)
+  const saved = await runAgain(log, tests)
   const failed = stats.unexpected - saved
   return { passed: stats.expected + saved, failed: saved > 0 ? failed : failed || ran.failed }
 }
@@ -75,15 +75,24 @@ export async function runPlaywright(log, folder, extra = {}) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Runs the failed tests that are in quarantine a second time; returns how many passed then. */
-async function runQuarantined(log, tests) {
+/** Failures of one step that may be chance. More are a break: none of them is run again. */
+const MOST_FLAKES = 2
+
+/**
+ * Runs failed tests a second time, alone: those in quarantine, and up to two others, which the output names as flaky
+ * so that they are fixed or listed. Returns how many passed then.
+ */
+async function runAgain(log, tests) {
   countPasses(tests)
   const listed = new Set(readQuarantine().map(({ test }) => test))
+  const failures = tests.filter(({ passed }) => !passed)
+  const unlisted = failures.filter(({ name }) => !listed.has(name))
+  const repeated = unlisted.length > MOST_FLAKES ? failures.filter(({ name }) => listed.has(name)) : failures
   let saved = 0
-  for (const { name, passed, again } of tests) {
-    if (passed || !listed.has(name)) continue
+  for (const { name, again } of repeated) {
     const { failed } = await again()
-    log(`note: in quarantine, ${failed ? 'failed twice' : 'passed at the second try'}: ${name}`)
+    const where = listed.has(name) ? 'in quarantine' : 'FLAKY, fix it or list it in quarantine'
+    log(`note: ${failed ? 'failed twice' : `passed at the second try (${where})`}: ${name}`)
     saved += failed ? 0 : 1
   }
   return saved
