@@ -13,7 +13,7 @@ import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { keepExposures } from './marine/reports/keep-exposures.ts'
 import { runImports } from './marine/underwriting/client-imports/run-imports.ts'
-import { lapseAccepted } from './marine/underwriting/policies/lapse.ts'
+import { lapseReferrals } from './marine/underwriting/policies/lapse.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
 import { sweepPayments } from './payments/sweep.ts'
@@ -64,7 +64,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
-  { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
+  { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseReferrals },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },

@@ -12,7 +12,7 @@ import { readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { isBankLineFound } from '../accounting/wallet/funding-requests/bank-line.ts'
 import { listMarine } from '../setup/store.ts'
-import { isToAdjust } from '../underwriting/policies/to-adjust.ts'
+import { awaitsAdjustment } from '../underwriting/policies/to-adjust.ts'
 import { startOfYear } from './days.ts'
 
 const MOST_PARTS = 8
@@ -62,7 +62,7 @@ export async function readChanges(db: Db, today: string): Promise<NonNullable<Ad
     readWaiting(
       db,
       sql`ends_on::timestamptz`,
-      sql`from cargo_policies cover where ${isToAdjust(today)} and not exists (
+      sql`from cargo_policies cover where ${awaitsAdjustment(today)} and not exists (
         select from cargo_changes where policy_id = cover.id and kind = 'adjustment' and state = 'requested')`,
     ),
   ])

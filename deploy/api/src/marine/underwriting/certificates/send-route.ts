@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
 import { countAttempt, type RateCap } from '../../../platform/rate-caps/rate-caps.ts'
-import { note } from '../policies/change.ts'
+import { recordPolicyEvent } from '../policies/change.ts'
 import { handOutOriginals } from '../policies/originals.ts'
 import { presentPolicy } from '../policies/presenter.ts'
 import { lockPolicy } from '../policies/store.ts'
@@ -44,7 +44,7 @@ export const sendCertificateRoute: Route = route({
       const attached = { attach_cargo: version.id, attach_duplicate }
       const mail = { template: 'cargo-certificate', to, locale, params, ...attached }
       await enqueue(tx, 'mail', mail, actor.now)
-      await note({ tx, services, actor, t }, row, 'sent', { to })
+      await recordPolicyEvent({ tx, services, actor, t }, row, 'sent', { to })
     })
     return { data: null, message: t('messages', 'done') }
   },

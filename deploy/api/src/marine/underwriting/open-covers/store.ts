@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 import { textMatch } from '../../../platform/http/list.ts'
 import { dayAfter } from '../../../reference/setups/entries.ts'
 import { limitInKobo } from '../policies/limit-in-kobo.ts'
-import { isToAdjust } from '../policies/to-adjust.ts'
+import { awaitsAdjustment } from '../policies/to-adjust.ts'
 
 export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.ends_on' } as const
 
@@ -54,7 +54,7 @@ export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }:
       query.where('cover.ends_on', '>=', today).where('cover.ends_on', '<=', soon),
     )
     .$if(term === 'ended', (query) => query.where('cover.ends_on', '<', today))
-    .$if(term === 'to_adjust', (query) => query.where(isToAdjust(today)))
+    .$if(term === 'to_adjust', (query) => query.where(awaitsAdjustment(today)))
   const shown = found
     .innerJoin('partners as partner', 'partner.id', 'cover.partner_id')
     .select([

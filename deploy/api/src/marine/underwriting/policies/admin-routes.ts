@@ -64,8 +64,8 @@ export const adminPolicyRoutes = [
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
       if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
       if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
-      const asked = { ...query, sort: query.sort ?? 'referred_at' }
-      return presentPage(await readPage(db, found, asked, waitingSorts, 'referred_at'), presentListed)
+      const sorted = { ...query, sort: query.sort ?? 'referred_at' }
+      return presentPage(await readPage(db, found, sorted, waitingSorts, 'referred_at'), presentListed)
     },
   }),
   route({

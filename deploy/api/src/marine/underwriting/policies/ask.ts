@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid'
 import { after, days, lagosDay, lagosMidnight } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../../setup/store.ts'
-import { assertVersion, type Change, madeBy, note } from './change.ts'
+import { assertVersion, type Change, madeBy, recordPolicyEvent } from './change.ts'
 import { lockReferred } from './decide.ts'
 import { lockPolicy } from './store.ts'
-import { tellAnswer, tellPartner } from './tell.ts'
+import { notifyOfAnswer, notifyOfOutcome } from './tell.ts'
 
 /**
  * Asks the partner of a referral a question, to answer within the days of the reference data; the referral becomes a
@@ -20,20 +20,20 @@ export async function askPartner(
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
   if (row.answer_by) throw new ApiError(409, 'waits_already')
-  const kept = await marineDaysOn(tx, 'ANSWER', lagosDay(actor.now))
-  const answer_by = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
-  const asked = { asked_by: madeBy(change), asked_at: actor.now }
+  const answerDays = await marineDaysOn(tx, 'ANSWER', lagosDay(actor.now))
+  const answer_by = lagosMidnight(lagosDay(after(actor.now, days(answerDays + 1))))
+  const asker = { asked_by: madeBy(change), asked_at: actor.now }
   await tx
     .insertInto('cargo_questions')
-    .values({ id: uuid(), policy_id: id, question, reason, ...asked })
+    .values({ id: uuid(), policy_id: id, question, reason, ...asker })
     .execute()
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({ answer_by, updated_at: actor.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await note(change, row, 'asked', { reason: question })
-  await tellPartner(change, row, { is: 'asked', question, answer_by })
+  await recordPolicyEvent(change, row, 'asked', { reason: question })
+  await notifyOfOutcome(change, row, { state: 'asked', question, answer_by })
 }
 
 /**
@@ -61,6 +61,6 @@ export async function answerUnderwriter(
     .set((eb) => ({ answer_by: null, updated_at: actor.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await note(change, row, 'answered', { reason: answer })
-  await tellAnswer(change, row)
+  await recordPolicyEvent(change, row, 'answered', { reason: answer })
+  await notifyOfAnswer(change, row)
 }

@@ -8,7 +8,7 @@ import { ApiError, editConflict } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { holdPartner } from '../../partners/hold-partner.ts'
-import { lockPlaces, type PlacesOf, readPlaces } from './places.ts'
+import { lockExposure, readExposureKeys, type ShipmentKeys } from './places.ts'
 import { presentPolicy } from './presenter.ts'
 import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
 import { lockDocument } from './same-shipments.ts'
@@ -38,7 +38,7 @@ export async function assertVersion(
 }
 
 /** The version and the price that the partner accepted. */
-export interface Agreed {
+export interface AcceptedQuote {
   version: number
   accepted_premium: number
 }
@@ -48,26 +48,26 @@ export interface Agreed {
  * the transaction ends.
  * @throws ApiError 422 at the fields; 409 `price_changed`, `cargo_refused`
  */
-export async function assessForMoney(
+export async function assessForPayment(
   { tx, actor, t }: Change,
   row: PolicyRow,
   accepted: number,
   fixed: CargoPrice | null = null,
-): Promise<Assessed & { price: CargoPrice; at: PlacesOf }> {
+): Promise<Assessed & { price: CargoPrice; shipment: ShipmentKeys }> {
   const today = lagosDay(actor.now)
   await holdPartner(tx, row.partner_id)
-  const at = await readPlaces(tx, row, today)
-  await lockPlaces(tx, at)
+  const shipment = await readExposureKeys(tx, row, today)
+  await lockExposure(tx, shipment)
   await lockDocument(tx, row)
-  const asked = { ...row, partnerId: row.partner_id }
-  const assessed = await assess(tx, asked, today, fixed)
+  const draft = { ...row, partnerId: row.partner_id }
+  const assessed = await assess(tx, draft, today, fixed)
   const { price, faults } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== accepted)
     throw new ApiError(409, 'price_changed', { extra: { before: accepted, after: price.premium, price } })
   assertNotRefused(assessed, row, t)
   if (!assessed.facts.wallet) throw new ApiError(409, 'no_wallet')
-  return { ...assessed, price, at }
+  return { ...assessed, price, shipment }
 }
 
 /** @throws ApiError 409 `cargo_refused` with the `checks` */
@@ -112,7 +112,7 @@ type Event =
   | 'registration_resent'
 
 /** Records an event of a policy in the audit trail, from which its page reads its history. */
-export const note = (
+export const recordPolicyEvent = (
   { tx, actor }: Change,
   row: Pick<PolicyRow, 'id' | 'state'>,
   event: Event,

@@ -14,7 +14,7 @@ import type { CargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
 
 /** The breach of a rule: the key of its text, and the field it concerns. */
-interface Broken {
+interface Breach {
   found: string
   params?: Params
   field: keyof CargoTerms
@@ -22,13 +22,13 @@ interface Broken {
   outcome?: RuleOutcome
 }
 
-type Checked = Broken | 'ok' | null
+type RuleResult = Breach | 'ok' | null
 type Check = (
   facts: CargoFacts,
   terms: CargoTerms,
   rule: UnderwritingRule,
   price: CargoPrice | null,
-) => Checked
+) => RuleResult
 
 interface Rule {
   code: RuleCode
@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
       const params = { commodity: goods.name }
       if (isUsedClass) return condition === 'new' ? { found: 'new', params, field: 'condition' } : 'ok'
       if (condition === 'used') return { found: 'used', params, field: 'condition' }
-      const word = wordIn(description, used_words ?? [])
+      const word = usedWordIn(description, used_words ?? [])
       return word ? { found: 'word', params: { ...params, word }, field: 'commodity' } : 'ok'
     },
     false,
@@ -163,7 +163,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Finds a word of used goods in a description. "Used for", "used in", "used as", "used to" state a purpose instead. */
-function wordIn(description: string, words: readonly string[]): string | undefined {
+function usedWordIn(description: string, words: readonly string[]): string | undefined {
   const text = ` ${searchFold(description)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `.replace(/ used (?:for|in|as|to|by|with) /g, ' ')
@@ -189,12 +189,12 @@ export function checkUnderwriting(
         isShipment || (!ofShipment && (kind !== 'open_cover' || code === 'COVER_AHEAD')),
     )
     .flatMap(({ code, check }): Found[] => {
-      const entered = facts.rules[code]
-      const checked = check(facts, terms, entered, price)
+      const rule = facts.rules[code]
+      const checked = check(facts, terms, rule, price)
       const name = code.toLowerCase()
       if (checked === null) return []
       if (checked === 'ok') return [{ code: name, state: 'ok', found: 'ok', params: {}, field: null }]
-      const { found, params = {}, field, outcome = entered.outcome } = checked
+      const { found, params = {}, field, outcome = rule.outcome } = checked
       return [{ code: name, state: outcome, found, params, field: `terms.${field}` }]
     })
 }
@@ -202,18 +202,18 @@ export function checkUnderwriting(
 /** Rules that apply only on the day of issue. */
 const OF_ISSUE: ReadonlySet<RuleCode> = new Set(['SAILED', 'COVER_AHEAD', 'SAME_SHIPMENT'])
 
-const settledChecks: Readonly<Record<string, readonly (keyof CargoTerms)[]>> = {
+const comparedByCheck: Readonly<Record<string, readonly (keyof CargoTerms)[]>> = {
   port_kind: ['mode', 'load_port', 'discharge_port'],
 }
 
 /** Returns whether a check belongs to an underwriting rule. */
 export const isUnderwriting = (code: string): boolean =>
-  code in settledChecks || rules.some((one) => one.code.toLowerCase() === code)
+  code in comparedByCheck || rules.some((one) => one.code.toLowerCase() === code)
 
 /** Returns whether a check belongs to a rule that compares no field an endorsement changes. */
-export function isSettled(code: string, before: CargoTerms, after: CargoTerms): boolean {
+export function isUnaffected(code: string, before: CargoTerms, after: CargoTerms): boolean {
   const known = rules.find((one) => one.code.toLowerCase() === code)
-  const compares = known?.compares ?? settledChecks[code]
+  const compares = known?.compares ?? comparedByCheck[code]
   if (!compares) return false
   const isSame = (field: keyof CargoTerms): boolean =>
     JSON.stringify(before[field]) === JSON.stringify(after[field])

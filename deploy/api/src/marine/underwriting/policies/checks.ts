@@ -6,27 +6,27 @@ import { checkScope, coverLimit } from './cover-scope.ts'
 import type { CargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
 import { vesselAge } from './rate.ts'
-import type { AtRisk } from './read-sailing.ts'
+import type { SumsAtRisk } from './read-sailing.ts'
 
 const HOME = 'NG'
 /** Kind of partner without a broker's licence: banks have a licence of their own. */
 const UNLICENSED = 'bank'
 
-const found = (
+const result = (
   code: string,
   state: CargoCheckState,
   name: string,
   params: Params = {},
   field: string | null = null,
 ): Found => ({ code, state, found: name, params, field })
-const ok = (code: string, params: Params = {}): Found => found(code, 'ok', 'ok', params)
+const ok = (code: string, params: Params = {}): Found => result(code, 'ok', 'ok', params)
 
 /** Runs all checks before the issue of a cover. */
 export function checkCargo(
   facts: CargoFacts,
   draft: CargoDraft,
   price: CargoPrice | null,
-  papers: readonly CargoComparison[],
+  documents: readonly CargoComparison[],
 ): Found[] {
   return [
     ...ofPartner(facts, draft),
@@ -37,7 +37,7 @@ export function checkCargo(
     ...ofLimits(facts, draft, price),
     ...ofJourney(facts, draft),
     ...ofGoods(facts, draft),
-    ...ofPapers(facts, draft, papers),
+    ...ofDocuments(facts, draft, documents),
   ]
 }
 
@@ -49,30 +49,30 @@ function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft):
     partner.kind === UNLICENSED
       ? []
       : expires === null
-        ? [found('licence', 'refusal', 'missing')]
+        ? [result('licence', 'refusal', 'missing')]
         : expires < today
-          ? [found('licence', 'refusal', 'expired', { number, day: expires })]
+          ? [result('licence', 'refusal', 'expired', { number, day: expires })]
           : [ok('licence', { day: expires })]
   return [
     partner.state === 'active'
       ? ok('standing')
-      : found('standing', 'refusal', 'suspended', { reason: partner.suspended_reason ?? '' }),
+      : result('standing', 'refusal', 'suspended', { reason: partner.suspended_reason ?? '' }),
     ...licence,
     partner.products.includes(product)
       ? ok('product')
-      : found('product', 'refusal', 'not_allowed', {}, 'kind'),
+      : result('product', 'refusal', 'not_allowed', {}, 'kind'),
     refused.length === 0
       ? ok('clause')
-      : found('clause', 'refusal', 'not_allowed', { clauses: refused.join(', ') }, 'terms.clause'),
+      : result('clause', 'refusal', 'not_allowed', { clauses: refused.join(', ') }, 'terms.clause'),
   ]
 }
 
-function ofCover({ partner, today, places, openCover, client }: CargoFacts, draft: CargoDraft): Found[] {
-  const { starts_on: start } = places
+function ofCover({ partner, today, exposure, openCover, client }: CargoFacts, draft: CargoDraft): Found[] {
+  const { starts_on: start } = exposure
   const first = dayAfter(today, -partner.backdating_days)
   const dates =
     start !== null && start < first
-      ? found('backdating', 'refusal', 'too_early', { day: first }, 'terms.cover_from')
+      ? result('backdating', 'refusal', 'too_early', { day: first }, 'terms.cover_from')
       : ok('backdating')
   if (!openCover) return [dates]
   const { starts_on: from, ends_on: until, policy_number: number, terms: agreed } = openCover
@@ -83,7 +83,7 @@ function ofCover({ partner, today, places, openCover, client }: CargoFacts, draf
     dates,
     within
       ? ok('cover_dates')
-      : found(
+      : result(
           'cover_dates',
           'refusal',
           'outside',
@@ -91,48 +91,48 @@ function ofCover({ partner, today, places, openCover, client }: CargoFacts, draf
           'terms.cover_from',
         ),
     client && client.id !== openCover.client_id
-      ? found('cover_client', 'refusal', 'other', { number: number ?? '' }, 'client_id')
+      ? result('cover_client', 'refusal', 'other', { number: number ?? '' }, 'client_id')
       : ok('cover_client'),
     other
-      ? found('cover_clause', 'referral', 'other', { number: number ?? '' }, 'terms.clause')
+      ? result('cover_clause', 'referral', 'other', { number: number ?? '' }, 'terms.clause')
       : ok('cover_clause'),
   ]
 }
 
 function ofRate({ tariff }: CargoFacts, price: CargoPrice | null): Found[] {
-  if (!tariff) return [found('rate', 'refusal', 'no_tariff')]
+  if (!tariff) return [result('rate', 'refusal', 'no_tariff')]
   if (!price) return []
-  return [price.provisional ? found('rate', 'referral', 'referred', {}, 'terms.commodity') : ok('rate')]
+  return [price.provisional ? result('rate', 'referral', 'referred', {}, 'terms.commodity') : ok('rate')]
 }
 
 function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPrice | null): Found[] {
-  const { limits, atRisk, partner, openCover, places } = facts
+  const { limits, atRisk, partner, openCover, exposure } = facts
   if (!price || kind === 'open_cover') return []
   const sum = price.sum_insured_kobo
   const above = (limit: number | null, taken = 0): boolean => limit !== null && taken + sum > limit
   const agreed = openCover?.terms
   const check = (
     code: 'bottom' | 'location',
-    at: AtRisk,
+    at: SumsAtRisk,
     field: string,
-    house: number | null,
+    insurer: number | null,
     own: number | null,
   ): Found => {
     const covered = agreed
       ? coverLimit(facts, agreed[code === 'bottom' ? 'limit_per_bottom' : 'limit_per_location'])
       : null
     if (above(covered, at.cover))
-      return found(code, 'refusal', 'cover', { limit: covered ?? 0, taken: at.cover }, field)
+      return result(code, 'refusal', 'cover', { limit: covered ?? 0, taken: at.cover }, field)
     if (above(own, at.partner))
-      return found(code, 'referral', 'partner', { limit: own ?? 0, taken: at.partner }, field)
-    if (above(house, at.all)) return found(code, 'referral', 'house', {}, field)
+      return result(code, 'referral', 'partner', { limit: own ?? 0, taken: at.partner }, field)
+    if (above(insurer, at.all)) return result(code, 'referral', 'house', {}, field)
     return ok(code)
   }
   return [
     above(limits.referAbove)
-      ? found('sum_insured', 'referral', 'above', { limit: limits.referAbove ?? 0 }, 'terms.fob')
+      ? result('sum_insured', 'referral', 'above', { limit: limits.referAbove ?? 0 }, 'terms.fob')
       : ok('sum_insured'),
-    ...(places.bottom || kind !== 'annual'
+    ...(exposure.bottom || kind !== 'annual'
       ? [
           check(
             'bottom',
@@ -143,7 +143,7 @@ function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPr
           ),
         ]
       : []),
-    ...(places.location
+    ...(exposure.location
       ? [check('location', atRisk.location, 'terms.last_warehouse', limits.perLocation, null)]
       : []),
   ]
@@ -162,7 +162,7 @@ function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
   if (isImport(facts, terms) && use)
     checks.push(
       entry('incoterm')?.attributes.seller_insures
-        ? found('incoterm', 'warning', 'seller_insures', { incoterm: terms.incoterm, use }, 'terms.incoterm')
+        ? result('incoterm', 'warning', 'seller_insures', { incoterm: terms.incoterm, use }, 'terms.incoterm')
         : ok('incoterm'),
     )
   checks.push(...ofPorts(facts, terms))
@@ -180,7 +180,7 @@ function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): 
   const other = ports.find(({ port }) => port.attributes.conveyance !== way.code)
   if (other)
     return [
-      found(
+      result(
         'port_kind',
         'refusal',
         'other',
@@ -196,18 +196,18 @@ function ofVessel(facts: CargoFacts, terms: CargoDraft['terms']): Found[] {
   const typed = Number(terms.vessel_year)
   if (vessel && isOtherImo)
     return [
-      found('vessel', 'warning', 'other_imo', { vessel: vessel.name, imo: vessel.imo }, 'terms.vessel_imo'),
+      result('vessel', 'warning', 'other_imo', { vessel: vessel.name, imo: vessel.imo }, 'terms.vessel_imo'),
     ]
   if (vessel && typed && typed !== vessel.year_built)
-    return [found('vessel', 'warning', 'other_year', { year: vessel.year_built }, 'terms.vessel_year')]
+    return [result('vessel', 'warning', 'other_year', { year: vessel.year_built }, 'terms.vessel_year')]
   if (vessel)
     return [
-      found('vessel', 'ok', 'listed', { vessel: vessel.name, imo: vessel.imo, year: vessel.year_built }),
+      result('vessel', 'ok', 'listed', { vessel: vessel.name, imo: vessel.imo, year: vessel.year_built }),
     ]
   if (vesselAge(facts, terms) !== null) return [ok('vessel')]
   return terms.vessel_imo.trim() === ''
     ? []
-    : [found('vessel', 'warning', 'no_year', {}, 'terms.vessel_year')]
+    : [result('vessel', 'warning', 'no_year', {}, 'terms.vessel_year')]
 }
 
 function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): Found[] {
@@ -219,19 +219,29 @@ function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): Found[] {
   return [
     fits
       ? ok('hs_code')
-      : found('hs_code', 'warning', 'other_goods', { commodity: goods.name }, 'terms.hs_code'),
+      : result('hs_code', 'warning', 'other_goods', { commodity: goods.name }, 'terms.hs_code'),
   ]
 }
 
-function ofPapers(facts: CargoFacts, { terms }: CargoDraft, papers: readonly CargoComparison[]): Found[] {
-  const differing = papers.filter(({ agrees }) => !agrees)
+function ofDocuments(
+  facts: CargoFacts,
+  { terms }: CargoDraft,
+  documents: readonly CargoComparison[],
+): Found[] {
+  const differing = documents.filter(({ agrees }) => !agrees)
   if (differing.length > 0)
     return [
-      found('papers', 'refusal', 'differ', { count: differing.length }, `terms.${certifiedField(differing)}`),
+      result(
+        'papers',
+        'refusal',
+        'differ',
+        { count: differing.length },
+        `terms.${certifiedField(differing)}`,
+      ),
     ]
   if (isImport(facts, terms) && terms.pfi_number.trim() === '')
-    return [found('papers', 'warning', 'no_pfi', {}, 'terms.pfi_number')]
-  return papers.length > 0 ? [ok('papers')] : []
+    return [result('papers', 'warning', 'no_pfi', {}, 'terms.pfi_number')]
+  return documents.length > 0 ? [ok('papers')] : []
 }
 
 const certifiedField = ([first]: readonly CargoComparison[]): string =>
@@ -239,8 +249,8 @@ const certifiedField = ([first]: readonly CargoComparison[]): string =>
 
 /** Checks whether the wallet covers the premium; `held` is the amount already held for it, in kobo. */
 export function checkWallet({ wallet }: CargoFacts, price: CargoPrice | null, held: number): Found[] {
-  if (!wallet) return [found('wallet', 'refusal', 'none')]
+  if (!wallet) return [result('wallet', 'refusal', 'none')]
   if (!price) return []
   const lacking = price.premium - held - wallet.available
-  return [lacking > 0 ? found('wallet', 'refusal', 'short', { lacking }) : ok('wallet')]
+  return [lacking > 0 ? result('wallet', 'refusal', 'short', { lacking }) : ok('wallet')]
 }

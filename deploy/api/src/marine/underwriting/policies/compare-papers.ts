@@ -18,17 +18,21 @@ const fields: readonly Field[] = [
  * Compares the fields of the proforma invoice, the certificate and Form M; empty before one of them is entered.
  * @param decimals number of decimals of the currency
  */
-export function comparePapers(terms: CargoTerms, decimals: number): CargoComparison[] {
+export function compareDocuments(terms: CargoTerms, decimals: number): CargoComparison[] {
   const { pfi, form_m } = terms
-  if (![pfi, form_m].some(isTold)) return []
+  if (![pfi, form_m].some(isEntered)) return []
   return fields.map((field) => {
-    const said = { pfi: pfi[field], certificate: certified(terms, field), form_m: form_m[field] }
-    const told = Object.values(said).filter((text) => text.trim() !== '')
-    return { field, ...said, agrees: new Set(told.map((text) => plain(text, field, decimals))).size <= 1 }
+    const values = { pfi: pfi[field], certificate: certified(terms, field), form_m: form_m[field] }
+    const entered = Object.values(values).filter((text) => text.trim() !== '')
+    return {
+      field,
+      ...values,
+      agrees: new Set(entered.map((text) => plain(text, field, decimals))).size <= 1,
+    }
   })
 }
 
-const isTold = (paper: CargoPaper): boolean => Object.values(paper).some((text) => text.trim() !== '')
+const isEntered = (paper: CargoPaper): boolean => Object.values(paper).some((text) => text.trim() !== '')
 
 const certified = (terms: CargoTerms, field: Field): string =>
   field === 'item' ? terms.description : terms[field]

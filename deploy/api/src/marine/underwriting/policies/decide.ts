@@ -3,17 +3,24 @@ import { after, days, lagosDay, lagosMidnight } from '../../../platform/db/clock
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../../setup/store.ts'
-import { assertNotRefused, assertVersion, type Change, madeBy, note, type UserChange } from './change.ts'
+import {
+  assertNotRefused,
+  assertVersion,
+  type Change,
+  madeBy,
+  recordPolicyEvent,
+  type UserChange,
+} from './change.ts'
 import { isUnderwriting } from './check-underwriting.ts'
 import { priceColumns } from './drafts.ts'
 import { groupSailings } from './group-sailings.ts'
 import { lockShip } from './places.ts'
 import { type Assessed, assess } from './quote.ts'
-import { giveBack } from './refer.ts'
-import { decideReferral } from './referral-decision.ts'
+import { releaseHeldPremium } from './refer.ts'
+import { authoriseReferral } from './referral-decision.ts'
 import { lockDocument } from './same-shipments.ts'
 import { lockPolicy, type PolicyRow } from './store.ts'
-import { tellPartner } from './tell.ts'
+import { notifyOfOutcome } from './tell.ts'
 
 /** @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
 export async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
@@ -35,14 +42,14 @@ export async function acceptReferral(
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
-  await decideReferral(change, row, 'approved')
+  await authoriseReferral(change, row, 'approved')
   await assertAcceptable(change, row)
   if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
-  const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
+  const rated = rate_ppm === undefined ? row.price : await reprice(change, row, rate_ppm)
   const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
   const offer = { ...(excess === undefined ? {} : { excess }), ...(warranties ? { warranties } : {}) }
-  const kept = await marineDaysOn(tx, 'OFFER', lagosDay(actor.now))
-  const valid = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
+  const validDays = await marineDaysOn(tx, 'OFFER', lagosDay(actor.now))
+  const valid = lagosMidnight(lagosDay(after(actor.now, days(validDays + 1))))
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
@@ -63,14 +70,14 @@ export async function acceptReferral(
     await lockShip(tx, row.ship)
     await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
   }
-  await note(change, row, 'accepted', {
+  await recordPolicyEvent(change, row, 'accepted', {
     state: 'accepted',
     premium: price?.premium,
     rate_ppm,
     ...offer,
     reason,
   })
-  await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
+  await notifyOfOutcome(change, row, { state: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
 }
 
 /** Asserts that today's rules do not refuse a referral. @throws ApiError 409 `cargo_refused` */
@@ -84,12 +91,12 @@ async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promi
 
 /** Assesses a referral at another rate, otherwise as on the day of the referral. */
 export async function reassess(db: Db | Tx, row: PolicyRow, ratePpm?: number): Promise<Assessed> {
-  const asked = { ...row, partnerId: row.partner_id }
+  const draft = { ...row, partnerId: row.partner_id }
   const day = lagosDay(new Date(row.referred_at ?? row.created_at))
-  return assess(db, asked, day, ratePpm === undefined ? row.price : null, ratePpm)
+  return assess(db, draft, day, ratePpm === undefined ? row.price : null, ratePpm)
 }
 
-async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promise<CargoPrice> {
+async function reprice(change: Change, row: PolicyRow, ratePpm: number): Promise<CargoPrice> {
   const { price, faults } = await reassess(change.tx, row, ratePpm)
   if (!price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   return price
@@ -103,7 +110,7 @@ export async function declineReferral(
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
-  await decideReferral(change, row, 'rejected')
+  await authoriseReferral(change, row, 'rejected')
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
@@ -118,7 +125,7 @@ export async function declineReferral(
     }))
     .where('id', '=', id)
     .execute()
-  await note(change, row, 'declined', { state: 'declined', reason })
-  await tellPartner(change, row, { is: 'declined', reason })
-  await giveBack(change, row, reason)
+  await recordPolicyEvent(change, row, 'declined', { state: 'declined', reason })
+  await notifyOfOutcome(change, row, { state: 'declined', reason })
+  await releaseHeldPremium(change, row, reason)
 }

@@ -67,7 +67,7 @@ function assertOwn({ facts }: Assessed, { client_id, open_cover_id, kind }: Carg
 export function draftColumns(draft: CargoDraft, assessed: Assessed) {
   const { facts, price, terms } = assessed
   const { kind, client_id, open_cover_id } = draft
-  const { client, places, entry } = facts
+  const { client, exposure, entry } = facts
   const known = (field: 'clause' | 'commodity' | 'mode' | 'load_port' | 'discharge_port'): string | null =>
     entry(field)?.code ?? null
   return {
@@ -82,7 +82,7 @@ export function draftColumns(draft: CargoDraft, assessed: Assessed) {
     mode: known('mode'),
     load_port: known('load_port'),
     discharge_port: known('discharge_port'),
-    ...places,
+    ...exposure,
     vessel_imo: terms.vessel_imo.trim() || null,
     search: searchText(terms, client?.name ?? ''),
   } satisfies Partial<Insertable<CargoPolicies>>
@@ -121,7 +121,7 @@ export function assertDraft({ state }: { state: string }): void {
 }
 
 /** Returns a copy of an earlier policy as a draft from today, with its client and open cover if they still exist. */
-export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<CargoDraft> {
+export async function copyDraft(tx: Tx, row: PolicyRow, today: string): Promise<CargoDraft> {
   const { kind, partner_id: partnerId, client_id, open_cover_id, terms } = row
   const client = client_id ? await readClient(tx, partnerId, client_id) : undefined
   const cover = open_cover_id ? await readOpenCover(tx, partnerId, open_cover_id) : undefined

@@ -18,9 +18,9 @@ import {
   marineTariffOn,
 } from '../../setup/store.ts'
 import { type UnderwritingRules, underwritingRulesOn } from '../../setup/underwriting-rules.ts'
-import { findOnRegister, type OnRegister } from './known-vessel.ts'
-import { type Places, type PlacesOf, readPlaces } from './places.ts'
-import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.ts'
+import { findInRegister, type RegisterMatch } from './known-vessel.ts'
+import { type ExposureKeys, readExposureKeys, type ShipmentKeys } from './places.ts'
+import { NOTHING_AT_RISK, readSailing, type SumsAtRisk, selectOtherSumsAtRisk } from './read-sailing.ts'
 import { findSameShipments, type SameShipments } from './same-shipments.ts'
 import { findSurveyAgent } from './survey-agent.ts'
 
@@ -40,11 +40,11 @@ export interface CargoFacts {
   faults: FieldFault[]
   limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
   /** Sums already insured on the same voyage and at the same location, in kobo. */
-  atRisk: { bottom: AtRisk; location: AtRisk }
-  places: Places
+  atRisk: { bottom: SumsAtRisk; location: SumsAtRisk }
+  exposure: ExposureKeys
   rules: UnderwritingRules
   /** The vessel by the register, for goods shipped by vessel. */
-  register: OnRegister
+  register: RegisterMatch
   same: SameShipments
   /** The rate classes of used goods. */
   usedClasses: ReadonlySet<string>
@@ -94,25 +94,25 @@ export const codesIn = (terms: CargoTerms, field: CodedField): string[] =>
 /** Fields that permit codes outside their list. */
 const FREE: ReadonlySet<CodedField> = new Set(['vessel_imo'])
 
-export interface Asked extends CargoDraft {
+export interface DraftToAssess extends CargoDraft {
   /** Null before it is stored. */
   id: string | null
   partnerId: string
   /** Sold terms: their codes stay valid after they are no longer offered. */
-  kept?: CargoTerms
+  soldTerms?: CargoTerms
 }
 
-export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): Promise<CargoFacts> {
-  const { terms, kind, partnerId } = asked
+export async function readCargoFacts(db: Db | Tx, draft: DraftToAssess, today: string): Promise<CargoFacts> {
+  const { terms, kind, partnerId } = draft
   const partner = await readPartner(db, partnerId)
   if (!partner) throw new ApiError(403, 'not_allowed')
-  const client = asked.client_id ? await readClient(db, partnerId, asked.client_id) : undefined
-  const openCover = asked.open_cover_id ? await readOpenCover(db, partnerId, asked.open_cover_id) : undefined
-  const entry = await readEntries(db, asked, today)
+  const client = draft.client_id ? await readClient(db, partnerId, draft.client_id) : undefined
+  const openCover = draft.open_cover_id ? await readOpenCover(db, partnerId, draft.open_cover_id) : undefined
+  const entry = await readEntries(db, draft, today)
   const faults: FieldFault[] = []
-  if (asked.client_id && (!client || client.archived_at))
+  if (draft.client_id && (!client || client.archived_at))
     faults.push({ path: 'client_id', code: 'fields.choice_unknown' })
-  if (asked.open_cover_id && (!openCover || kind !== 'declaration'))
+  if (draft.open_cover_id && (!openCover || kind !== 'declaration'))
     faults.push({ path: 'open_cover_id', code: 'fields.choice_unknown' })
   for (const field of codedFields)
     if (!FREE.has(field) && codesIn(terms, field).some((code) => !entry(field, code)))
@@ -120,10 +120,10 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   // An open cover is agreed for a year, so its declarations use the tariff of its issue.
   const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
   const fx = await fxOf(db, terms.currency, today, faults)
-  const at = await readPlaces(db, asked, today)
-  const { bottom, atRisk } = await readSailing(db, asked, at, today)
-  const { isShipment: _, ...where } = at.places
-  const places = { ...where, bottom }
+  const shipment = await readExposureKeys(db, draft, today)
+  const { bottom, atRisk } = await readSailing(db, draft, shipment, today)
+  const { isShipment: _, ...keys } = shipment.keys
+  const exposure = { ...keys, bottom }
   return {
     today,
     partner,
@@ -133,17 +133,17 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
     tariff,
     fx,
     faults,
-    places,
+    exposure,
     decimals: decimalsOf(entry('currency'), terms.currency),
     limits: {
       referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
       perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
       perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
     },
-    atRisk: { bottom: atRisk, location: await readAtLocation(db, asked, at) },
+    atRisk: { bottom: atRisk, location: await readSumsAtLocation(db, draft, shipment) },
     rules: await underwritingRulesOn(db, today),
-    register: await findOnRegister(db, terms, today),
-    same: await findSameShipments(db, asked),
+    register: await findInRegister(db, terms, today),
+    same: await findSameShipments(db, draft),
     usedClasses: await readUsedClasses(db, today),
     coverFx: openCover?.terms.agreed_currency
       ? await fxOf(db, openCover.terms.agreed_currency, today, [])
@@ -207,31 +207,35 @@ async function readPortKinds(db: Db | Tx, day: string): Promise<ReadonlySet<stri
   return new Set(rows.map(({ conveyance }) => conveyance))
 }
 
-type Place = readonly [list: string, code: string]
+type EntryKey = readonly [list: string, code: string]
 
-const placesIn = (terms: CargoTerms): Place[] =>
-  codedFields.flatMap((field) => codesIn(terms, field).map((code): Place => [listOf[field], code]))
+const entryKeysIn = (terms: CargoTerms): EntryKey[] =>
+  codedFields.flatMap((field) => codesIn(terms, field).map((code): EntryKey => [listOf[field], code]))
 
-const isOneOf = (places: readonly Place[]) =>
-  places.length === 0
+const isOneOf = (keys: readonly EntryKey[]) =>
+  keys.length === 0
     ? sql<boolean>`false`
-    : sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`
+    : sql<boolean>`(list, code) in (${sql.join(keys.map((key) => sql`(${sql.join(key)})`))})`
 
 const decimalsOf = (listed: SetupRow | undefined, currency: string): number =>
   typeof listed?.attributes.decimals === 'number' ? listed.attributes.decimals : currencyDecimals(currency)
 
 /** Reads the entries in force, and the last version of each entry of sold terms. */
-async function readEntries(db: Db | Tx, { terms, kept }: Asked, day: string): Promise<CargoFacts['entry']> {
-  const asked = placesIn(terms)
-  const sold = kept ? placesIn(kept) : []
+async function readEntries(
+  db: Db | Tx,
+  { terms, soldTerms }: DraftToAssess,
+  day: string,
+): Promise<CargoFacts['entry']> {
+  const wanted = entryKeysIn(terms)
+  const sold = soldTerms ? entryKeysIn(soldTerms) : []
   const key = (list: string, code: string): string => `${list} ${code}`
   const rows =
-    asked.length === 0
+    wanted.length === 0
       ? []
       : await db
           .selectFrom('setup_rows')
           .select(['list', 'code', 'name', 'parent', 'attributes'])
-          .where(isOneOf(asked))
+          .where(isOneOf(wanted))
           .where((row) => row.or([inForce(day), row.and([isOneOf(sold), row('effective_from', '<=', day)])]))
           .orderBy('effective_from')
           .execute()
@@ -251,12 +255,16 @@ async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFau
 }
 
 /** Sums the exposure at the same location during the same time. */
-async function readAtLocation(db: Db | Tx, asked: Asked, { places }: PlacesOf): Promise<AtRisk> {
-  if (!places.location) return NOTHING
-  const sums = await othersAtRisk(db, asked)
-    .where('location', '=', places.location)
-    .where('arrives_on', '<=', places.ends_on)
-    .where('ends_on', '>=', places.arrives_on)
+async function readSumsAtLocation(
+  db: Db | Tx,
+  draft: DraftToAssess,
+  { keys }: ShipmentKeys,
+): Promise<SumsAtRisk> {
+  if (!keys.location) return NOTHING_AT_RISK
+  const sums = await selectOtherSumsAtRisk(db, draft)
+    .where('location', '=', keys.location)
+    .where('arrives_on', '<=', keys.ends_on)
+    .where('ends_on', '>=', keys.arrives_on)
     .executeTakeFirst()
-  return sums ?? NOTHING
+  return sums ?? NOTHING_AT_RISK
 }

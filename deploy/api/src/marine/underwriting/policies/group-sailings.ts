@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inForce } from '../../../reference/setups/store.ts'
 import { marineDaysOn } from '../../setup/store.ts'
-import type { PlacesOf } from './places.ts'
+import type { ShipmentKeys } from './places.ts'
 import { type Departure, groupDepartures, sailingKey } from './sailings.ts'
 
 const number = (column: string) =>
@@ -13,11 +13,11 @@ const running = (today: string) =>
 
 /**
  * Assigns every certificate of a ship to its sailing, after one of them was added, moved or removed. The
- * caller has locked the ship with `lockPlaces`. A row that another transaction is changing is left to that transaction.
+ * caller has locked the ship with `lockExposure`. A row that another transaction is changing is left to that transaction.
  */
 export async function groupSailings(
   tx: Tx,
-  { ships }: Pick<PlacesOf, 'ships'>,
+  { ships }: Pick<ShipmentKeys, 'ships'>,
   today: string,
 ): Promise<void> {
   const [ship, ...names] = ships

@@ -8,7 +8,14 @@ import { ApiError } from '../../../platform/errors/api-error.ts'
 import { takeNumber } from '../../../platform/number-series/next-number.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
 import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
-import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
+import {
+  type AcceptedQuote,
+  assertVersion,
+  assessForPayment,
+  type Change,
+  madeBy,
+  recordPolicyEvent,
+} from './change.ts'
 import { withClaimsDetails } from './claims-details.ts'
 import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
@@ -23,14 +30,14 @@ export const PRODUCT = 'marine'
 /**
  * Issues a draft or an accepted referral in one transaction: number, snapshot, payment, event and the rendering of its
  * documents.
- * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`,
+ * @throws ApiError as `assessForPayment`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`,
  * `referral_needed`
  */
 export async function issuePolicy(
   change: Change,
   id: string,
   partnerId: string,
-  agreed: Agreed,
+  agreed: AcceptedQuote,
 ): Promise<void> {
   const { tx, services, actor, t } = change
   const row = await lockPolicy(tx, id, partnerId)
@@ -39,8 +46,8 @@ export async function issuePolicy(
   const accepted = row.state === 'accepted'
   if (accepted && Date.parse(row.valid_until ?? '') <= actor.now.getTime())
     throw new ApiError(409, 'offer_lapsed')
-  const assessed = await assessForMoney(change, row, agreed.accepted_premium, accepted ? row.price : null)
-  const { price, facts, found, at } = assessed
+  const assessed = await assessForPayment(change, row, agreed.accepted_premium, accepted ? row.price : null)
+  const { price, facts, found, shipment } = assessed
   if (accepted ? hasSailedSince(row, assessed) : referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
   const { terms, names } = await withClaimsDetails(tx, facts, {
@@ -60,7 +67,7 @@ export async function issuePolicy(
       certificate_number: certificate,
       debit_note_number: debitNote,
       ...priceColumns(price),
-      ...facts.places,
+      ...facts.exposure,
       valid_until: null,
       issued_at: actor.now,
       issued_by: madeBy(change),
@@ -76,8 +83,8 @@ export async function issuePolicy(
     }))
     .where('id', '=', id)
     .execute()
-  await groupSailings(tx, at, facts.today)
-  await note(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
+  await groupSailings(tx, shipment, facts.today)
+  await recordPolicyEvent(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
   await enqueue(tx, 'cargo-papers', { policy_id: id }, actor.now)
   await queueReport(change, { id, policy_id: id, certificate_number: certificate })
   const posted = await pay(change, row, price, policy)

@@ -11,7 +11,7 @@ interface KnownVessel {
 }
 
 /** Result of the register search for the vessel of a shipment. */
-export interface OnRegister {
+export interface RegisterMatch {
   /** The vessel with the IMO number, else the only one of the name. */
   vessel: KnownVessel | null
   /** Whether the entered IMO number is not registered, and the only vessel of the name has another. */
@@ -21,11 +21,11 @@ export interface OnRegister {
 }
 
 /** Finds the vessel of a shipment in the register by its IMO number and its normalised name. */
-export async function findOnRegister(
+export async function findInRegister(
   db: Db | Tx,
   { vessel_imo, vessel_name }: Pick<CargoTerms, 'vessel_imo' | 'vessel_name'>,
   day: string,
-): Promise<OnRegister> {
+): Promise<RegisterMatch> {
   const imo = imoNumber(vessel_imo)
   const { rows } = await sql<KnownVessel & { is_named: boolean }>`
     select code as imo, name, (attributes ->> 'year_built')::int as year_built,

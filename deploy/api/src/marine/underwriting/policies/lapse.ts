@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Change } from './change.ts'
 import { backToDraft } from './refer.ts'
 import { lockPolicy } from './store.ts'
-import { tellPartner } from './tell.ts'
+import { notifyOfOutcome } from './tell.ts'
 
 const BATCH = 100
 
@@ -14,7 +14,7 @@ const BATCH = 100
  * releases their held premium.
  * @returns the number of policies
  */
-export async function lapseAccepted(services: Services): Promise<number> {
+export async function lapseReferrals(services: Services): Promise<number> {
   const now = services.clock()
   const due = await services.db
     .selectFrom('cargo_policies')
@@ -40,7 +40,7 @@ export async function lapseAccepted(services: Services): Promise<number> {
         actor,
         t: (namespace, key) => services.translate('en', namespace, key),
       }
-      await tellPartner(change, row, { is: row.state === 'accepted' ? 'lapsed' : 'unanswered' })
+      await notifyOfOutcome(change, row, { state: row.state === 'accepted' ? 'lapsed' : 'unanswered' })
       await backToDraft(change, row, 'lapsed')
     })
   return due.length

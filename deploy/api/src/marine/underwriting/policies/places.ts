@@ -14,7 +14,7 @@ import { dayAfter, keptName } from '../../../reference/setups/entries.ts'
 import { inForce } from '../../../reference/setups/store.ts'
 
 /** Voyage and location that a shipment shares with others, and the days of the risk. */
-export interface Places {
+export interface ExposureKeys {
   /** The sailing, `UNNAMED_CONVEYANCE` for a conveyance without a number, null for a cover that is no shipment. */
   bottom: string | null
   /** The vessel by IMO number or normalised name, or the flight or truck by its number. */
@@ -28,8 +28,8 @@ export interface Places {
   ends_on: string | null
 }
 
-export interface PlacesOf {
-  places: Omit<Places, 'bottom'> & { isShipment: boolean }
+export interface ShipmentKeys {
+  keys: Omit<ExposureKeys, 'bottom'> & { isShipment: boolean }
   /** Keys of the ship, most reliable first. */
   ships: string[]
 }
@@ -37,30 +37,30 @@ export interface PlacesOf {
 /** Days of cover after arrival by the clauses: 60 after discharge from a vessel, else 30. */
 const AFTER_ARRIVAL = { vessel: 60, other: 30 }
 
-export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string): Promise<PlacesOf> {
+export async function readExposureKeys(db: Db | Tx, draft: CargoDraft, today: string): Promise<ShipmentKeys> {
   const { kind, terms } = draft
   const start = isoDay(terms.cover_from)
   if (kind === 'open_cover' || kind === 'annual') {
     const ends_on = start && policyTerm(start).end
     const none = { ship: null, sails_on: null, voyage: null, location: null, arrives_on: null }
-    return { places: { ...none, starts_on: start, ends_on, isShipment: false }, ships: [] }
+    return { keys: { ...none, starts_on: start, ends_on, isShipment: false }, ships: [] }
   }
   const byVessel = await isByVessel(db, terms.mode, today)
   const arrival = isoDay(terms.eta)
   const ships = await conveyancesOf(db, terms, byVessel, today)
-  const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
-  const later = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
-  const places = {
+  const warehouse = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
+  const daysAfterArrival = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
+  const keys = {
     ship: ships[0] ?? null,
     sails_on: isoDay(terms.etd) ?? start,
     voyage: byVessel ? voyageKey(terms) || null : null,
-    location: terms.discharge_port && arrival ? `${terms.discharge_port} ${store}`.trim() : null,
+    location: terms.discharge_port && arrival ? `${terms.discharge_port} ${warehouse}`.trim() : null,
     starts_on: start,
     arrives_on: arrival,
-    ends_on: arrival && dayAfter(arrival, later),
+    ends_on: arrival && dayAfter(arrival, daysAfterArrival),
     isShipment: true,
   }
-  return { places, ships }
+  return { keys, ships }
 }
 
 /** Returns whether a conveyance is a vessel, also one that is no longer offered, as sold covers still use it. */
@@ -92,9 +92,9 @@ async function conveyancesOf(
 ): Promise<string[]> {
   const ships = await shipsOf(db, terms, today)
   if (byVessel) return ships.length > 0 ? ships : [`${UNNAMED_CONVEYANCE} ${terms.load_port}`.trim()]
-  const trip = voyageKey(terms)
-  if (trip === '') return []
-  return ships.length > 0 ? ships.map((ship) => `${ship} ${trip}`) : [trip]
+  const tripNumber = voyageKey(terms)
+  if (tripNumber === '') return []
+  return ships.length > 0 ? ships.map((ship) => `${ship} ${tripNumber}`) : [tripNumber]
 }
 
 /**
@@ -121,16 +121,16 @@ export const lockShip = (tx: Tx, ship: string): Promise<void> => exclusively(tx,
 
 /**
  * Serialises changes of the exposure on a ship and at a location, until the transaction ends.
- * @param before previous places of the goods
+ * @param before previous ship and location of the goods
  */
-export async function lockPlaces(
+export async function lockExposure(
   tx: Tx,
-  { places, ships }: PlacesOf,
-  before?: Pick<Places, 'ship' | 'location'>,
+  { keys, ships }: ShipmentKeys,
+  before?: Pick<ExposureKeys, 'ship' | 'location'>,
 ): Promise<void> {
-  const named = new Set([
+  const locks = new Set([
     ...[...ships, before?.ship].map((ship) => ship && `ship ${ship}`),
-    ...[places.location, before?.location].map((location) => location && `location ${location}`),
+    ...[keys.location, before?.location].map((location) => location && `location ${location}`),
   ])
-  for (const place of [...named].sort()) if (place) await exclusively(tx, `cargo ${place}`)
+  for (const lock of [...locks].sort()) if (lock) await exclusively(tx, `cargo ${lock}`)
 }

@@ -6,11 +6,11 @@ import { parseFields } from '../../../platform/http/parse.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { applicableTerms } from './applicable-terms.ts'
 import { checkCargo, checkWallet } from './checks.ts'
-import { comparePapers } from './compare-papers.ts'
-import { type Asked, type CargoFacts, readCargoFacts } from './facts.ts'
+import { compareDocuments } from './compare-papers.ts'
+import { type CargoFacts, type DraftToAssess, readCargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
 import { type Priced, rateCargo } from './rate.ts'
-import { wordCheck } from './words.ts'
+import { translateCheck } from './words.ts'
 
 /** An assessed draft: its facts, price, errors and check results. */
 export interface Assessed {
@@ -28,27 +28,27 @@ export interface Assessed {
  */
 export async function assess(
   db: Db | Tx,
-  asked: Asked,
+  draft: DraftToAssess,
   today: string,
   fixed: CargoPrice | null = null,
   ratePpm?: number,
 ): Promise<Assessed> {
-  const terms = await applicableTerms(db, asked, today)
-  const facts = await readCargoFacts(db, { ...asked, terms }, today)
-  const { kind, client_id, open_cover_id } = asked
-  const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
-  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, { rate_ppm: ratePpm })
-  return lookOver(facts, draft, rated)
+  const terms = await applicableTerms(db, draft, today)
+  const facts = await readCargoFacts(db, { ...draft, terms }, today)
+  const { kind, client_id, open_cover_id } = draft
+  const applicable: CargoDraft = { kind, client_id, open_cover_id, terms }
+  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, applicable, { rate_ppm: ratePpm })
+  return collectResults(facts, applicable, rated)
 }
 
 /** Collects the errors and check results of a priced draft. */
-export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
+export function collectResults(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
     facts,
     terms: draft.terms,
     price,
     faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
-    found: checkCargo(facts, draft, price, comparePapers(draft.terms, facts.decimals)),
+    found: checkCargo(facts, draft, price, compareDocuments(draft.terms, facts.decimals)),
   }
 }
 
@@ -86,13 +86,13 @@ export function presentQuote(
   { held = 0, agreed = false }: { held?: number; agreed?: boolean } = {},
 ): CargoQuote {
   const all = [...found, ...checkWallet(facts, price, held)]
-  const checks: CargoCheck[] = all.map((one) => wordCheck(one, t))
+  const checks: CargoCheck[] = all.map((one) => translateCheck(one, t))
   const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
   const { wallet } = facts
   return {
     price,
     checks,
-    papers: comparePapers(terms, facts.decimals),
+    papers: compareDocuments(terms, facts.decimals),
     faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
     wallet: wallet && {
       available: wallet.available,

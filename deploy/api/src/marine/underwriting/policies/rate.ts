@@ -11,8 +11,8 @@ import type { FieldFault } from '../../../platform/errors/api-error.ts'
 import { agreedRate } from './cover-scope.ts'
 import type { CargoFacts } from './facts.ts'
 
-/** Agreed terms that replace those of the tariff. */
-export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
+/** AgreedTerms terms that replace those of the tariff. */
+export type AgreedTerms = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
 
 export interface Priced {
   price: CargoPrice | null
@@ -20,16 +20,16 @@ export interface Priced {
 }
 
 /** Prices a draft by today's tariff and exchange rate; without a price while terms are missing. */
-export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: Agreed = {}): Priced {
+export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: AgreedTerms = {}): Priced {
   const { tariff } = facts
   const cargo = cargoToRate(facts, draft)
   if (!cargo || !tariff) return { price: null, faults: [] }
   try {
     const rate_ppm = agreed.rate_ppm ?? agreedRate(facts, draft)
-    const reckoned = priceCargo(tariff.content, { ...cargo, ...agreed, rate_ppm })
+    const calculated = priceCargo(tariff.content, { ...cargo, ...agreed, rate_ppm })
     return {
       price: {
-        ...reckoned,
+        ...calculated,
         tariff_id: tariff.id,
         tariff: tariff.name,
         day: facts.openCover?.rated_on ?? facts.today,
@@ -97,12 +97,12 @@ const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
  * conveyances.
  */
 export function vesselAge(
-  { entry, places, today, register }: CargoFacts,
+  { entry, exposure, today, register }: CargoFacts,
   { vessel_year }: CargoDraft['terms'],
 ): number | null {
   if (!entry('mode')?.attributes.by_vessel) return null
   const listed = register.vessel?.year_built
   const built = [Number(listed), Number(vessel_year)].filter((year) => year >= 1900)
   if (built.length === 0) return null
-  return Number((places.starts_on ?? today).slice(0, 4)) - Math.min(...built)
+  return Number((exposure.starts_on ?? today).slice(0, 4)) - Math.min(...built)
 }

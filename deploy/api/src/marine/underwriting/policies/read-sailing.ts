@@ -2,23 +2,23 @@ import { UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { marineDaysOn } from '../../setup/store.ts'
-import type { Asked } from './facts.ts'
-import type { Places, PlacesOf } from './places.ts'
+import type { DraftToAssess } from './facts.ts'
+import type { ExposureKeys, ShipmentKeys } from './places.ts'
 import { type Departure, groupDepartures, sailingKey } from './sailings.ts'
 
 /** Sums insured in kobo: of all partners, of this partner, under this open cover. */
-export interface AtRisk {
+export interface SumsAtRisk {
   all: number
   partner: number
   cover: number
 }
 
-export const NOTHING: AtRisk = { all: 0, partner: 0, cover: 0 }
+export const NOTHING_AT_RISK: SumsAtRisk = { all: 0, partner: 0, cover: 0 }
 
-type Insured = Pick<Asked, 'id' | 'partnerId' | 'open_cover_id'>
+type Insured = Pick<DraftToAssess, 'id' | 'partnerId' | 'open_cover_id'>
 
 /** Selects the sums insured of other shipments that are issued, or accepted for issue. */
-export const othersAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insured) =>
+export const selectOtherSumsAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insured) =>
   db
     .selectFrom('cargo_policies')
     .where('state', 'in', ['issued', 'accepted'])
@@ -39,13 +39,14 @@ export const othersAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insu
  */
 export async function readSailing(
   db: Db | Tx,
-  asked: Insured & Pick<Asked, 'terms'>,
-  { places, ships }: PlacesOf,
+  shipment: Insured & Pick<DraftToAssess, 'terms'>,
+  { keys, ships }: ShipmentKeys,
   today: string,
-): Promise<Pick<Places, 'bottom'> & { atRisk: AtRisk }> {
-  const { ship, sails_on, voyage, isShipment } = places
-  if (!ship || !sails_on) return { bottom: isShipment && !ship ? UNNAMED_CONVEYANCE : null, atRisk: NOTHING }
-  const known = await othersAtRisk(db, asked)
+): Promise<Pick<ExposureKeys, 'bottom'> & { atRisk: SumsAtRisk }> {
+  const { ship, sails_on, voyage, isShipment } = keys
+  if (!ship || !sails_on)
+    return { bottom: isShipment && !ship ? UNNAMED_CONVEYANCE : null, atRisk: NOTHING_AT_RISK }
+  const known = await selectOtherSumsAtRisk(db, shipment)
     .where('ship', 'in', ships)
     .where(({ or, eb }) => or([eb('ends_on', '>=', today), eb('ends_on', 'is', null)]))
     .where('sails_on', 'is not', null)
@@ -56,10 +57,11 @@ export async function readSailing(
     ])
     .groupBy(['sails_on', 'load_port', 'voyage'])
     .execute()
-  const own: Departure = { sails_on, load_port: asked.terms.load_port.trim(), voyage: voyage ?? '' }
-  const departures: (Departure & AtRisk)[] = [{ ...own, ...NOTHING }, ...known]
+  const own: Departure = { sails_on, load_port: shipment.terms.load_port.trim(), voyage: voyage ?? '' }
+  const departures: (Departure & SumsAtRisk)[] = [{ ...own, ...NOTHING_AT_RISK }, ...known]
   const [sailing = []] = groupDepartures(departures, await marineDaysOn(db, 'SAILING', today))
-  const sum = (of: keyof AtRisk): number => sailing.reduce((so, departure) => so + Number(departure[of]), 0)
+  const sum = (of: keyof SumsAtRisk): number =>
+    sailing.reduce((so, departure) => so + Number(departure[of]), 0)
   return {
     bottom: sailingKey(ship, sailing),
     atRisk: { all: sum('all'), partner: sum('partner'), cover: sum('cover') },

@@ -3,32 +3,39 @@ import { hold, release } from '../../../ledger/holds.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
-import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
+import {
+  type AcceptedQuote,
+  assertVersion,
+  assessForPayment,
+  type Change,
+  madeBy,
+  recordPolicyEvent,
+} from './change.ts'
 import { assertDraft, priceColumns } from './drafts.ts'
 import type { Found } from './found.ts'
 import { referralsOf } from './quote.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
-import { tellReferred } from './tell.ts'
-import { wordCheck } from './words.ts'
+import { notifyOfReferral } from './tell.ts'
+import { translateCheck } from './words.ts'
 
 /** Reason of a referral that the partner requests without a rule. */
-const ASKED = 'asked'
+const REQUESTED = 'asked'
 
 /**
  * Refers a draft to an underwriter, and holds its premium.
- * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`
+ * @throws ApiError as `assessForPayment`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`
  */
 export async function referPolicy(
   change: Change,
   id: string,
   partnerId: string,
-  agreed: Agreed & { note: string },
+  agreed: AcceptedQuote & { note: string },
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockPolicy(tx, id, partnerId)
   assertDraft(row)
   await assertVersion(change, row, agreed.version)
-  const { price, found, facts, terms } = await assessForMoney(change, row, agreed.accepted_premium)
+  const { price, found, facts, terms } = await assessForPayment(change, row, agreed.accepted_premium)
   const referrals = referralsOf(found)
   const reasons = [...new Set(referrals.map(({ code }) => code))]
   const turn = row.referrals + 1
@@ -38,11 +45,11 @@ export async function referPolicy(
     .set((eb) => ({
       state: 'referred',
       ...priceColumns(price),
-      ...facts.places,
+      ...facts.exposure,
       referrals: turn,
       hold_reference: reference,
       terms: JSON.stringify(terms),
-      refer_reasons: reasons.length > 0 ? reasons : [ASKED],
+      refer_reasons: reasons.length > 0 ? reasons : [REQUESTED],
       refer_findings: JSON.stringify(findingsOf(referrals, change.t)),
       refer_note: agreed.note,
       referred_at: actor.now,
@@ -54,8 +61,12 @@ export async function referPolicy(
     }))
     .where('id', '=', id)
     .execute()
-  await note(change, row, 'referred', { state: 'referred', premium: price.premium, reason: agreed.note })
-  await tellReferred(change, row, price.premium)
+  await recordPolicyEvent(change, row, 'referred', {
+    state: 'referred',
+    premium: price.premium,
+    reason: agreed.note,
+  })
+  await notifyOfReferral(change, row, price.premium)
   if (reference)
     await hold(tx, {
       owner: partnerId,
@@ -71,7 +82,7 @@ export async function referPolicy(
 
 /** Returns the check results of the day of the referral. */
 const findingsOf = (referrals: readonly Found[], t: TextOf): CargoFinding[] =>
-  referrals.map((found) => ({ code: found.code, message: wordCheck(found, t).message }))
+  referrals.map((found) => ({ code: found.code, message: translateCheck(found, t).message }))
 
 /**
  * Withdraws a referral, decided or not.
@@ -109,12 +120,12 @@ export async function backToDraft(
     }))
     .where('id', '=', row.id)
     .execute()
-  await note(change, row, event, { state: 'draft' })
-  await giveBack(change, row, event)
+  await recordPolicyEvent(change, row, event, { state: 'draft' })
+  await releaseHeldPremium(change, row, event)
 }
 
 /** Releases the amount held for a policy. */
-export async function giveBack(change: Change, row: PolicyRow, reason: string): Promise<void> {
+export async function releaseHeldPremium(change: Change, row: PolicyRow, reason: string): Promise<void> {
   if (!row.hold_reference) return
   await release(change.tx, {
     hold: row.hold_reference,

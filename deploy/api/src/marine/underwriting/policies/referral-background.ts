@@ -35,7 +35,7 @@ const readHistory = (db: Db, of: RawBuilder<unknown>, since: string): Promise<Re
 /** Reads the sums insured on the same sailing without and with the referral. */
 async function readSailingOf(db: Db, row: PolicyRow): Promise<ReferralBackground['sailing']> {
   const { facts, price } = await reassess(db, row)
-  const { bottom } = facts.places
+  const { bottom } = facts.exposure
   if (!bottom) return null
   const before = facts.atRisk.bottom.all
   const { certificates } = await one(

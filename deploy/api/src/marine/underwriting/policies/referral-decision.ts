@@ -9,7 +9,7 @@ import type { PolicyRow } from './store.ts'
  * insured the role accepts.
  * @throws ApiError 403 as `authorise`
  */
-export async function decideReferral(
+export async function authoriseReferral(
   { tx, actor }: UserChange,
   { id, created_by, sum_insured_kobo }: Pick<PolicyRow, 'id' | 'created_by' | 'sum_insured_kobo'>,
   outcome: 'approved' | 'rejected',

@@ -4,7 +4,7 @@ import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { after, days, lagosDay, lagosMidnight } from '../../../platform/db/clock.ts'
 import { cargoDesk, POLICIES, REFERRALS } from '../../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { lapseAccepted } from './lapse.ts'
+import { lapseReferrals } from './lapse.ts'
 
 const PREMIUM = 43_312_500
 const NET = 8_879_063
@@ -159,8 +159,8 @@ describe('a referral', () => {
           const db = test.services.db.updateTable('cargo_policies')
           await db.set({ valid_until: test.services.clock() }).where('id', '=', offer.id).execute()
           expect((await desk.act(offer, 'issue')).body.code).toBe('offer_lapsed')
-          expect(await lapseAccepted(test.services)).toBe(1)
-          expect(await lapseAccepted(test.services)).toBe(0)
+          expect(await lapseReferrals(test.services)).toBe(1)
+          expect(await lapseReferrals(test.services)).toBe(0)
         } else expect((await desk.act(offer, 'withdraw')).status).toBe(200)
         const draft = await read(referred.id)
         expect([draft.state, draft.held]).toEqual(['draft', 0])
@@ -219,8 +219,8 @@ describe('a referral', () => {
         .body.data
       const db = test.services.db.updateTable('cargo_policies')
       await db.set({ answer_by: test.services.clock() }).where('id', '=', asked.id).execute()
-      expect(await lapseAccepted(test.services)).toBe(1)
-      expect(await lapseAccepted(test.services)).toBe(0)
+      expect(await lapseReferrals(test.services)).toBe(1)
+      expect(await lapseReferrals(test.services)).toBe(0)
       expect(await read(asked.id)).toMatchObject({ state: 'draft', held: 0, answer_by: null })
     })
     expect(total).toEqual([0, 0])

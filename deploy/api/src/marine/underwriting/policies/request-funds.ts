@@ -4,7 +4,7 @@ import { hours, lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { countAttempts, type RateCap } from '../../../platform/rate-caps/rate-caps.ts'
 import { readFunders } from '../../accounting/wallet/balance/funders.ts'
-import { type Change, madeBy, note } from './change.ts'
+import { type Change, madeBy, recordPolicyEvent } from './change.ts'
 import { assess } from './quote.ts'
 import { heldFor, lockPolicy } from './store.ts'
 
@@ -22,8 +22,8 @@ export async function requestFunds(change: Change, id: string, partnerId: string
   const row = await lockPolicy(tx, id, partnerId)
   const accepted = row.state === 'accepted'
   if (!accepted && row.state !== 'draft') throw new ApiError(409, 'not_a_draft')
-  const asked = { ...row, partnerId }
-  const { price, facts } = await assess(tx, asked, lagosDay(actor.now), accepted ? row.price : null)
+  const draft = { ...row, partnerId }
+  const { price, facts } = await assess(tx, draft, lagosDay(actor.now), accepted ? row.price : null)
   if (!facts.wallet) throw new ApiError(409, 'no_wallet')
   const held = await heldFor(tx, row.hold_reference)
   const missing = (price?.premium ?? 0) - held - facts.wallet.available
@@ -57,6 +57,6 @@ export async function requestFunds(change: Change, id: string, partnerId: string
       path: `/marine-partner/policies/${accepted ? 'view' : 'create'}/${id}`,
     },
   )
-  await note(change, row, 'funds_requested', { amount: missing })
+  await recordPolicyEvent(change, row, 'funds_requested', { amount: missing })
   return { missing, people: funders.map(({ name }) => name) }
 }

@@ -16,8 +16,8 @@ import { listQuery } from '../../../platform/http/list.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { route } from '../../../platform/http/route.ts'
 import { answerUnderwriter } from './ask.ts'
-import { assertVersion, type Change, madeBy, note } from './change.ts'
-import { assertDraft, copyOf, insertDraft, writeDraft } from './drafts.ts'
+import { assertVersion, type Change, madeBy, recordPolicyEvent } from './change.ts'
+import { assertDraft, copyDraft, insertDraft, writeDraft } from './drafts.ts'
 import { issuePolicy } from './issue.ts'
 import { listPolicies, policyFilters, policySorts } from './list.ts'
 import { presentPolicy } from './presenter.ts'
@@ -55,8 +55,8 @@ export const partnerPolicyRoutes = [
     body: cargoDraftSchema,
     data: quote,
     async handle({ services: { db, clock }, principal, body, t }) {
-      const asked = { ...body, id: null, partnerId: principal.partnerId }
-      return { data: presentQuote(await assess(db, asked, lagosDay(clock())), body, t) }
+      const draft = { ...body, id: null, partnerId: principal.partnerId }
+      return { data: presentQuote(await assess(db, draft, lagosDay(clock())), body, t) }
     },
   }),
   route({
@@ -102,7 +102,7 @@ export const partnerPolicyRoutes = [
         now: actor.now,
         today: lagosDay(actor.now),
       })
-      await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
+      await recordPolicyEvent(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
       return id
     },
     present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
@@ -138,7 +138,7 @@ export const partnerPolicyRoutes = [
         .set((eb) => ({ state: 'discarded', updated_at: actor.now, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .execute()
-      await note({ tx, services, actor, t }, row, 'discarded', { state: 'discarded' })
+      await recordPolicyEvent({ tx, services, actor, t }, row, 'discarded', { state: 'discarded' })
     },
     present,
   }),
@@ -154,14 +154,14 @@ export const partnerPolicyRoutes = [
     async act({ tx, services, principal, actor, params: { id: of }, t }) {
       const change: Change = { tx, services, actor, t }
       const row = await readPolicy(tx, of, principal.partnerId)
-      const draft = await copyOf(tx, row, lagosDay(actor.now))
+      const draft = await copyDraft(tx, row, lagosDay(actor.now))
       const id = await insertDraft(tx, draft, {
         partnerId: principal.partnerId,
         madeBy: madeBy(change),
         now: actor.now,
         today: lagosDay(actor.now),
       })
-      await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
+      await recordPolicyEvent(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
       return id
     },
     present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),

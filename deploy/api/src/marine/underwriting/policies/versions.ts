@@ -49,12 +49,12 @@ export async function readVersion(
   db: Db | Tx,
   id: string,
 ): Promise<{ policy: PolicyRow; version: Version; before: Version | undefined }> {
-  const kept = await db
+  const stored = await db
     .selectFrom('cargo_policy_versions')
     .select('policy_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  const policy = await readPolicy(db, kept?.policy_id ?? id)
+  const policy = await readPolicy(db, stored?.policy_id ?? id)
   const versions = await versionsOf(db, policy)
   const at = versions.findIndex((one) => one.id === id)
   const version = versions[at]
@@ -92,7 +92,7 @@ function firstOf(policy: PolicyRow): Version {
 }
 
 /** Stores versions; the first one together with its replacement. */
-export async function keepVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
+export async function storeVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
   await tx
     .insertInto('cargo_policy_versions')
     .values(

@@ -7,19 +7,19 @@ const MONEY: ReadonlySet<string> = new Set(['limit', 'taken', 'lacking'])
 const DAYS: ReadonlySet<string> = new Set(['day', 'from', 'until'])
 
 /** Translates a check result: the finding, and the action to take. */
-export function wordCheck({ code, state, found, params, field }: Found, t: TextOf): CargoCheck {
-  const written = writeParams(params)
-  const say = (key: string): string => t('cargo-checks', `${code}.${key}`, written)
+export function translateCheck({ code, state, found, params, field }: Found, t: TextOf): CargoCheck {
+  const formatted = formatParams(params)
+  const textOf = (key: string): string => t('cargo-checks', `${code}.${key}`, formatted)
   return {
     code,
     state,
     field,
-    message: say(found),
-    action: state === 'ok' ? null : say(`${found}_action`),
+    message: textOf(found),
+    action: state === 'ok' ? null : textOf(`${found}_action`),
   }
 }
 
-const writeParams = (params: Params): Params =>
+const formatParams = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

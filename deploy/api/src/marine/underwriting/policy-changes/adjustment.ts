@@ -31,12 +31,12 @@ export type Adjusted = { terms: CargoTerms; price: CargoPrice; difference: numbe
  * price, with at least the agreed minimum; the difference to the deposit premium is charged or returned. A
  * minimum and deposit premium adjusted on declared values is the practice of the market. A cover without
  * an agreed minimum retains the least premium of its tariff.
- * @param most amount paid and not returned, in kobo
+ * @param returnable amount paid and not returned, in kobo
  */
 export function adjust(
-  { terms: kept, price: before }: Issued,
+  { terms: current, price: before }: Issued,
   declared: Omit<Declared, 'kind'>,
-  most: number,
+  returnable: number,
 ): Adjusted {
   const { decimals } = before
   const [fob, freight] = [parseMinor(declared.fob, decimals), parseMinor(declared.freight, decimals)]
@@ -47,9 +47,9 @@ export function adjust(
   const price = repriced(before, fob, freight)
   if (!price) return { faults: [{ path: 'fob', code: 'fields.amount_too_large' }] }
   const difference = price.premium - before.premium
-  const faults = beyondPaid(difference, most)
+  const faults = faultsAbovePaid(difference, returnable)
   if (faults.length > 0) return { faults }
-  const terms = { ...kept, fob: declared.fob.trim(), freight: declared.freight.trim() }
+  const terms = { ...current, fob: declared.fob.trim(), freight: declared.freight.trim() }
   return { terms, price, difference }
 }
 
@@ -66,5 +66,7 @@ function repriced(before: CargoPrice, fob: number, freight: number): CargoPrice 
 }
 
 /** Returns an error for a return above the amount paid and not returned. */
-export const beyondPaid = (difference: number, most: number): FieldFault[] =>
-  -difference > most ? [{ path: 'fob', code: 'amount_left', params: { left: formatNaira(most) } }] : []
+export const faultsAbovePaid = (difference: number, returnable: number): FieldFault[] =>
+  -difference > returnable
+    ? [{ path: 'fob', code: 'amount_left', params: { left: formatNaira(returnable) } }]
+    : []

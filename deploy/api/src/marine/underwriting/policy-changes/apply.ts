@@ -1,7 +1,7 @@
 import type { CargoTerms } from '@coverdesk/sdk'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import { assertNotRefused, type Change, note } from '../policies/change.ts'
+import { assertNotRefused, type Change, recordPolicyEvent } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
 import { groupSailings } from '../policies/group-sailings.ts'
@@ -9,12 +9,12 @@ import { lockShip } from '../policies/places.ts'
 import { queueCancellation } from '../policies/registration.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
-import { assertAdjustable, beyondPaid } from './adjustment.ts'
+import { assertAdjustable, faultsAbovePaid } from './adjustment.ts'
 import { assertInOrder } from './assert-in-order.ts'
-import { clawedBack, readPaid } from './cancellation.ts'
+import { commissionClawback, readPaid } from './cancellation.ts'
 import { assessEndorsement, type Issued } from './endorsement.ts'
 import { lockEndorsed } from './lock-endorsed.ts'
-import { giveBack, replaceVersion } from './new-version.ts'
+import { replaceVersion, returnPremium } from './new-version.ts'
 import type { ChangeRow } from './store.ts'
 
 /**
@@ -26,31 +26,31 @@ import type { ChangeRow } from './store.ts'
 export async function applyEndorsement(
   change: Change,
   row: Issued,
-  asked: ChangeRow,
+  request: ChangeRow,
 ): Promise<string | null> {
   const { tx, actor, t } = change
-  const { terms, price: agreed } = asked
-  if (!terms || !agreed) throw new Error(`The endorsement ${asked.id} has no terms.`)
-  await assertInOrder(change, row, asked.effective_on)
+  const { terms, price: agreed } = request
+  if (!terms || !agreed) throw new Error(`The endorsement ${request.id} has no terms.`)
+  await assertInOrder(change, row, request.effective_on)
   const today = lagosDay(actor.now)
-  const at = await lockEndorsed(change, row, terms)
-  const assessed = await assessEndorsement(tx, row, terms, today, asked.side)
+  const shipment = await lockEndorsed(change, row, terms)
+  const assessed = await assessEndorsement(tx, row, terms, today, request.side)
   const { price, faults, facts } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== agreed.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
   assertNotRefused(assessed, { ...row, terms }, t)
-  const credited = await replaceVersion(change, row, asked, {
+  const credited = await replaceVersion(change, row, request, {
     event: 'endorsed',
     terms,
     price,
-    starts_on: facts.places.starts_on,
-    ends_on: facts.places.ends_on,
+    starts_on: facts.exposure.starts_on,
+    ends_on: facts.exposure.ends_on,
     namesAfter: (latest) => namesAfter(latest, terms, facts),
     columns: draftColumns({ ...row, terms }, assessed),
   })
-  await groupSailings(tx, at, today)
-  if (row.ship && !at.ships.includes(row.ship)) await groupSailings(tx, { ships: [row.ship] }, today)
+  await groupSailings(tx, shipment, today)
+  if (row.ship && !shipment.ships.includes(row.ship)) await groupSailings(tx, { ships: [row.ship] }, today)
   return credited
 }
 
@@ -60,17 +60,21 @@ export async function applyEndorsement(
  * @throws ApiError 402 `insufficient_funds`; 409 `not_annual`, `year_not_ended`, `already_adjusted`,
  * `price_changed`; 422
  */
-export async function applyAdjustment(change: Change, row: Issued, asked: ChangeRow): Promise<string | null> {
+export async function applyAdjustment(
+  change: Change,
+  row: Issued,
+  request: ChangeRow,
+): Promise<string | null> {
   const { tx, actor } = change
-  const { terms, price } = asked
-  if (!terms || !price) throw new Error(`The adjustment ${asked.id} has no terms.`)
+  const { terms, price } = request
+  if (!terms || !price) throw new Error(`The adjustment ${request.id} has no terms.`)
   assertAdjustable(row, lagosDay(actor.now))
   if (price.deposit !== row.price.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: price.deposit, after: row.price.premium } })
-  const { most } = await readPaid(tx, row.id)
-  const fields = beyondPaid(asked.difference, most)
+  const { returnable } = await readPaid(tx, row.id)
+  const fields = faultsAbovePaid(request.difference, returnable)
   if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
-  return replaceVersion(change, row, asked, {
+  return replaceVersion(change, row, request, {
     event: 'adjusted',
     terms,
     price,
@@ -84,11 +88,11 @@ export async function applyAdjustment(change: Change, row: Issued, asked: Change
 /** Returns the names after a change; unchanged terms retain the names of their issue. */
 function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 'entry'>): CargoNames {
   const after = namesOf(facts, terms)
-  const kept = Object.entries(before.names.of).filter(
+  const unchanged = Object.entries(before.names.of).filter(
     ([field]) => String(before.terms[field as keyof CargoTerms]) === String(terms[field as keyof CargoTerms]),
   )
   return {
-    of: { ...after.of, ...Object.fromEntries(kept) },
+    of: { ...after.of, ...Object.fromEntries(unchanged) },
     clauses: after.clauses.map((one) => before.names.clauses.find(({ code }) => code === one.code) ?? one),
     survey_agent_contact:
       before.terms.survey_agent === terms.survey_agent
@@ -119,13 +123,13 @@ export async function endCover(change: Change, row: Issued): Promise<void> {
 export async function applyCancellation(
   change: Change,
   row: Issued,
-  asked: ChangeRow,
+  request: ChangeRow,
 ): Promise<string | null> {
   const { tx } = change
-  await assertInOrder(change, row, asked.effective_on)
+  await assertInOrder(change, row, request.effective_on)
   await endCover(change, row)
-  const { difference, reason } = asked
-  await note(change, row, 'cancelled', { state: 'cancelled', difference, reason })
+  const { difference, reason } = request
+  await recordPolicyEvent(change, row, 'cancelled', { state: 'cancelled', difference, reason })
   if (difference === 0) return null
-  return giveBack(change, row, asked, clawedBack(await readPaid(tx, row.id), -difference))
+  return returnPremium(change, row, request, commissionClawback(await readPaid(tx, row.id), -difference))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clawedBack, netOf } from './cancellation.ts'
+import { commissionClawback, netOf } from './cancellation.ts'
 
 const nothing = { premium: 0, commission: 0, vat: 0, wht: 0 }
 const agreed = { premium: 43_312_500, commission: 8_662_500, vat: 649_688, wht: 433_125 }
@@ -10,7 +10,7 @@ it.each([
   ['half of it', 21_656_250, { commission: 4_331_250, vat: 324_844, wht: 216_563 }, 4_439_531],
   ['a kobo', 1, { commission: 0, vat: 0, wht: 0 }, 0],
 ])('claws back with %s', (_what, premium, back, net) => {
-  const clawed = clawedBack({ invoiced: agreed, returned: nothing }, premium)
+  const clawed = commissionClawback({ invoiced: agreed, returned: nothing }, premium)
   expect([clawed, netOf(clawed)]).toEqual([back, net])
 })
 
@@ -28,7 +28,7 @@ it('claws back exactly the whole commission for a premium returned in any number
       (invoiced, shares) => {
         const returned = { ...nothing }
         const give = (premium: number) => {
-          const back = clawedBack({ invoiced, returned }, premium)
+          const back = commissionClawback({ invoiced, returned }, premium)
           for (const name of ['commission', 'vat', 'wht'] as const) {
             expect(back[name]).toBeGreaterThanOrEqual(0)
             returned[name] += back[name]

@@ -9,12 +9,12 @@ export interface Paid {
   invoiced: Invoiced
   returned: Invoiced
   /** Greatest amount that can still be returned. */
-  most: number
+  returnable: number
 }
 
 export async function readPaid(db: Db | Tx, policyId: string): Promise<Paid> {
-  const [invoiced, given] = [await invoicedOf(db, policyId), await givenOf(db, policyId)]
-  return { invoiced, returned: given, most: Math.max(0, invoiced.premium - given.credited) }
+  const [invoiced, returned] = [await invoicedOf(db, policyId), await givenOf(db, policyId)]
+  return { invoiced, returned, returnable: Math.max(0, invoiced.premium - returned.credited) }
 }
 
 type Insured = Pick<Issued, 'kind' | 'terms' | 'starts_on' | 'ends_on'>
@@ -39,15 +39,15 @@ export function hasBegun(policy: Insured, today: string): boolean {
  * an annual cover the remaining days of its year; nothing of a voyage that has begun, unless two users approve another
  * amount.
  * @param effective the first day without cover, at most today
- * @param most amount paid and not returned
+ * @param returnable amount paid and not returned
  */
-export function returnByRule(policy: Insured, most: number, today: string, effective: string): number {
+export function returnByRule(policy: Insured, returnable: number, today: string, effective: string): number {
   const { starts_on, ends_on } = policy
   if (hasBegun(policy, today)) return 0
-  if (!isByYear(policy) || !starts_on || !ends_on || starts_on > today) return most
+  if (!isByYear(policy) || !starts_on || !ends_on || starts_on > today) return returnable
   const year = daysBetween(starts_on, ends_on) + 1
   const left = Math.min(year, Math.max(0, daysBetween(effective, ends_on) + 1))
-  return share(most, left, year)
+  return share(returnable, left, year)
 }
 
 export type Commission = Omit<Invoiced, 'premium'>
@@ -56,7 +56,7 @@ export type Commission = Omit<Invoiced, 'premium'>
  * Computes the commission and its taxes to claw back with a premium, in kobo: in proportion to all premium returned so
  * far, less earlier clawbacks, each rounded half up on the sum, so that the last return takes the remainder.
  */
-export function clawedBack(
+export function commissionClawback(
   { invoiced, returned }: Pick<Paid, 'invoiced' | 'returned'>,
   premium: number,
 ): Commission {

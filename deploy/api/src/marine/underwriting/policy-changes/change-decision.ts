@@ -7,9 +7,9 @@ import type { UserChange } from '../policies/change.ts'
 import type { PolicyRow } from '../policies/store.ts'
 import type { ChangeRow } from './store.ts'
 
-type Asked = Pick<ChangeRow, 'id' | 'requested_by' | 'overridden_by' | 'price'>
+type Requested = Pick<ChangeRow, 'id' | 'requested_by' | 'overridden_by' | 'price'>
 
-export const changeRejection = ({ id, requested_by }: Asked): Decision => ({
+export const changeRejection = ({ id, requested_by }: Requested): Decision => ({
   objectKind: 'policy_change',
   objectId: id,
   privilege: 'marine.policy.approve',
@@ -20,17 +20,17 @@ export const changeRejection = ({ id, requested_by }: Asked): Decision => ({
  * Decision to approve a change, by neither its requester nor the user who justified cancelling a begun voyage. A higher
  * sum insured is limited by the greatest one the role accepts.
  */
-export function changeApproval(asked: Asked, policy: Pick<PolicyRow, 'price'>): Decision {
-  const [before, after] = [policy.price?.sum_insured_kobo ?? 0, asked.price?.sum_insured_kobo ?? 0]
+export function changeApproval(request: Requested, policy: Pick<PolicyRow, 'price'>): Decision {
+  const [before, after] = [policy.price?.sum_insured_kobo ?? 0, request.price?.sum_insured_kobo ?? 0]
   return {
-    ...changeRejection(asked),
-    makers: [asked.requested_by, asked.overridden_by],
+    ...changeRejection(request),
+    makers: [request.requested_by, request.overridden_by],
     ...(after > before ? { limit: { name: 'cargo', amount: after } } : {}),
   }
 }
 
 /** Authorises a decision on a change in its transaction, and records it. @throws ApiError 403 as `authorise` */
-export async function decideAsked(
+export async function decideChange(
   { tx, actor }: UserChange,
   decision: Decision,
   outcome: 'approved' | 'rejected',
@@ -40,7 +40,12 @@ export async function decideAsked(
 }
 
 /** Returns whether a user may decide a change regardless of its sum, as they may reject one above their limit. */
-export async function mayDecide(db: Db | Tx, asked: Asked, user: SignedInUser, now: Date): Promise<boolean> {
-  const { limit: _limit, ...decision } = changeApproval(asked, { price: null })
+export async function mayDecide(
+  db: Db | Tx,
+  request: Requested,
+  user: SignedInUser,
+  now: Date,
+): Promise<boolean> {
+  const { limit: _limit, ...decision } = changeApproval(request, { price: null })
   return 'grant' in (await verdictOf(db, user, decision, now))
 }

@@ -1,27 +1,27 @@
 import type { PolicyChangeAcceptance } from '@coverdesk/sdk'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError, editConflict } from '../../../platform/errors/api-error.ts'
-import { type Change, madeBy, note, type UserChange } from '../policies/change.ts'
+import { type Change, madeBy, recordPolicyEvent, type UserChange } from '../policies/change.ts'
 import { applyAdjustment, applyCancellation, applyEndorsement } from './apply.ts'
 import { hasBegun, readPaid } from './cancellation.ts'
-import { changeApproval, changeRejection, decideAsked } from './change-decision.ts'
+import { changeApproval, changeRejection, decideChange } from './change-decision.ts'
 import type { Issued } from './endorsement.ts'
+import { notifyOfOutcome, notifyOfRequest } from './notify.ts'
 import { presentChange } from './presenter.ts'
 import { withinPaid } from './request.ts'
 import { assertInForce, type ChangeRow, lockChange } from './store.ts'
-import { tellAsked, tellPartner } from './tell.ts'
 
 /** @throws ApiError 409 `edit_conflict` with the `current` one */
 async function assertCurrent(
   change: Change,
-  asked: ChangeRow,
+  request: ChangeRow,
   version: number,
   scope?: string,
 ): Promise<void> {
-  if (asked.version === version) return
+  if (request.version === version) return
   const { principal, now } = change.actor
   const viewer = { principal, now, ...(scope ? { scope } : {}) }
-  throw editConflict(await presentChange(change.tx, asked.id, viewer))
+  throw editConflict(await presentChange(change.tx, request.id, viewer))
 }
 
 /**
@@ -30,24 +30,28 @@ async function assertCurrent(
  * @throws ApiError 402 `insufficient_funds`; 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict`,
  * `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
-export async function acceptChange(
+export async function approveChange(
   change: UserChange,
   id: string,
   { version, reason, override_reason, return_premium }: PolicyChangeAcceptance,
 ): Promise<void> {
-  const { asked, row: policy } = await lockChange(change.tx, id)
-  await assertCurrent(change, asked, version)
+  const { request, policy } = await lockChange(change.tx, id)
+  await assertCurrent(change, request, version)
   const row = assertInForce(policy)
-  await decideAsked(change, changeApproval(asked, row), 'approved')
+  await decideChange(change, changeApproval(request, row), 'approved')
   const waitsForReason =
-    asked.kind === 'cancellation' && !asked.override_reason && hasBegun(row, lagosDay(change.actor.now))
+    request.kind === 'cancellation' && !request.override_reason && hasBegun(row, lagosDay(change.actor.now))
   if (waitsForReason) {
     if (!override_reason) throw new ApiError(409, 'voyage_begun')
-    return override(change, row, asked, { reason: override_reason, premium: return_premium ?? 0 })
+    return override(change, row, request, { reason: override_reason, premium: return_premium ?? 0 })
   }
-  await tellPartner(change, asked, { is: 'applied' })
-  const noteId = await apply[asked.kind](change, row, asked)
-  await resolve(change, asked, { state: 'applied', decision_reason: reason || null, credit_note_id: noteId })
+  await notifyOfOutcome(change, request, { state: 'applied' })
+  const noteId = await apply[request.kind](change, row, request)
+  await resolve(change, request, {
+    state: 'applied',
+    decision_reason: reason || null,
+    credit_note_id: noteId,
+  })
 }
 
 const apply = {
@@ -60,24 +64,24 @@ const apply = {
 async function override(
   change: Change,
   row: Issued,
-  asked: ChangeRow,
+  request: ChangeRow,
   { reason, premium }: { reason: string; premium: number },
 ): Promise<void> {
   const { tx, actor } = change
-  const { most } = await readPaid(tx, row.id)
+  const { returnable } = await readPaid(tx, row.id)
   await tx
     .updateTable('cargo_changes')
     .set((eb) => ({
       override_reason: reason,
       overridden_by: madeBy(change),
       overridden_at: actor.now,
-      difference: 0 - withinPaid(premium, most),
+      difference: 0 - withinPaid(premium, returnable),
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', asked.id)
+    .where('id', '=', request.id)
     .execute()
-  await note(change, row, 'overridden', { reason })
-  await tellAsked(change, row, asked.id)
+  await recordPolicyEvent(change, row, 'overridden', { reason })
+  await notifyOfRequest(change, row, request.id)
 }
 
 /** @throws ApiError 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict` */
@@ -86,12 +90,12 @@ export async function rejectChange(
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  const { asked, row } = await lockChange(change.tx, id)
-  await assertCurrent(change, asked, version)
-  await decideAsked(change, changeRejection(asked), 'rejected')
-  await note(change, row, `${asked.kind}_rejected`, { reason })
-  await tellPartner(change, asked, { is: 'rejected', reason })
-  await resolve(change, asked, { state: 'rejected', decision_reason: reason })
+  const { request, policy } = await lockChange(change.tx, id)
+  await assertCurrent(change, request, version)
+  await decideChange(change, changeRejection(request), 'rejected')
+  await recordPolicyEvent(change, policy, `${request.kind}_rejected`, { reason })
+  await notifyOfOutcome(change, request, { state: 'rejected', reason })
+  await resolve(change, request, { state: 'rejected', decision_reason: reason })
 }
 
 /**
@@ -105,11 +109,11 @@ export async function withdrawChange(
   version: number,
   scope?: string,
 ): Promise<void> {
-  const { asked, row } = await lockChange(change.tx, id, scope)
-  if (asked.side !== (scope ? 'partner' : 'insurer')) throw new ApiError(403, 'not_allowed')
-  await assertCurrent(change, asked, version, scope)
-  await note(change, row, `${asked.kind}_withdrawn`, {})
-  await resolve(change, asked, { state: 'withdrawn', decision_reason: null })
+  const { request, policy } = await lockChange(change.tx, id, scope)
+  if (request.side !== (scope ? 'partner' : 'insurer')) throw new ApiError(403, 'not_allowed')
+  await assertCurrent(change, request, version, scope)
+  await recordPolicyEvent(change, policy, `${request.kind}_withdrawn`, {})
+  await resolve(change, request, { state: 'withdrawn', decision_reason: null })
 }
 
 interface Outcome {

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../../platform/errors/api-error.ts'
 import { type FxRateOn, fxRateOn, marineTariffOf } from '../../setup/store.ts'
 import { applicableTerms } from '../policies/applicable-terms.ts'
-import { isSettled } from '../policies/check-underwriting.ts'
+import { isUnaffected } from '../policies/check-underwriting.ts'
 import { type CargoFacts, readCargoFacts } from '../policies/facts.ts'
-import { type Assessed, lookOver } from '../policies/quote.ts'
-import { type Agreed, rateCargo } from '../policies/rate.ts'
+import { type Assessed, collectResults } from '../policies/quote.ts'
+import { type AgreedTerms, rateCargo } from '../policies/rate.ts'
 import type { PolicyRow } from '../policies/store.ts'
 
 /** An issued policy. */
@@ -29,14 +29,14 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
 export async function assessEndorsement(
   db: Db | Tx,
   row: Issued,
-  asked: CargoTerms,
+  requested: CargoTerms,
   today: string,
   bySide: 'partner' | 'insurer',
 ): Promise<Assessed> {
   const { kind, client_id, open_cover_id, id, partner_id: partnerId, price: before } = row
-  const terms = await applicableTerms(db, { kind, terms: asked }, today)
+  const terms = await applicableTerms(db, { kind, terms: requested }, today)
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
-  const now = await readCargoFacts(db, { ...draft, id, partnerId, kept: row.terms }, today)
+  const now = await readCargoFacts(db, { ...draft, id, partnerId, soldTerms: row.terms }, today)
   const facts = await factsOfSnapshot(db, row, terms, now)
   const alike = terms.commodity === row.terms.commodity && terms.clause === row.terms.clause
   const agreed = alike ? before.parts.find((part) => part.kind === 'rate')?.rate_ppm : undefined
@@ -44,7 +44,7 @@ export async function assessEndorsement(
   const rated = rateCargo(facts, draft, { rate_ppm: agreed ?? undefined, rounding, ...ofAdjusted(before) })
   const excess = alike && before.agreed_excess ? { excess: before.excess, agreed_excess: true } : {}
   const price = rated.price && { ...rated.price, day: before.day, ...excess, ...depositOf(before) }
-  const assessed = lookOver(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })
+  const assessed = collectResults(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })
   const faults = assessed.faults.filter(({ path }) => path !== 'client_id' && path !== 'open_cover_id')
   const unpriced: FieldFault = { path: 'terms.commodity', code: 'fields.choice_unknown' }
   const sold = [row.terms.clause, ...row.terms.add_ons]
@@ -56,14 +56,14 @@ export async function assessEndorsement(
       ({ code }) =>
         !OF_ISSUE.has(code) &&
         !(code === 'clause' && isSold) &&
-        !isSettled(code, row.terms, terms) &&
+        !isUnaffected(code, row.terms, terms) &&
         !(bySide === 'insurer' && OF_PARTNER.has(code)),
     ),
   }
 }
 
 /** Returns the agreed terms of an adjusted annual cover, which retains its minimum and is not adjusted again. */
-const ofAdjusted = ({ deposit, annual_minimum }: CargoPrice): Agreed =>
+const ofAdjusted = ({ deposit, annual_minimum }: CargoPrice): AgreedTerms =>
   deposit === undefined ? {} : { agreed_minimum: annual_minimum }
 const depositOf = ({ deposit }: CargoPrice): Pick<CargoPrice, 'deposit'> =>
   deposit === undefined ? {} : { deposit }
@@ -75,12 +75,12 @@ const unrated = (price: CargoPrice | null): FieldFault[] =>
 /** Reads the present facts, with the tariff, exchange rate and commission of the policy's snapshot. */
 async function factsOfSnapshot(
   db: Db | Tx,
-  { price: before, terms: kept }: Issued,
+  { price: before, terms: current }: Issued,
   terms: CargoTerms,
   now: CargoFacts,
 ): Promise<CargoFacts> {
   const { currency } = terms
-  const fx = currency === kept.currency ? { ...before.fx, days_old: 0 } : await fxOn(db, currency, before)
+  const fx = currency === current.currency ? { ...before.fx, days_old: 0 } : await fxOn(db, currency, before)
   return {
     ...now,
     tariff: (await marineTariffOf(db, before.tariff_id)) ?? now.tariff,

@@ -8,13 +8,13 @@ import { enqueue } from '../../../platform/outbox/outbox.ts'
 import { payByNotes } from '../../accounting/credit-notes/lifecycle/pay-debit-note.ts'
 import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
-import { type Change, madeBy, note } from '../policies/change.ts'
+import { type Change, madeBy, recordPolicyEvent } from '../policies/change.ts'
 import { searchText } from '../policies/drafts.ts'
 import { commissionOf, PRODUCT } from '../policies/issue.ts'
 import { queueReport } from '../policies/registration.ts'
 import { references } from '../policies/store.ts'
 import type { CargoPolicies } from '../policies/tables.ts'
-import { keepVersions, type Version, versionsOf } from '../policies/versions.ts'
+import { storeVersions, type Version, versionsOf } from '../policies/versions.ts'
 import type { Commission } from './cancellation.ts'
 import type { Issued } from './endorsement.ts'
 import type { ChangeRow } from './store.ts'
@@ -36,20 +36,20 @@ export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms
 export async function replaceVersion(
   change: Change,
   row: Issued,
-  asked: ChangeRow,
+  request: ChangeRow,
   { event, namesAfter, columns, ...replaced }: Replaced,
 ): Promise<string | null> {
   const { tx, services, actor } = change
-  const { difference, reason } = asked
+  const { difference, reason } = request
   const { terms, price } = replaced
   const versions = await versionsOf(tx, row)
   const latest = versions.at(-1) ?? versions[0]
   const token = newToken()
   const version: Version = {
-    id: asked.id,
+    id: request.id,
     policy_id: row.id,
     number: latest.number + 1,
-    effective_on: asked.effective_on,
+    effective_on: request.effective_on,
     ...replaced,
     insured: latest.insured,
     names: namesAfter(latest),
@@ -61,7 +61,7 @@ export async function replaceVersion(
     issued_at: actor.now.toISOString(),
     issued_by: madeBy(change),
   }
-  await keepVersions(tx, [...versions, version])
+  await storeVersions(tx, [...versions, version])
   const numbers = [...versions, version].flatMap((one) => [
     one.certificate_number,
     one.debit_note_number ?? '',
@@ -81,12 +81,12 @@ export async function replaceVersion(
     }))
     .where('id', '=', row.id)
     .execute()
-  await note(change, row, event, { name: version.certificate_number, difference, reason })
+  await recordPolicyEvent(change, row, event, { name: version.certificate_number, difference, reason })
   await enqueue(tx, 'cargo-papers', { policy_id: row.id, version_id: version.id }, actor.now)
   await queueReport(change, version)
   const earned = commissionBetween(row.price, price)
   if (difference > 0) await charge(change, row, version, earned)
-  return difference < 0 ? giveBack(change, row, asked, earned) : null
+  return difference < 0 ? returnPremium(change, row, request, earned) : null
 }
 
 const commissionBetween = (before: CargoPrice, after: CargoPrice): Commission => ({
@@ -126,10 +126,10 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
 }
 
 /** Returns premium by a credit note, less the commission on it; issued at once, as two users decided. */
-export async function giveBack(
+export async function returnPremium(
   { tx, services, actor }: Change,
   row: Issued,
-  asked: ChangeRow,
+  request: ChangeRow,
   { commission, vat, wht }: Commission,
 ): Promise<string> {
   const { id } = await raiseCreditNote(
@@ -138,11 +138,11 @@ export async function giveBack(
       kind: 'CN-REF',
       partner_id: row.partner_id,
       policy_id: row.id,
-      amount: -asked.difference,
+      amount: -request.difference,
       of_change: true,
       clawback: { commission: Math.abs(commission), vat: Math.abs(vat), wht: Math.abs(wht) },
-      reason: asked.reason,
-      raised_by: asked.requested_by,
+      reason: request.reason,
+      raised_by: request.requested_by,
       approved_by: madeBy({ actor }),
     },
     { services, actor },

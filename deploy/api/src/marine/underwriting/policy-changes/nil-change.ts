@@ -53,18 +53,18 @@ export async function carryOver({ tx }: Change, row: Issued, terms: CargoTerms):
     .where('terms', 'is not', null)
     .executeTakeFirst()
   if (!waiting) return
-  const asked = waiting.terms as CargoTerms
+  const requested = waiting.terms as CargoTerms
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   const carried = Object.fromEntries(
     Object.entries(terms).filter(
       ([field, value]) =>
         !same(value, row.terms[field as keyof CargoTerms]) &&
-        same(asked[field as keyof CargoTerms], row.terms[field as keyof CargoTerms]),
+        same(requested[field as keyof CargoTerms], row.terms[field as keyof CargoTerms]),
     ),
   )
   await tx
     .updateTable('cargo_changes')
-    .set((eb) => ({ terms: JSON.stringify({ ...asked, ...carried }), version: eb('version', '+', 1) }))
+    .set((eb) => ({ terms: JSON.stringify({ ...requested, ...carried }), version: eb('version', '+', 1) }))
     .where('id', '=', waiting.id)
     .execute()
 }

@@ -27,7 +27,7 @@ export function presentListedChange(row: ChangeRow): ListedPolicyChange {
       insured: row.insured_name,
     },
     partner: { id: row.partner_id, name: row.partner_name },
-    requested_by: row.asker_name ?? '',
+    requested_by: row.requester_name ?? '',
     override: row.override_reason
       ? { by: row.overrider_name ?? '', at: row.overridden_at ?? '', reason: row.override_reason }
       : null,
@@ -72,8 +72,8 @@ export async function presentChange(
 function versionBefore(versions: readonly [Version, ...Version[]], change: ChangeRow): Version {
   const made = versions.findIndex(({ id }) => id === change.id)
   const earlier = made < 0 ? versions : versions.slice(0, made)
-  const asked = Date.parse(change.requested_at)
-  return earlier.findLast(({ issued_at }) => Date.parse(issued_at) <= asked) ?? versions[0]
+  const requestedAt = Date.parse(change.requested_at)
+  return earlier.findLast(({ issued_at }) => Date.parse(issued_at) <= requestedAt) ?? versions[0]
 }
 
 /** @throws ApiError 404, also for another partner's */

@@ -6,12 +6,12 @@ import type { TextOf } from '../../../platform/translations/translate.ts'
 import { presentQuote, refusalsOf } from '../policies/quote.ts'
 import { adjust, assertAdjustable } from './adjustment.ts'
 import { readAtOnce } from './at-once.ts'
-import { clawedBack, hasBegun, netOf, readPaid, returnByRule } from './cancellation.ts'
+import { commissionClawback, hasBegun, netOf, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 
 export type Side = 'partner' | 'insurer'
 
-interface Asked {
+interface ChangedPolicy {
   row: Issued
   today: string
   side: Side
@@ -20,27 +20,27 @@ interface Asked {
 /** Quotes a change of an issued policy, with texts in the requester's language. */
 export function quoteChange(
   db: Db | Tx,
-  asked: Asked,
+  changed: ChangedPolicy,
   change: NewPolicyChange,
   t: TextOf,
 ): Promise<PolicyChangeQuote> {
-  if (change.kind === 'endorsement') return quoteEndorsement(db, asked, change, t)
-  if (change.kind === 'cancellation') return quoteCancellation(db, asked, change)
-  return quoteAdjustment(db, asked, change, t)
+  if (change.kind === 'endorsement') return quoteEndorsement(db, changed, change, t)
+  if (change.kind === 'cancellation') return quoteCancellation(db, changed, change)
+  return quoteAdjustment(db, changed, change, t)
 }
 
 /** Asserts that a change can be requested on its day. @throws ApiError 422 at `effective_on` */
-function assertHasCome(day: string, today: string): void {
+function assertNotFuture(day: string, today: string): void {
   if (day > today) throw fieldError('effective_on', 'fields.date_future')
 }
 
 async function quoteEndorsement(
   db: Db | Tx,
-  { row, today, side }: Asked,
+  { row, today, side }: ChangedPolicy,
   { terms, effective_on }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
   t: TextOf,
 ): Promise<PolicyChangeQuote> {
-  assertHasCome(effective_on, today)
+  assertNotFuture(effective_on, today)
   const assessed = await assessEndorsement(db, row, terms, today, side)
   const quoted = presentQuote(assessed, { ...row, terms }, t, { held: row.price.premium })
   const { price, faults, checks, wallet } = quoted
@@ -68,55 +68,55 @@ async function quoteEndorsement(
 
 async function quoteCancellation(
   db: Db | Tx,
-  { row, today, side }: Asked,
+  { row, today, side }: ChangedPolicy,
   { effective_on, return_premium }: Extract<NewPolicyChange, { kind: 'cancellation' }>,
 ): Promise<PolicyChangeQuote> {
-  assertHasCome(effective_on, today)
+  assertNotFuture(effective_on, today)
   const paid = await readPaid(db, row.id)
   const begun = hasBegun(row, today)
-  const rule = returnByRule(row, paid.most, today, effective_on)
-  const returned = begun && side === 'insurer' ? Math.min(return_premium ?? rule, paid.most) : rule
+  const rule = returnByRule(row, paid.returnable, today, effective_on)
+  const returned = begun && side === 'insurer' ? Math.min(return_premium ?? rule, paid.returnable) : rule
   return {
     price: null,
     faults: [],
     checks: [],
     wallet: null,
     begun,
-    most: paid.most,
+    most: paid.returnable,
     at_once: false,
     difference: returned === 0 ? 0 : -returned,
-    commission_difference: returned === 0 ? 0 : -netOf(clawedBack(paid, returned)),
+    commission_difference: returned === 0 ? 0 : -netOf(commissionClawback(paid, returned)),
     may_request: true,
   }
 }
 
 async function quoteAdjustment(
   db: Db | Tx,
-  { row, today, side }: Asked,
+  { row, today, side }: ChangedPolicy,
   declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
   t: TextOf,
 ): Promise<PolicyChangeQuote> {
   if (side === 'partner') throw new ApiError(403, 'not_allowed')
   assertAdjustable(row, today)
-  const { most } = await readPaid(db, row.id)
-  const adjusted = adjust(row, declared, most)
-  const nothing = {
+  const { returnable } = await readPaid(db, row.id)
+  const adjusted = adjust(row, declared, returnable)
+  const unchanged = {
     checks: [],
     begun: false,
-    most,
+    most: returnable,
     at_once: false,
     wallet: await readWallet(db, row.partner_id),
   }
   if ('faults' in adjusted) {
     const faults = adjusted.faults.map((one) => ({ ...one, message: t('errors', one.code, one.params) }))
-    return { ...nothing, faults, price: null, difference: 0, commission_difference: 0, may_request: false }
+    return { ...unchanged, faults, price: null, difference: 0, commission_difference: 0, may_request: false }
   }
   const { price, difference } = adjusted
   const commission_difference = price.commission_net - row.price.commission_net
   const taken = difference > 0 ? difference - commission_difference : 0
-  const { wallet } = nothing
+  const { wallet } = unchanged
   return {
-    ...nothing,
+    ...unchanged,
     price,
     difference,
     commission_difference,

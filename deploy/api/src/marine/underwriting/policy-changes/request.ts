@@ -2,7 +2,7 @@ import type { NewPolicyChange } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
-import { assertNotRefused, type Change, madeBy, note } from '../policies/change.ts'
+import { assertNotRefused, type Change, madeBy, recordPolicyEvent } from '../policies/change.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { adjust, assertAdjustable } from './adjustment.ts'
 import { applyEndorsement } from './apply.ts'
@@ -12,14 +12,14 @@ import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 import { lockEndorsed } from './lock-endorsed.ts'
 import { carryOver } from './nil-change.ts'
+import { notifyOfRequest } from './notify.ts'
 import type { Side } from './quote.ts'
 import { assertInForce, readChange } from './store.ts'
-import { tellAsked } from './tell.ts'
 
-export type AskedChange = NewPolicyChange & { reason: string; accepted_difference: number }
+export type ChangeRequest = NewPolicyChange & { reason: string; accepted_difference: number }
 
 /** Stored columns of a requested change. */
-interface Worked {
+interface PricedChange {
   terms?: string
   price?: string
   difference: number
@@ -37,20 +37,20 @@ interface Worked {
 export async function requestChange(
   change: Change,
   policyId: string,
-  asked: AskedChange,
+  requested: ChangeRequest,
   { side, scope }: { side: Side; scope?: string },
 ): Promise<string> {
   const { tx, actor } = change
   const row = assertInForce(await lockPolicy(tx, policyId, scope))
-  const atOnce = await isAtOnce(change, row, asked, side)
+  const atOnce = await isAtOnce(change, row, requested, side)
   if (!atOnce) await assertNoneOpen(change, row)
-  const effective_on = asked.kind === 'adjustment' ? lagosDay(actor.now) : asked.effective_on
+  const effective_on = requested.kind === 'adjustment' ? lagosDay(actor.now) : requested.effective_on
   await assertInOrder(change, row, effective_on)
-  const worked = await work(change, row, asked, side)
-  const { difference, override_reason } = worked
-  if (difference !== asked.accepted_difference)
+  const priced = await priceChange(change, row, requested, side)
+  const { difference, override_reason } = priced
+  if (difference !== requested.accepted_difference)
     throw new ApiError(409, 'price_changed', {
-      extra: { before: asked.accepted_difference, after: difference },
+      extra: { before: requested.accepted_difference, after: difference },
     })
   const id = uuid()
   const by = madeBy(change)
@@ -60,11 +60,11 @@ export async function requestChange(
       id,
       policy_id: row.id,
       partner_id: row.partner_id,
-      kind: asked.kind,
+      kind: requested.kind,
       side,
-      ...worked,
+      ...priced,
       effective_on,
-      reason: asked.reason,
+      reason: requested.reason,
       ...(override_reason ? { overridden_by: by, overridden_at: actor.now } : {}),
       requested_by: by,
       requested_at: actor.now,
@@ -72,18 +72,21 @@ export async function requestChange(
       search: [row.policy_number, row.certificate_number, insuredName(row)].join(' '),
     })
     .execute()
-  if (atOnce && asked.kind === 'endorsement') {
-    await carryOver(change, row, asked.terms)
+  if (atOnce && requested.kind === 'endorsement') {
+    await carryOver(change, row, requested.terms)
     await applyEndorsement(change, row, await readChange(tx, id))
     return id
   }
-  await note(change, row, `${asked.kind}_requested`, { reason: asked.reason, difference })
-  if (override_reason) await note(change, row, 'overridden', { reason: override_reason })
-  await tellAsked(change, row, id)
+  await recordPolicyEvent(change, row, `${requested.kind}_requested`, {
+    reason: requested.reason,
+    difference,
+  })
+  if (override_reason) await recordPolicyEvent(change, row, 'overridden', { reason: override_reason })
+  await notifyOfRequest(change, row, id)
   return id
 }
 
-async function isAtOnce(change: Change, row: Issued, requested: AskedChange, side: Side): Promise<boolean> {
+async function isAtOnce(change: Change, row: Issued, requested: ChangeRequest, side: Side): Promise<boolean> {
   if (side !== 'partner' || requested.kind !== 'endorsement') return false
   const { tx, actor } = change
   const today = lagosDay(actor.now)
@@ -105,18 +108,23 @@ export async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<vo
   if (open) throw new ApiError(409, 'waits_already', { extra: { change: open.id } })
 }
 
-function work(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<Worked> {
-  if (asked.kind === 'endorsement') return workEndorsement(change, row, asked, side)
-  if (asked.kind === 'cancellation') return workCancellation(change, row, asked, side)
-  return workAdjustment(change, row, asked, side)
+function priceChange(
+  change: Change,
+  row: Issued,
+  requested: ChangeRequest,
+  side: Side,
+): Promise<PricedChange> {
+  if (requested.kind === 'endorsement') return priceEndorsement(change, row, requested, side)
+  if (requested.kind === 'cancellation') return priceCancellation(change, row, requested, side)
+  return priceAdjustment(change, row, requested, side)
 }
 
-async function workEndorsement(
+async function priceEndorsement(
   { tx, actor, t }: Change,
   row: Issued,
   { terms }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
   side: Side,
-): Promise<Worked> {
+): Promise<PricedChange> {
   const assessed = await assessEndorsement(tx, row, terms, lagosDay(actor.now), side)
   const { price, faults } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
@@ -126,42 +134,42 @@ async function workEndorsement(
   return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
 }
 
-async function workCancellation(
+async function priceCancellation(
   { tx, actor }: Change,
   row: Issued,
   { effective_on, override_reason, return_premium }: Extract<NewPolicyChange, { kind: 'cancellation' }>,
   side: Side,
-): Promise<Worked> {
+): Promise<PricedChange> {
   const isOverride = Boolean(override_reason) || return_premium !== undefined
   if (side === 'partner' && isOverride) throw new ApiError(403, 'not_allowed')
   const today = lagosDay(actor.now)
-  const { most } = await readPaid(tx, row.id)
-  const byRule = returnByRule(row, most, today, effective_on)
+  const { returnable } = await readPaid(tx, row.id)
+  const byRule = returnByRule(row, returnable, today, effective_on)
   if (side === 'partner' || !hasBegun(row, today)) {
     if (isOverride) throw fieldError('override_reason', 'fields.invalid')
     return { difference: 0 - byRule }
   }
   if (!override_reason) throw fieldError('override_reason', 'fields.required')
-  return { difference: 0 - withinPaid(return_premium ?? byRule, most), override_reason }
+  return { difference: 0 - withinPaid(return_premium ?? byRule, returnable), override_reason }
 }
 
-async function workAdjustment(
+async function priceAdjustment(
   { tx, actor }: Change,
   row: Issued,
   declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
   side: Side,
-): Promise<Worked> {
+): Promise<PricedChange> {
   if (side === 'partner') throw new ApiError(403, 'not_allowed')
   assertAdjustable(row, lagosDay(actor.now))
-  const { most } = await readPaid(tx, row.id)
-  const adjusted = adjust(row, declared, most)
+  const { returnable } = await readPaid(tx, row.id)
+  const adjusted = adjust(row, declared, returnable)
   if ('faults' in adjusted) throw new ApiError(422, 'fields_invalid', { fields: adjusted.faults })
   const { terms, price, difference } = adjusted
   return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
 }
 
 /** @throws ApiError 422 at `return_premium` above the amount paid and not returned */
-export function withinPaid(premium: number, most: number): number {
-  if (premium > most) throw fieldError('return_premium', 'fields.amount_too_large')
+export function withinPaid(premium: number, returnable: number): number {
+  if (premium > returnable) throw fieldError('return_premium', 'fields.amount_too_large')
   return premium
 }

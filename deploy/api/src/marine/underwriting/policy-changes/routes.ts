@@ -4,7 +4,7 @@ import { marineAdmin, marinePartner } from '../../../platform/access/access.ts'
 import { action } from '../../../platform/actions/action.ts'
 import { answer } from '../../../platform/answers/answers.ts'
 import { presentPolicy } from '../policies/presenter.ts'
-import { acceptChange, rejectChange } from './decide.ts'
+import { approveChange, rejectChange } from './decide.ts'
 import { presentChange } from './presenter.ts'
 import { oneChange, sharedChangeRoutes } from './shared-routes.ts'
 import { voidPolicy } from './void.ts'
@@ -39,7 +39,7 @@ export const policyChangeRoutes = [
     body: policyChangeAcceptanceSchema,
     data: oneChange,
     act: ({ tx, services, actor, params: { id }, body, t }) =>
-      acceptChange({ tx, services, actor, t }, id, body),
+      approveChange({ tx, services, actor, t }, id, body),
     present: ({ tx, principal, actor, params: { id } }) =>
       presentChange(tx, id, { principal, now: actor.now }),
   }),

@@ -26,28 +26,28 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 export const oneChange = answer('PolicyChange')
 
-interface OfSide {
+interface SideAccess {
   side: Side
   read: Access<MarineUser>
-  ask: Access<MarineUser>
+  request: Access<MarineUser>
 }
 
-const ofSide: Record<'admin' | 'partner', OfSide> = {
+const accessOf: Record<'admin' | 'partner', SideAccess> = {
   partner: {
     side: 'partner',
     read: marinePartner('marine.policy.read'),
-    ask: marinePartner('marine.policy.edit'),
+    request: marinePartner('marine.policy.edit'),
   },
   admin: {
     side: 'insurer',
     read: marineAdmin('marine.policy.read'),
-    ask: marineAdmin('marine.policy.approve'),
+    request: marineAdmin('marine.policy.approve'),
   },
 }
 
 /** Declares the change routes of staff, for all partners, or of a partner, for its own policies. */
 export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
-  const { side, read, ask } = ofSide[kind]
+  const { side, read, request } = accessOf[kind]
   const base = `/api/marine/${kind}/policy-changes`
   const policy = `/api/marine/${kind}/policies/:id/changes`
   return [
@@ -62,8 +62,8 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
         for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
           if (query[field]) found = found.where(`change.${field}`, '=', query[field])
         if (query.q) found = found.where(textMatch('change.search', query.q))
-        const asked = { ...query, sort: query.sort ?? '-requested_at' }
-        const page = await readPage(db, found, asked, sorts, 'requested_at')
+        const sorted = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, sorted, sorts, 'requested_at')
         return presentPage(page, (row) => presentListedChange(row as ChangeRow))
       },
     }),
@@ -107,7 +107,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       method: 'POST',
       url: policy,
       summary: 'Request an endorsement or a cancellation, which another user decides',
-      access: ask,
+      access: request,
       params,
       body: policyChangeSchema,
       data: oneChange,
@@ -125,7 +125,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       method: 'POST',
       url: `${base}/:id/withdraw`,
       summary: 'Withdraw a change that the caller’s side requested',
-      access: ask,
+      access: request,
       params,
       body: cargoVersionSchema,
       data: oneChange,

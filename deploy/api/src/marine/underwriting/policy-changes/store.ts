@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../../platform/errors/api-error.ts'
 import { lockPolicy, type PolicyRow } from '../policies/store.ts'
 import type { Issued } from './endorsement.ts'
 
-const nameOf = (table: 'asker' | 'overrider' | 'decider') =>
+const nameOf = (table: 'requester' | 'overrider' | 'decider') =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
 /** @param scope the partner that owns the policies; omitted for staff of the insurer */
@@ -14,7 +14,7 @@ export function selectChanges(db: Db | Tx, scope?: string) {
     .selectFrom('cargo_changes as change')
     .innerJoin('cargo_policies as policy', 'policy.id', 'change.policy_id')
     .innerJoin('partners as partner', 'partner.id', 'change.partner_id')
-    .innerJoin('users as asker', 'asker.id', 'change.requested_by')
+    .innerJoin('users as requester', 'requester.id', 'change.requested_by')
     .leftJoin('users as overrider', 'overrider.id', 'change.overridden_by')
     .leftJoin('users as decider', 'decider.id', 'change.decided_by')
     .leftJoin('credit_notes as note', 'note.id', 'change.credit_note_id')
@@ -23,7 +23,7 @@ export function selectChanges(db: Db | Tx, scope?: string) {
     .select(['policy.policy_number', 'policy.certificate_number', 'partner.name as partner_name'])
     .select([
       sql<string>`coalesce(policy.insured ->> 'name', '')`.as('insured_name'),
-      nameOf('asker').as('asker_name'),
+      nameOf('requester').as('requester_name'),
       nameOf('overrider').as('overrider_name'),
       nameOf('decider').as('decider_name'),
     ])
@@ -51,12 +51,12 @@ export async function lockChange(
   tx: Tx,
   id: string,
   scope?: string,
-): Promise<{ asked: ChangeRow; row: PolicyRow }> {
+): Promise<{ request: ChangeRow; policy: PolicyRow }> {
   const { policy_id } = await readChange(tx, id, scope)
-  const row = await lockPolicy(tx, policy_id, scope)
-  const asked = await readChange(tx, id, scope)
-  if (asked.state !== 'requested') throw new ApiError(409, 'not_waiting')
-  return { asked, row }
+  const policy = await lockPolicy(tx, policy_id, scope)
+  const request = await readChange(tx, id, scope)
+  if (request.state !== 'requested') throw new ApiError(409, 'not_waiting')
+  return { request, policy }
 }
 
 /** @throws ApiError 409 `not_in_force` for a policy that is not issued */

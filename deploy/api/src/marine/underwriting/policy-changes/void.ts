@@ -3,11 +3,11 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { holdPartner } from '../../partners/hold-partner.ts'
-import { assertVersion, type Change, madeBy, note } from '../policies/change.ts'
+import { assertVersion, type Change, madeBy, recordPolicyEvent } from '../policies/change.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { voidableUntil } from '../policies/voidable.ts'
 import { endCover } from './apply.ts'
-import { clawedBack, readPaid } from './cancellation.ts'
+import { commissionClawback, readPaid } from './cancellation.ts'
 import { assertNoneOpen } from './request.ts'
 import { assertInForce } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function voidPolicy(
       side: 'partner',
       reason,
       effective_on: lagosDay(actor.now),
-      difference: 0 - paid.most,
+      difference: 0 - paid.returnable,
       by_rule: true,
       state: 'applied',
       requested_by: by,
@@ -53,21 +53,25 @@ export async function voidPolicy(
     })
     .execute()
   await endCover(change, row)
-  await note(change, row, 'voided', { state: 'cancelled', difference: 0 - paid.most, reason })
-  if (paid.most === 0) return
+  await recordPolicyEvent(change, row, 'voided', {
+    state: 'cancelled',
+    difference: 0 - paid.returnable,
+    reason,
+  })
+  if (paid.returnable === 0) return
   const { id: credit_note_id } = await raiseCreditNote(
     tx,
     {
       kind: 'CN-REF',
       partner_id: partnerId,
       policy_id: policyId,
-      amount: paid.most,
+      amount: paid.returnable,
       reason,
       of_change: true,
       by_rule: true,
       to_wallet: true,
       raised_by: by,
-      clawback: clawedBack(paid, paid.most),
+      clawback: commissionClawback(paid, paid.returnable),
     },
     { services, actor },
   )

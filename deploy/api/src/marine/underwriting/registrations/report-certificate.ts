@@ -4,7 +4,7 @@ import type { RegistrationAnswer, ReportedCertificate } from '../../../platform/
 import { ProviderDown } from '../../../platform/providers/provider-errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { cargoPaper } from '../certificates/papers.ts'
-import { note } from '../policies/change.ts'
+import { recordPolicyEvent } from '../policies/change.ts'
 import { findRegistration, type Registration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
@@ -75,6 +75,6 @@ async function store(
       t: (namespace: string, key: string) => services.translate('en', namespace, key),
     }
     const after = isAccepted ? { name: answer.number } : { reason: answer.reason }
-    await note(change, row, isAccepted ? 'registered' : 'registration_refused', after)
+    await recordPolicyEvent(change, row, isAccepted ? 'registered' : 'registration_refused', after)
   })
 }

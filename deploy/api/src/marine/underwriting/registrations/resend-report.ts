@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../../../platform/errors/api-error.ts'
-import { type Change, note } from '../policies/change.ts'
+import { type Change, recordPolicyEvent } from '../policies/change.ts'
 import { mayResend, queueReport, registrationOf } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
@@ -19,5 +19,5 @@ export async function resendReport(change: Change, policyId: string, scope?: str
   const latest = (await versionsOf(tx, row)).at(-1)
   if (!latest) throw notFound()
   await queueReport(change, latest)
-  await note(change, row, 'registration_resent', { name: latest.certificate_number })
+  await recordPolicyEvent(change, row, 'registration_resent', { name: latest.certificate_number })
 }

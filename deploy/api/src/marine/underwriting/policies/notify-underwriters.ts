@@ -2,7 +2,7 @@ import { notifyPrivileged } from '../../../organisation/notifications/notify.ts'
 import type { Params } from '../../../platform/translations/translate.ts'
 import type { Change } from './change.ts'
 
-interface Told {
+interface UnderwriterNotice {
   titleKey: string
   messageKey: string
   params: Params
@@ -10,10 +10,10 @@ interface Told {
 }
 
 /** Notifies underwriters of a waiting decision. @param partnerId the requester, named in the message as `partner` */
-export async function tellUnderwriters(
+export async function notifyUnderwriters(
   { tx, services }: Change,
   partnerId: string,
-  { params, ...told }: Told,
+  { params, ...notice }: UnderwriterNotice,
 ): Promise<void> {
   const { name } = await tx
     .selectFrom('partners')
@@ -24,7 +24,7 @@ export async function tellUnderwriters(
     tx,
     services,
     'marine.policy.approve',
-    { event: 'cargo-referred', ...told, params: { partner: name, ...params } },
+    { event: 'cargo-referred', ...notice, params: { partner: name, ...params } },
     { audience: 'marine_admin' },
   )
 }
