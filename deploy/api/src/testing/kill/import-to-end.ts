@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mapImport } from '../../marine/underwriting/client-imports/change-rows.ts'
-import { beginImport, PART_SIZE, takePart } from '../../marine/underwriting/client-imports/receive.ts'
+import { PART_SIZE, receivePart, startImport } from '../../marine/underwriting/client-imports/receive.ts'
 import { runImports } from '../../marine/underwriting/client-imports/run-imports.ts'
 import { commitImport } from '../../marine/underwriting/client-imports/start-work.ts'
 import { countRows, findImport, type ListedRecord } from '../../marine/underwriting/client-imports/store.ts'
@@ -14,12 +14,12 @@ export async function sendClients(services: Services, content: Buffer): Promise<
   const { db } = services
   const sha256 = createHash('sha256').update(content).digest('hex')
   const body = { file_name: 'clients.csv', size: content.length, sha256 }
-  const id = await db.transaction().execute((tx) => beginImport(tx, partnerId, body, { actor, locale: 'en' }))
+  const id = await db.transaction().execute((tx) => startImport(tx, partnerId, body, { actor, locale: 'en' }))
   for (;;) {
     const { state, received: offset } = await findImport(db, id, partnerId)
     if (state !== 'uploading') return id
     const part = content.subarray(offset, offset + PART_SIZE)
-    await db.transaction().execute((tx) => takePart(tx, services, { id, partnerId, offset }, part))
+    await db.transaction().execute((tx) => receivePart(tx, services, { id, partnerId, offset }, part))
   }
 }
 

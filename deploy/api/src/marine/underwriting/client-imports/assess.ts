@@ -8,10 +8,10 @@ import { findKnown, type KnownClient, keysOf } from './known-clients.ts'
 import { isSame, mergeClient } from './merge-client.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
-import { type Understanding, type Understood, understand } from './understand.ts'
+import { type ParsedRow, type ParsingSettings, parseRow } from './understand.ts'
 
 /** Result of checking one row alone, before it is compared with other rows. */
-export interface Assessed {
+export interface CheckedRow {
   position: number
   keys: string[]
   faults: ImportFault[]
@@ -22,35 +22,35 @@ export interface Assessed {
 const isContact = ({ by }: KnownClient): boolean => contactPaths.some((contact) => contact === by)
 
 /** Parses rows, and finds their clients among those of the partner. */
-export async function assessRows(
+export async function checkRows(
   db: Db | Tx,
   services: Pick<Services, 'vault'>,
   record: ImportRecord,
-  how: Understanding,
+  settings: ParsingSettings,
   rows: readonly Pick<RowRecord, 'position' | 'cells' | 'typed'>[],
-): Promise<Assessed[]> {
+): Promise<CheckedRow[]> {
   const { vault } = services
   const read = rows.map(({ position, cells, typed }) => {
-    const understood = understand(openCells(vault, cells), openTyped(vault, typed), how)
-    return { position, understood, keys: keysOf(services, understood.input, record.match_on) }
+    const parsed = parseRow(openCells(vault, cells), openTyped(vault, typed), settings)
+    return { position, parsed, keys: keysOf(services, parsed.input, record.match_on) }
   })
   const known = await findKnown(db, record.partner_id, read)
   const matches = new Map(
-    read.map(({ position, understood }) => [position, matchOf(known.get(position) ?? [], understood)]),
+    read.map(({ position, parsed }) => [position, matchOf(known.get(position) ?? [], parsed)]),
   )
   const clients = await readClients(
     db,
     [...matches.values()].flatMap(({ match }) => (match ? [match.id] : [])),
   )
-  return read.map(({ position, understood, keys }) => {
+  return read.map(({ position, parsed, keys }) => {
     const { match = null, faults = [] } = matches.get(position) ?? {}
     const client = match ? clients.get(match.id) : undefined
     return {
       position,
       keys,
       match,
-      faults: [...understood.faults, ...faults],
-      unchanged: client !== undefined && isSame(services, client, mergeClient(client, understood)),
+      faults: [...parsed.faults, ...faults],
+      unchanged: client !== undefined && isSame(services, client, mergeClient(client, parsed)),
     }
   })
 }
@@ -58,7 +58,7 @@ export async function assessRows(
 /** Returns the client of a row; none where its numbers belong to two clients. */
 function matchOf(
   known: readonly KnownClient[],
-  { input }: Understood,
+  { input }: ParsedRow,
 ): { match: KnownClient | null; faults: ImportFault[] } {
   const numbered = known.filter((one) => !isContact(one))
   const [first] = numbered

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fieldError, notFound } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assessRows } from './assess.ts'
-import { keepAssessed } from './check-rows.ts'
-import { howOf, readHead } from './how.ts'
+import { checkRows } from './assess.ts'
+import { storeCheckedRows } from './check-rows.ts'
+import { parsingSettings, readHead } from './how.ts'
 import { openTyped, sealTyped } from './sealed-cells.ts'
 import { changeImport, type ImportRecord, lockImport, type RowRecord, selectRows } from './store.ts'
-import { findTwins } from './twins.ts'
+import { detectDuplicates } from './twins.ts'
 import type { Typed } from './understand.ts'
 
-interface Place {
+interface ImportRef {
   id: string
   partnerId: string
 }
@@ -20,7 +20,7 @@ interface Place {
 export async function mapImport(
   tx: Tx,
   services: Services,
-  { id, partnerId }: Place,
+  { id, partnerId }: ImportRef,
   body: ClientImportMapping,
 ) {
   const record = await lockImport(tx, id, partnerId, ['mapping', 'checked'])
@@ -62,10 +62,10 @@ export async function mapImport(
 export async function changeRow(
   tx: Tx,
   services: Services,
-  place: Place & { position: number },
+  row: ImportRef & { position: number },
   { typed, chosen }: ClientImportRowChange,
 ): Promise<{ record: ImportRecord; row: RowRecord }> {
-  const { id, partnerId, position } = place
+  const { id, partnerId, position } = row
   const record = await lockImport(tx, id, partnerId, ['checked'])
   const before = await findRow(tx, record, position)
   if (before.state !== 'ready' && before.state !== 'blocked') throw notFound()
@@ -74,24 +74,24 @@ export async function changeRow(
     if (text === null) delete values[column]
     else values[column] = text
   }
-  const kept = { typed: sealTyped(services.vault, values), ...(chosen === undefined ? {} : { chosen }) }
+  const correction = { typed: sealTyped(services.vault, values), ...(chosen === undefined ? {} : { chosen }) }
   await tx
     .updateTable('client_import_rows')
-    .set(kept)
+    .set(correction)
     .where('import_id', '=', id)
     .where('position', '=', position)
     .execute()
   const changed = await findRow(tx, record, position)
-  const how = await howOf(tx, services, record)
-  const [assessed] = await assessRows(tx, services, record, how, [changed])
-  if (assessed) {
-    await keepAssessed(tx, record, [changed], [assessed])
-    await findTwins(tx, record, [...new Set([...before.keys, ...assessed.keys])])
+  const settings = await parsingSettings(tx, services, record)
+  const [checked] = await checkRows(tx, services, record, settings, [changed])
+  if (checked) {
+    await storeCheckedRows(tx, record, [changed], [checked])
+    await detectDuplicates(tx, record, [...new Set([...before.keys, ...checked.keys])])
   }
-  const row = await findRow(tx, record, position)
-  if (chosen && row.action !== chosen) throw fieldError('chosen', 'fields.choice_unknown')
+  const updated = await findRow(tx, record, position)
+  if (chosen && updated.action !== chosen) throw fieldError('chosen', 'fields.choice_unknown')
   await changeImport(tx, id, {})
-  return { record, row }
+  return { record, row: updated }
 }
 
 async function findRow(tx: Tx, record: ImportRecord, position: number): Promise<RowRecord> {
@@ -103,7 +103,7 @@ async function findRow(tx: Tx, record: ImportRecord, position: number): Promise<
 /** Chooses an action for many rows; a row that does not permit it stays unchanged. */
 export async function chooseRows(
   tx: Tx,
-  { id, partnerId }: Place,
+  { id, partnerId }: ImportRef,
   {
     cause,
     action,

@@ -6,25 +6,25 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { exclusively } from '../../../platform/db/exclusively.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { howOf } from './how.ts'
-import { keepOutcomes, type Outcome } from './keep-outcomes.ts'
+import { parsingSettings } from './how.ts'
+import { type Outcome, storeOutcomes } from './keep-outcomes.ts'
 import { findKnown, isContactKey, keysOf } from './known-clients.ts'
 import { mergeClient } from './merge-client.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
 import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from './store.ts'
 import { targetsOf } from './targets.ts'
-import { type Understanding, type Understood, understand } from './understand.ts'
+import { type ParsedRow, type ParsingSettings, parseRow } from './understand.ts'
 import { insertClients, updateClients } from './write-clients.ts'
 
 const AT_A_TIME = 1_000
 
-interface Doing {
+interface PlannedRow {
   row: RowRecord
-  understood: Understood
+  parsed: ParsedRow
 }
 
 /** Carries out the planned actions of the next rows in one transaction. @returns whether work is left */
-export function commitNext(services: Services, id: string): Promise<boolean> {
+export function commitNextRows(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'committing')
     if (!record) return false
@@ -38,19 +38,19 @@ export function commitNext(services: Services, id: string): Promise<boolean> {
       await finish(tx, services, record)
       return false
     }
-    const actor = await actorOf(tx, services, record)
+    const actor = await readCommittingUser(tx, services, record)
     if (!actor) {
       // The remaining rows wait for a user with the privilege.
       await changeImport(tx, id, { state: 'checked' })
       return false
     }
     await exclusively(tx, `marine clients ${record.partner_id}`)
-    const how = await howOf(tx, services, record)
-    const skipped = rows.filter(({ action }) => action === 'skip')
-    const left: Outcome[] = skipped.map(({ position }) => ({ position, state: 'skipped' }))
-    const created = await create(tx, services, record, actor, pick(services, how, rows, 'create'))
-    await keepOutcomes(tx, record, actor, [...left, ...created])
-    await update(tx, services, record, actor, pick(services, how, rows, 'update'))
+    const settings = await parsingSettings(tx, services, record)
+    const skippedRows = rows.filter(({ action }) => action === 'skip')
+    const skippedOutcomes: Outcome[] = skippedRows.map(({ position }) => ({ position, state: 'skipped' }))
+    const created = await create(tx, services, record, actor, pick(services, settings, rows, 'create'))
+    await storeOutcomes(tx, record, actor, [...skippedOutcomes, ...created])
+    await update(tx, services, record, actor, pick(services, settings, rows, 'update'))
     await changeImport(tx, id, { rows_done: record.rows_done + rows.length, tries: 0 })
     return true
   })
@@ -58,19 +58,23 @@ export function commitNext(services: Services, id: string): Promise<boolean> {
 
 const pick = (
   { vault }: Services,
-  how: Understanding,
+  settings: ParsingSettings,
   rows: readonly RowRecord[],
   action: RowRecord['action'],
-): Doing[] =>
+): PlannedRow[] =>
   rows
     .filter((row) => row.action === action)
     .map((row) => ({
       row,
-      understood: understand(openCells(vault, row.cells), openTyped(vault, row.typed), how),
+      parsed: parseRow(openCells(vault, row.cells), openTyped(vault, row.typed), settings),
     }))
 
 /** Returns the committing user with their present privileges; null once they lost them. */
-export async function actorOf(tx: Tx, services: Services, record: ImportRecord): Promise<Actor | null> {
+export async function readCommittingUser(
+  tx: Tx,
+  services: Services,
+  record: ImportRecord,
+): Promise<Actor | null> {
   try {
     const principal = await readMaker(tx, record.committed_by ?? record.created_by)
     const may = principal.partnerId === record.partner_id && principal.privileges.has('marine.client.edit')
@@ -81,7 +85,7 @@ export async function actorOf(tx: Tx, services: Services, record: ImportRecord):
   }
 }
 
-const failed = ({ row }: Doing, column: string, code: string): Outcome => ({
+const failed = ({ row }: PlannedRow, column: string, code: string): Outcome => ({
   position: row.position,
   state: 'failed',
   faults: [{ column, code: `fields.${code}` }],
@@ -92,23 +96,23 @@ async function create(
   services: Services,
   record: ImportRecord,
   actor: Actor,
-  doing: readonly Doing[],
+  planned: readonly PlannedRow[],
 ): Promise<Outcome[]> {
-  const clients = doing.map((one) => ({ ...one, id: uuid() }))
-  const asked = clients.map(({ row, understood }) => ({
+  const clients = planned.map((one) => ({ ...one, id: uuid() }))
+  const keyed = clients.map(({ row, parsed }) => ({
     position: row.position,
-    keys: keysOf(services, understood.input, []),
+    keys: keysOf(services, parsed.input, []),
   }))
-  const known = await findKnown(tx, record.partner_id, asked)
+  const known = await findKnown(tx, record.partner_id, keyed)
   const taken = new Set<string>()
   const outcomes = clients.map((one, at): [typeof one, Outcome] => {
-    const { row, understood, id } = one
+    const { row, parsed, id } = one
     const [before] = known.get(row.position) ?? []
-    const twice = asked[at]?.keys.find((key) => taken.has(key))
-    if (understood.faults.length > 0)
-      return [one, { position: row.position, state: 'failed', faults: understood.faults }]
+    const twice = keyed[at]?.keys.find((key) => taken.has(key))
+    if (parsed.faults.length > 0)
+      return [one, { position: row.position, state: 'failed', faults: parsed.faults }]
     if (before || twice) return [one, failed(one, before?.by ?? '', 'client_known')]
-    for (const key of asked[at]?.keys ?? []) taken.add(key)
+    for (const key of keyed[at]?.keys ?? []) taken.add(key)
     return [one, { position: row.position, state: 'created', client_id: id, client_version: 1 }]
   })
   const good = outcomes.filter(([, { state }]) => state === 'created').map(([one]) => one)
@@ -116,7 +120,7 @@ async function create(
     tx,
     services,
     { partnerId: record.partner_id, userId: record.committed_by ?? record.created_by, now: actor.now },
-    good.map(({ id, understood }) => ({ id, input: understood.input })),
+    good.map(({ id, parsed }) => ({ id, input: parsed.input })),
   )
   return outcomes.map(([, outcome]) => outcome)
 }
@@ -127,36 +131,36 @@ async function update(
   services: Services,
   record: ImportRecord,
   actor: Actor,
-  doing: readonly Doing[],
+  planned: readonly PlannedRow[],
 ): Promise<void> {
-  let rest = [...doing]
+  let rest = [...planned]
   while (rest.length > 0) {
     const targets = await targetsOf(
       tx,
       record,
       rest.map(({ row }) => row),
     )
-    const once = new Set<string>()
+    const handled = new Set<string>()
     // Applies several rows of one client in their order.
     const now = rest.filter(({ row }) => {
       const id = targets.get(row.position)?.client.id ?? `row ${row.position}`
-      return !once.has(id) && once.add(id)
+      return !handled.has(id) && handled.add(id)
     })
     rest = rest.filter((one) => !now.includes(one))
-    const asked = now.map(({ row, understood }) => ({
+    const keyed = now.map(({ row, parsed }) => ({
       position: row.position,
-      keys: keysOf(services, understood.input, []).filter((key) => !isContactKey(key)),
+      keys: keysOf(services, parsed.input, []).filter((key) => !isContactKey(key)),
     }))
-    const known = await findKnown(tx, record.partner_id, asked)
+    const known = await findKnown(tx, record.partner_id, keyed)
     const changes = now.map((one) => {
-      const { row, understood } = one
+      const { row, parsed } = one
       const target = targets.get(row.position)
       if (!target) return { outcome: failed(one, '', 'import_client_gone') }
       if (target.client.archived_at) return { outcome: failed(one, '', 'import_client_archived') }
-      if (!target.isAsSeen) return { outcome: failed(one, '', 'import_client_changed') }
+      if (!target.isUnchanged) return { outcome: failed(one, '', 'import_client_changed') }
       const other = (known.get(row.position) ?? []).find(({ id }) => id !== target.client.id)
       if (other) return { outcome: failed(one, other.by, 'client_known') }
-      const input = mergeClient(target.client, understood)
+      const input = mergeClient(target.client, parsed)
       if (!marineClientChangeSchema.safeParse(input).success || input.kind !== target.client.kind)
         return { outcome: failed(one, 'client_type', 'import_kind_differs') }
       const { client } = target
@@ -175,7 +179,7 @@ async function update(
       changes.flatMap(({ outcome, change }) => (change ? [{ ...change, position: outcome.position }] : [])),
       actor.now,
     )
-    await keepOutcomes(
+    await storeOutcomes(
       tx,
       record,
       actor,

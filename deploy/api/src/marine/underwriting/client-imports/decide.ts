@@ -6,8 +6,8 @@ export interface RowFacts {
   chosen: ImportAction | null
   onDuplicate: 'skip' | 'update'
   /** The field by which a known client matches; the next, by which an earlier row does. */
-  matchBy: string | null
-  twinBy: string | null
+  matchedBy: string | null
+  duplicateBy: string | null
   /** Whether the matched client would stay unchanged. */
   unchanged: boolean
   archived: boolean
@@ -27,13 +27,13 @@ const isOneClients = (by: string | null): boolean => by !== null && !contactPath
 
 /** Decides the action for a row: the chosen one where permitted, else the one its facts determine. */
 export function decide(facts: RowFacts): Decision {
-  const { hasFaults, chosen, onDuplicate, matchBy, twinBy, unchanged, archived } = facts
+  const { hasFaults, chosen, onDuplicate, matchedBy, duplicateBy, unchanged, archived } = facts
   if (hasFaults) {
     const isLeft = chosen === 'skip'
     return { state: isLeft ? 'ready' : 'blocked', action: isLeft ? 'skip' : null, choices: ['skip'] }
   }
-  const isKnown = matchBy !== null || twinBy !== null
-  const mayCreate = !isOneClients(matchBy) && !isOneClients(twinBy)
+  const isKnown = matchedBy !== null || duplicateBy !== null
+  const mayCreate = !isOneClients(matchedBy) && !isOneClients(duplicateBy)
   const mayUpdate = isKnown && !archived
   const choices: ImportAction[] = [
     ...(mayCreate ? (['create'] as const) : []),

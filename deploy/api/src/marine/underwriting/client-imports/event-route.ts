@@ -7,8 +7,8 @@ import { route } from '../../../platform/http/route.ts'
 import { findImport } from './store.ts'
 
 /** Most event streams of one import in one process. */
-const MOST_LINES = 20
-const AGAIN_AFTER = 30
+const MOST_STREAMS = 20
+const RETRY_AFTER_SECONDS = 30
 
 export const clientImportEventRoute = route({
   method: 'GET',
@@ -21,8 +21,8 @@ export const clientImportEventRoute = route({
     const partnerId = principal.partnerId
     await findImport(services.db, id, partnerId)
     if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
-    if (services.changes.count(id) >= MOST_LINES)
-      throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
+    if (services.changes.count(id) >= MOST_STREAMS)
+      throw new ApiError(429, 'too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     const { authorization } = request.headers
     const file = await openLiveLine({
       services,

@@ -2,10 +2,10 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { textOfCell } from '../../../platform/workbooks/cell.ts'
-import { readPlaceNames } from './place-names.ts'
+import { readRegionNames } from './place-names.ts'
 import { openCells } from './sealed-cells.ts'
 import type { ImportRecord } from './store.ts'
-import type { Understanding } from './understand.ts'
+import type { ParsingSettings } from './understand.ts'
 
 /** Reads the column names in the heading of a file. */
 export async function readHead(
@@ -23,16 +23,16 @@ export async function readHead(
 }
 
 /** Returns how the rows of an import are parsed, by its settings. */
-export async function howOf(
+export async function parsingSettings(
   db: Db | Tx,
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   record: ImportRecord,
-): Promise<Understanding> {
+): Promise<ParsingSettings> {
   const head = await readHead(db, { vault }, record)
   return {
     mapping: record.mapping ?? {},
     dateFormat: record.date_format,
     width: head.length,
-    places: await readPlaceNames(db, lagosDay(clock())),
+    regions: await readRegionNames(db, lagosDay(clock())),
   }
 }

@@ -27,38 +27,38 @@ const ofImports: Partial<Record<ImportRowState, string>> = {
 }
 
 /** Stores the outcomes of rows, and records them in the audit trail. */
-export async function keepOutcomes(
+export async function storeOutcomes(
   tx: Tx,
   record: ImportRecord,
   actor: Actor,
   outcomes: readonly Outcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
-  const told = outcomes.map(({ faults, ...outcome }) => ({
+  const changes = outcomes.map(({ faults, ...outcome }) => ({
     ...outcome,
     ...(faults ? { faults, causes: faults.map(({ column, code }) => `${column}:${code}`) } : {}),
   }))
   await sql`
-    update client_import_rows as row set state = told.state, faults = coalesce(told.faults, row.faults),
-      causes = coalesce(told.causes, row.causes), client_id = coalesce(told.client_id, row.client_id),
-      client_version = coalesce(told.client_version, row.client_version)
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (position int, state text, client_id uuid,
+    update client_import_rows as row set state = changed.state, faults = coalesce(changed.faults, row.faults),
+      causes = coalesce(changed.causes, row.causes), client_id = coalesce(changed.client_id, row.client_id),
+      client_version = coalesce(changed.client_version, row.client_version)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changed (position int, state text, client_id uuid,
       client_version int, faults jsonb, causes text[])
-    where row.import_id = ${record.id} and row.position = told.position`.execute(tx)
+    where row.import_id = ${record.id} and row.position = changed.position`.execute(tx)
   await recordAudits(tx, actor, [
-    ...notesOfClients(record, outcomes),
-    ...(await notesOfImport(tx, record, outcomes)),
+    ...clientEvents(record, outcomes),
+    ...(await importEvents(tx, record, outcomes)),
   ])
 }
 
-const notesOfClients = ({ number, file_name }: ImportRecord, outcomes: readonly Outcome[]): AuditNote[] =>
+const clientEvents = ({ number, file_name }: ImportRecord, outcomes: readonly Outcome[]): AuditNote[] =>
   outcomes.flatMap(({ state, client_id: objectId }) => {
     const action = ofClients[state]
     const after = { import: number, file: file_name }
     return action && objectId ? [{ action, objectKind: 'marine_client', objectId, after }] : []
   })
 
-async function notesOfImport(
+async function importEvents(
   tx: Tx,
   { id, number, file_name }: ImportRecord,
   outcomes: readonly Outcome[],

@@ -2,7 +2,7 @@ import type { ImportContact, MarineClientInput, marineClientKinds } from '@cover
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { printOf } from '../clients/store.ts'
+import { fingerprintOf } from '../clients/store.ts'
 import { contactPaths } from './decide.ts'
 
 /** Returns the keys by which clients are matched, as `path:value`; identity numbers by their fingerprint. */
@@ -11,14 +11,14 @@ export function keysOf(
   { rc_number, id_number, tin, email, phone }: MarineClientInput,
   contacts: readonly ImportContact[],
 ): string[] {
-  const told: [string, string][] = [
+  const values: [string, string][] = [
     ['rc_number', rc_number],
-    ['id_number', id_number ? printOf(vault, id_number).toString('hex') : ''],
+    ['id_number', id_number ? fingerprintOf(vault, id_number).toString('hex') : ''],
     ['tin', tin],
     ['email', contacts.includes('email') ? email : ''],
     ['phone', contacts.includes('phone') ? phone : ''],
   ]
-  return told.filter(([, value]) => value !== '').map(([path, value]) => `${path}:${value}`)
+  return values.filter(([, value]) => value !== '').map(([path, value]) => `${path}:${value}`)
 }
 
 const pathOfKey = (key: string): string => key.slice(0, key.indexOf(':'))
@@ -34,12 +34,12 @@ export interface KnownClient {
   archived: boolean
 }
 
-const places: readonly (readonly [path: string, same: RawBuilder<boolean>])[] = [
-  ['rc_number', sql<boolean>`client.rc_number = asked.value and client.rc_number <> ''`],
-  ['id_number', sql<boolean>`client.id_number_hash = decode(asked.value, 'hex')`],
-  ['tin', sql<boolean>`client.tin = asked.value and client.tin <> ''`],
-  ['email', sql<boolean>`lower(client.email) = asked.value and client.email <> ''`],
-  ['phone', sql<boolean>`client.phone = asked.value and client.phone <> ''`],
+const keyMatches: readonly (readonly [path: string, same: RawBuilder<boolean>])[] = [
+  ['rc_number', sql<boolean>`client.rc_number = wanted.value and client.rc_number <> ''`],
+  ['id_number', sql<boolean>`client.id_number_hash = decode(wanted.value, 'hex')`],
+  ['tin', sql<boolean>`client.tin = wanted.value and client.tin <> ''`],
+  ['email', sql<boolean>`lower(client.email) = wanted.value and client.email <> ''`],
+  ['phone', sql<boolean>`client.phone = wanted.value and client.phone <> ''`],
 ]
 
 /** Finds the partner's clients with the keys of many rows, matches by number first, oldest first. */
@@ -49,18 +49,18 @@ export async function findKnown(
   rows: readonly { position: number; keys: readonly string[] }[],
 ): Promise<Map<number, KnownClient[]>> {
   const found = new Map<number, KnownClient[]>()
-  for (const [path, same] of places) {
-    const asked = rows.flatMap(({ position, keys }) =>
+  for (const [path, same] of keyMatches) {
+    const wanted = rows.flatMap(({ position, keys }) =>
       keys
         .filter((key) => pathOfKey(key) === path)
         .map((key) => [position, key.slice(path.length + 1)] as const),
     )
-    if (asked.length === 0) continue
+    if (wanted.length === 0) continue
     const answer = await sql<KnownClient>`
-      select asked.position, ${path} as by, client.id, client.kind, client.version,
+      select wanted.position, ${path} as by, client.id, client.kind, client.version,
         client.archived_at is not null as archived
-      from unnest(${asked.map(([position]) => position)}::int[], ${asked.map(([, value]) => value)}::text[])
-        as asked (position, value)
+      from unnest(${wanted.map(([position]) => position)}::int[], ${wanted.map(([, value]) => value)}::text[])
+        as wanted (position, value)
       join marine_clients as client on client.partner_id = ${partnerId} and ${same}
       order by client.created_at, client.id`.execute(db)
     for (const one of answer.rows) found.set(one.position, [...(found.get(one.position) ?? []), one])

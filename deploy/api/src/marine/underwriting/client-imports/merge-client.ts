@@ -1,9 +1,9 @@
 import type { MarineClientInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Services } from '../../../platform/services.ts'
-import { printOf } from '../clients/store.ts'
+import { fingerprintOf } from '../clients/store.ts'
 import type { MarineClients } from '../clients/tables.ts'
-import type { Understood } from './understand.ts'
+import type { ParsedRow } from './understand.ts'
 
 type Client = Selectable<MarineClients>
 
@@ -13,12 +13,12 @@ const texts = [
 ]
 
 /** Merges a row of a file into a client; fields the row lacks stay unchanged. */
-export function mergeClient(client: Client, { input, tellsCountry }: Understood): MarineClientInput {
-  const told = Object.fromEntries(texts.map((name) => [name, input[name] || client[name]]))
+export function mergeClient(client: Client, { input, hasCountry }: ParsedRow): MarineClientInput {
+  const merged = Object.fromEntries(texts.map((name) => [name, input[name] || client[name]]))
   return {
     ...input,
-    ...told,
-    country: tellsCountry ? input.country : client.country,
+    ...merged,
+    country: hasCountry ? input.country : client.country,
     id_type: input.id_number ? input.id_type : (client.id_type as MarineClientInput['id_type']),
     id_number: input.id_number || null,
   }
@@ -31,7 +31,7 @@ export function isSame(
   merged: MarineClientInput,
 ): boolean {
   const { id_number: number } = merged
-  const sameNumber = number === null || client.id_number_hash?.equals(printOf(vault, number)) === true
+  const sameNumber = number === null || client.id_number_hash?.equals(fingerprintOf(vault, number)) === true
   return (
     sameNumber &&
     merged.kind === client.kind &&

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { listSetup } from '../../../reference/setups/store.ts'
 
 /** Finds states and countries by code or name; null for an unknown one. */
-export interface PlaceNames {
+export interface RegionNames {
   countryOf(text: string): string | null
   stateOf(text: string): string | null
   /** Returns the name of a Nigerian state; any other text stays unchanged. */
   stateName(code: string): string
 }
 
-const folded = (text: string): string =>
+const normalised = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -22,19 +22,21 @@ const folded = (text: string): string =>
 const otherNames: ReadonlySet<string> = new Set(['fct', 'abuja', 'federalcapitalterritory'])
 
 /** Reads the states and countries in force on a day. */
-export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
+export async function readRegionNames(db: Db | Tx, today: string): Promise<RegionNames> {
   const byName = (rows: readonly { code: string; name: string }[]): Map<string, string> => {
-    return new Map(rows.flatMap(({ code, name }) => [folded(code), folded(name)].map((key) => [key, code])))
+    return new Map(
+      rows.flatMap(({ code, name }) => [normalised(code), normalised(name)].map((key) => [key, code])),
+    )
   }
   const known = await listSetup(db, 'states', today)
   const states = byName(known)
   const countries = byName(await listSetup(db, 'countries', today))
   const capital = [...states.values()].find((code) => code === 'FC')
   return {
-    countryOf: (text) => (text === '' ? HOME_COUNTRY : (countries.get(folded(text)) ?? null)),
+    countryOf: (text) => (text === '' ? HOME_COUNTRY : (countries.get(normalised(text)) ?? null)),
     stateName: (code) => known.find((one) => one.code === code)?.name ?? code,
     stateOf(text) {
-      const key = folded(text)
+      const key = normalised(text)
       return states.get(key) ?? (capital && otherNames.has(key) ? capital : null)
     },
   }

@@ -14,13 +14,13 @@ import { textOfCell } from '../../../platform/workbooks/cell.ts'
 import { readClients } from './assess.ts'
 import { decide } from './decide.ts'
 import { faultText } from './fault-text.ts'
-import { howOf } from './how.ts'
+import { parsingSettings } from './how.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
-import { type Understanding, understand } from './understand.ts'
+import { type ParsingSettings, parseRow } from './understand.ts'
 
 /** Returns whether a row is imported and can no longer be corrected. */
-const isTaken = ({ state }: RowRecord): boolean => state === 'created' || state === 'updated'
+const isImported = ({ state }: RowRecord): boolean => state === 'created' || state === 'updated'
 const isNumber = (column: ClientImportColumn): boolean => column === 'nin' || column === 'id_no'
 
 type Cell = ClientImportRow['cells'][ClientImportColumn] & object
@@ -33,10 +33,10 @@ const masked = (cell: Cell): Cell => ({
 
 const understoodOf = (
   input: MarineClientInput,
-  { places }: Understanding,
+  { regions }: ParsingSettings,
 ): Record<ClientImportColumn, string> => ({
   ...input,
-  state: input.country === HOME_COUNTRY ? places.stateName(input.state) : input.state,
+  state: input.country === HOME_COUNTRY ? regions.stateName(input.state) : input.state,
   client_type: input.kind,
   nin: input.id_type === 'nin' ? (input.id_number ?? '') : '',
   id_no: input.id_type === 'nin' ? '' : (input.id_number ?? ''),
@@ -50,34 +50,34 @@ export async function presentRows(
   rows: readonly RowRecord[],
   t: TextOf,
 ): Promise<ClientImportRow[]> {
-  const how = await howOf(db, services, record)
+  const settings = await parsingSettings(db, services, record)
   const clients = await readClients(
     db,
     rows.flatMap((row) => row.client_id ?? row.match_id ?? []),
   )
-  const twins = await readNumbers(db, record, rows)
+  const duplicateRows = await readNumbers(db, record, rows)
   return rows.map((row) => {
     const cells = openCells(services.vault, row.cells)
     const typed = openTyped(services.vault, row.typed)
-    const values = understoodOf(understand(cells, typed, how).input, how)
+    const values = understoodOf(parseRow(cells, typed, settings).input, settings)
     const faultAt = (column: string): string | null => {
       const fault = row.faults.find((one) => one.column === column)
       return fault ? faultText(fault, t) : null
     }
-    const shown = clientImportColumns.flatMap((column) => {
-      const at = how.mapping[column]
+    const cellsShown = clientImportColumns.flatMap((column) => {
+      const at = settings.mapping[column]
       const fault = faultAt(column)
       if (at === undefined && typed[column] === undefined && fault === null) return []
       const raw = textOfCell(at === undefined ? undefined : cells[at])
       const cell = { raw, typed: typed[column] ?? null, understood: values[column], fault }
-      return [[column, isTaken(row) && isNumber(column) ? masked(cell) : cell] as const]
+      return [[column, isImported(row) && isNumber(column) ? masked(cell) : cell] as const]
     })
     const { choices } = decide({
       hasFaults: row.faults.length > 0,
       chosen: row.chosen,
       onDuplicate: record.on_duplicate,
-      matchBy: row.match_by,
-      twinBy: row.twin_by,
+      matchedBy: row.match_by,
+      duplicateBy: row.twin_by,
       unchanged: row.unchanged,
       archived: row.match_archived,
     })
@@ -89,7 +89,7 @@ export async function presentRows(
       action: row.action,
       chosen: row.chosen,
       choices,
-      cells: Object.fromEntries(shown),
+      cells: Object.fromEntries(cellsShown),
       note: noteOf(row, faultAt(''), t),
       client: client
         ? {
@@ -99,7 +99,7 @@ export async function presentRows(
             by: row.match_by as SimilarClient['path'] | null,
           }
         : null,
-      twin_row: row.twin === null ? null : (twins.get(row.twin) ?? null),
+      twin_row: row.twin === null ? null : (duplicateRows.get(row.twin) ?? null),
     }
   })
 }
@@ -114,13 +114,13 @@ function noteOf(row: RowRecord, fault: string | null, t: TextOf): string | null 
 }
 
 async function readNumbers(db: Db | Tx, { id }: ImportRecord, rows: readonly RowRecord[]) {
-  const twins = rows.flatMap(({ twin }) => twin ?? [])
-  if (twins.length === 0) return new Map<number, number>()
+  const duplicateRows = rows.flatMap((row) => row.twin ?? [])
+  if (duplicateRows.length === 0) return new Map<number, number>()
   const found = await db
     .selectFrom('client_import_rows')
     .select(['position', 'row_number'])
     .where('import_id', '=', id)
-    .where('position', 'in', twins)
+    .where('position', 'in', duplicateRows)
     .execute()
   return new Map(found.map((row) => [row.position, row.row_number]))
 }

@@ -19,17 +19,17 @@ export async function readFile(services: Services, record: ImportRecord): Promis
   const { db } = services
   const file = storedFile(services, record.id, record.size)
   if (record.rows_done === 0 && (await hashOfFile(file)) !== record.sha256) throw new FileFault('damaged')
-  const { format, reading: told } = record
-  let kept = record.rows_done
+  const { format, reading } = record
+  let storedRows = record.rows_done
   const read = await readInThread(
     file,
-    { format, told, kept },
+    { format, settings: reading, storedRows },
     {
-      onReading: (reading, sheets) =>
-        changeImport(db, record.id, { reading: JSON.stringify(reading), sheets }),
+      onReading: (detected, sheets) =>
+        changeImport(db, record.id, { reading: JSON.stringify(detected), sheets }),
       async onRows(rows) {
-        const isRead = await keepRows(services, record.id, kept, rows)
-        kept += rows.length
+        const isRead = await storeRows(services, record.id, storedRows, rows)
+        storedRows += rows.length
         return isRead
       },
     },
@@ -40,17 +40,22 @@ export async function readFile(services: Services, record: ImportRecord): Promis
 }
 
 /** @returns whether the import is still being read */
-function keepRows(services: Services, id: string, kept: number, rows: readonly FileRow[]): Promise<boolean> {
+function storeRows(
+  services: Services,
+  id: string,
+  storedRows: number,
+  rows: readonly FileRow[],
+): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'reading')
-    if (record?.rows_done !== kept) return false
+    if (record?.rows_done !== storedRows) return false
     await sql`
       insert into client_import_rows (import_id, position, row_number, cells)
       select ${id}, position, row_number, cells from unnest(
-        ${rows.map((_, at) => kept + at)}::int[], ${rows.map(({ number }) => number)}::int[],
+        ${rows.map((_, at) => storedRows + at)}::int[], ${rows.map(({ number }) => number)}::int[],
         ${rows.map(({ cells }) => sealCells(services.vault, cells))}::bytea[]
-      ) as told (position, row_number, cells)`.execute(tx)
-    await changeImport(tx, id, { rows_done: kept + rows.length })
+      ) as file_row (position, row_number, cells)`.execute(tx)
+    await changeImport(tx, id, { rows_done: storedRows + rows.length })
     return true
   })
 }

@@ -23,7 +23,7 @@ const MOST_OPEN = 10
  * Starts an import; a file that is already being uploaded returns its import.
  * @returns its id @throws ApiError 429 for a partner with too many open ones
  */
-export async function beginImport(
+export async function startImport(
   tx: Tx,
   partnerId: string,
   { file_name, size, sha256 }: NewClientImport,
@@ -66,13 +66,13 @@ export async function beginImport(
  * Stores the next part of a file; the last part starts reading it.
  * @throws ApiError 400, 404, 409 `offset_wrong` with the `offset`, 413, 422 at `file` unless it is a table
  */
-export async function takePart(
+export async function receivePart(
   tx: Tx,
   { vault }: Services,
-  place: { id: string; partnerId: string; offset: number },
+  target: { id: string; partnerId: string; offset: number },
   part: Buffer,
 ): Promise<void> {
-  const { id, partnerId, offset } = place
+  const { id, partnerId, offset } = target
   if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')
   if (part.length === 0) throw new ApiError(400, 'body_expected')
   const record = await lockImport(tx, id, partnerId, ['uploading', 'reading', 'mapping'])

@@ -17,7 +17,7 @@ import { type Context, type Route, route } from '../../../platform/http/route.ts
 import { mapImport } from './change-rows.ts'
 import { clientImportEventRoute } from './event-route.ts'
 import { presentListedImport, readImport } from './presenter.ts'
-import { beginImport, PART_SIZE, takePart } from './receive.ts'
+import { PART_SIZE, receivePart, startImport } from './receive.ts'
 import { clientImportRowRoutes } from './row-routes.ts'
 import { commitImport, deleteImport, readAgain, undoImport } from './start-work.ts'
 import { selectImports } from './store.ts'
@@ -37,7 +37,7 @@ async function change(
     transact,
     t,
   }: Context<{ id: string }, unknown, unknown, MarinePartner>,
-  act: (tx: Tx, place: { id: string; partnerId: string }) => Promise<void>,
+  act: (tx: Tx, ref: { id: string; partnerId: string }) => Promise<void>,
 ) {
   const { partnerId } = principal
   const data = await transact(async (tx) => {
@@ -81,7 +81,7 @@ export const clientImportRoutes: Route[] = [
     data: one,
     status: 201,
     act: ({ tx, body, principal, actor, locale }) =>
-      beginImport(tx, principal.partnerId, body, { actor, locale }),
+      startImport(tx, principal.partnerId, body, { actor, locale }),
     present: ({ tx, services, principal, t }, id) => readImport(tx, services, id, principal.partnerId, t),
     message: 'done',
   }),
@@ -95,10 +95,10 @@ export const clientImportRoutes: Route[] = [
     bodyLimit: PART_SIZE,
     data: one,
     handle: (context) =>
-      change(context, (tx, place) => {
+      change(context, (tx, ref) => {
         const { offset } = context.query
         const part = context.request.rawBody ?? Buffer.alloc(0)
-        return takePart(tx, context.services, { ...place, offset }, part)
+        return receivePart(tx, context.services, { ...ref, offset }, part)
       }),
   }),
   route({
@@ -109,7 +109,7 @@ export const clientImportRoutes: Route[] = [
     params,
     body: importReadingSchema,
     data: one,
-    handle: (context) => change(context, (tx, place) => readAgain(tx, place, context.body)),
+    handle: (context) => change(context, (tx, ref) => readAgain(tx, ref, context.body)),
   }),
   route({
     method: 'PUT',
@@ -119,7 +119,7 @@ export const clientImportRoutes: Route[] = [
     params,
     body: clientImportMappingSchema,
     data: one,
-    handle: (context) => change(context, (tx, place) => mapImport(tx, context.services, place, context.body)),
+    handle: (context) => change(context, (tx, ref) => mapImport(tx, context.services, ref, context.body)),
   }),
   route({
     method: 'POST',
@@ -130,7 +130,7 @@ export const clientImportRoutes: Route[] = [
     body: clientImportCommitSchema,
     data: one,
     handle: (context) =>
-      change(context, (tx, place) => commitImport(tx, context.services, place, context.body, context.actor)),
+      change(context, (tx, ref) => commitImport(tx, context.services, ref, context.body, context.actor)),
   }),
   route({
     method: 'POST',
@@ -139,7 +139,7 @@ export const clientImportRoutes: Route[] = [
     access: edit,
     params,
     data: one,
-    handle: (context) => change(context, (tx, place) => undoImport(tx, place, context.actor)),
+    handle: (context) => change(context, (tx, ref) => undoImport(tx, ref, context.actor)),
   }),
   action({
     method: 'DELETE',

@@ -39,21 +39,21 @@ export const clientImportRowRoutes: Route[] = [
     async handle({ services, params: { id }, query, principal, t }) {
       const { db } = services
       const record = await findImport(db, id, principal.partnerId)
-      let asked = selectRows(db, record).selectAll()
-      if (query.state) asked = asked.where('state', '=', query.state)
-      if (query.action) asked = asked.where('action', '=', query.action)
+      let found = selectRows(db, record).selectAll()
+      if (query.state) found = found.where('state', '=', query.state)
+      if (query.action) found = found.where('action', '=', query.action)
       if (query.cause)
-        asked = asked.where(sql<boolean>`causes @> ${[query.cause]}::text[] and causes <> '{}'`)
-      if (query.after !== undefined) asked = asked.where('position', '>', query.after)
-      const rows = await asked
+        found = found.where(sql<boolean>`causes @> ${[query.cause]}::text[] and causes <> '{}'`)
+      if (query.after !== undefined) found = found.where('position', '>', query.after)
+      const rows = await found
         .orderBy('position')
         .limit(query.limit + 1)
         .execute()
-      const shown = rows.slice(0, query.limit)
+      const page = rows.slice(0, query.limit)
       return {
         data: {
-          rows: record.mapping ? await presentRows(db, services, record, shown, t) : [],
-          next_after: rows.length > query.limit ? (shown.at(-1)?.position ?? null) : null,
+          rows: record.mapping ? await presentRows(db, services, record, page, t) : [],
+          next_after: rows.length > query.limit ? (page.at(-1)?.position ?? null) : null,
         },
       }
     },
@@ -70,9 +70,9 @@ export const clientImportRowRoutes: Route[] = [
       const place = { ...params, partnerId: principal.partnerId }
       const data = await transact(async (tx) => {
         const { record, row } = await changeRow(tx, services, place, body)
-        const [shown] = await presentRows(tx, services, record, [row], t)
-        if (!shown) throw new Error('A row was not presented.')
-        return shown
+        const [presented] = await presentRows(tx, services, record, [row], t)
+        if (!presented) throw new Error('A row was not presented.')
+        return presented
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -1,17 +1,17 @@
 import { reasonOf } from '../../../platform/errors/reason-of.ts'
 import type { Services } from '../../../platform/services.ts'
 import { FileFault } from '../../../platform/workbooks/cell.ts'
-import { checkNext } from './check-rows.ts'
-import { commitNext } from './commit-rows.ts'
+import { checkNextRows } from './check-rows.ts'
+import { commitNextRows } from './commit-rows.ts'
 import { readFile } from './read-file.ts'
 import { changeImport, type ImportRecord, lockAtWork, type State } from './store.ts'
-import { undoNext } from './undo-rows.ts'
+import { undoNextRows } from './undo-rows.ts'
 
 const MOST_TRIES = 3
 
 type Work = 'reading' | 'checking' | 'committing' | 'undoing'
 /** State of an import after repeated failures of its work: the state before it, with finished steps retained. */
-const before: Record<Work, State> = {
+const stateAfterFailure: Record<Work, State> = {
   reading: 'failed',
   checking: 'mapping',
   committing: 'checked',
@@ -48,7 +48,7 @@ async function runImport(services: Services, record: ImportRecord): Promise<void
   await changeImport(services.db, id, { tries: record.tries + 1 })
   try {
     if (work === 'reading') return await readFile(services, record)
-    const step = { checking: checkNext, committing: commitNext, undoing: undoNext }[work]
+    const step = { checking: checkNextRows, committing: commitNextRows, undoing: undoNextRows }[work]
     // Yields to requests between two steps.
     while (await step(services, id)) await new Promise(setImmediate)
   } catch (error) {
@@ -63,15 +63,15 @@ const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Prom
   db.transaction().execute(async (tx) => {
     if (!(await lockAtWork(tx, id, work))) return
     const ended = work === 'reading' ? { finished_at: clock() } : {}
-    await changeImport(tx, id, { state: before[work], failure: 'interrupted', ...ended })
+    await changeImport(tx, id, { state: stateAfterFailure[work], failure: 'interrupted', ...ended })
   })
 
 /** Fails an import with an unreadable file, and deletes its stored rows. */
 async function fail(services: Services, { id }: ImportRecord, { code, params }: FileFault): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const lasts = code === 'encoding' || code === 'quotes'
+    const isCorrectable = code === 'encoding' || code === 'quotes'
     await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
-    if (!lasts) await tx.deleteFrom('client_import_parts').where('import_id', '=', id).execute()
+    if (!isCorrectable) await tx.deleteFrom('client_import_parts').where('import_id', '=', id).execute()
     await changeImport(tx, id, {
       state: 'failed',
       failure: code,

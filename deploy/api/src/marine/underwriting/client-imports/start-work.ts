@@ -9,13 +9,13 @@ import { readHead } from './how.ts'
 import { signatureOf } from './read-file.ts'
 import { changeImport, countRows, type ImportRecord, lockImport } from './store.ts'
 
-interface Place {
+interface ImportRef {
   id: string
   partnerId: string
 }
 
 /** Starts reading the file again with other settings. @throws ApiError 404, 409 `import_state` */
-export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: ImportReading): Promise<void> {
+export async function readAgain(tx: Tx, { id, partnerId }: ImportRef, reading: ImportReading): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
   const part = await tx
     .selectFrom('client_import_parts')
@@ -24,13 +24,13 @@ export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: Impor
     .executeTakeFirst()
   if (!part) throw new ApiError(409, 'import_state')
   await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
-  const told =
+  const settings =
     record.format === 'csv'
       ? { encoding: reading.encoding, delimiter: reading.delimiter }
       : { sheet: reading.sheet }
   await changeImport(tx, id, {
     state: 'reading',
-    reading: JSON.stringify(told),
+    reading: JSON.stringify(settings),
     mapping: null,
     rows_done: 0,
     rows_total: 0,
@@ -46,7 +46,7 @@ export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: Impor
 export async function commitImport(
   tx: Tx,
   services: Services,
-  { id, partnerId }: Place,
+  { id, partnerId }: ImportRef,
   seen: ClientImportCommit,
   actor: UserActor,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function commitImport(
 
 async function rememberMapping(tx: Tx, services: Services, record: ImportRecord, now: Date): Promise<void> {
   const head = await readHead(tx, services, record)
-  const kept = {
+  const settings = {
     mapping: JSON.stringify(importNames(head, record.mapping ?? {})),
     date_format: record.date_format,
     on_duplicate: record.on_duplicate,
@@ -79,13 +79,13 @@ async function rememberMapping(tx: Tx, services: Services, record: ImportRecord,
   }
   await tx
     .insertInto('client_import_mappings')
-    .values({ partner_id: record.partner_id, signature: signatureOf(head), ...kept })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'signature']).doUpdateSet(kept))
+    .values({ partner_id: record.partner_id, signature: signatureOf(head), ...settings })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'signature']).doUpdateSet(settings))
     .execute()
 }
 
 /** Starts to undo an import, except clients changed since. @throws ApiError 404, 409 `import_state` */
-export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
+export async function undoImport(tx: Tx, { id, partnerId }: ImportRef, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['done', 'undoing', 'undone'])
   if (record.state !== 'done') return
   const { userId } = actor.principal
@@ -105,7 +105,7 @@ export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserAc
 }
 
 /** Cancels an import, or removes a finished one; its clients stay. @throws ApiError 404, 409 `import_state` */
-export async function deleteImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
+export async function deleteImport(tx: Tx, { id, partnerId }: ImportRef, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, [
     ...(['uploading', 'reading', 'mapping', 'checking', 'checked', 'done', 'undone', 'failed'] as const),
   ])

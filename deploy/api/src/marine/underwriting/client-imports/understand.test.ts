@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { understand } from './understand.ts'
+import { parseRow } from './understand.ts'
 
 const places = {
   countryOf: (text: string) => (text === '' ? 'NG' : null),
@@ -7,7 +7,7 @@ const places = {
   stateName: () => 'Lagos',
 }
 const understood = (phone: string) =>
-  understand(
+  parseRow(
     ['Corporate', 'Wharf Freight Ltd', 'RC935691', '', phone, '1 Wharf Road', 'Lagos'],
     {},
     {

@@ -15,28 +15,28 @@ import { findHostile } from '../../../platform/http/hostile-text.ts'
 import { type Cell, isDay, textOfCell } from '../../../platform/workbooks/cell.ts'
 import { tidyClient } from '../clients/save-client.ts'
 import type { ImportFault } from './import-fault.ts'
-import type { PlaceNames } from './place-names.ts'
-import { writtenDay } from './written-day.ts'
+import type { RegionNames } from './place-names.ts'
+import { formatDay } from './written-day.ts'
 
 export type Typed = Partial<Record<ClientImportColumn, string>>
 
 /** Settings for parsing the rows of an import. */
-export interface Understanding {
+export interface ParsingSettings {
   mapping: ImportMapping
   dateFormat: ImportDateFormat | null
   /** Number of columns in the heading. */
   width: number
-  places: PlaceNames
+  regions: RegionNames
 }
 
-export interface Understood {
+export interface ParsedRow {
   input: MarineClientInput
   faults: ImportFault[]
   /** Whether the row names a country; else it is Nigeria, or the client's present one. */
-  tellsCountry: boolean
+  hasCountry: boolean
 }
 
-const kinds: Record<string, MarineClientKind> = {
+const kindsByText: Record<string, MarineClientKind> = {
   corporate: 'corporate',
   company: 'corporate',
   organisation: 'corporate',
@@ -51,7 +51,7 @@ const kinds: Record<string, MarineClientKind> = {
   personal: 'individual',
   i: 'individual',
 }
-const documents: Record<string, MarineIdType> = {
+const documentsByText: Record<string, MarineIdType> = {
   nin: 'nin',
   nationalid: 'nin',
   nationalidentificationnumber: 'nin',
@@ -65,7 +65,7 @@ const documents: Record<string, MarineIdType> = {
   voterscardpvc: 'voters_card',
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Columns without days; a day in one of them is a value that a spreadsheet converted. */
 const noDays: readonly string[] = [
@@ -85,20 +85,20 @@ const columnOf = (path: string, hasNin: boolean): string =>
   path === 'kind' ? 'client_type' : path === 'id_number' ? (hasNin ? 'nin' : 'id_no') : path
 
 /** Parses one row into a record and its errors; no value is dropped or invented silently. */
-export function understand(cells: readonly Cell[], typed: Typed, how: Understanding): Understood {
-  const { mapping, dateFormat, width, places } = how
+export function parseRow(cells: readonly Cell[], typed: Typed, settings: ParsingSettings): ParsedRow {
+  const { mapping, dateFormat, width, regions } = settings
   const faults: ImportFault[] = []
   const fault = (column: string, code: string): void => {
     if (!faults.some((one) => one.column === column)) faults.push({ column, code: `fields.${code}` })
   }
   const read = (column: ClientImportColumn): string => {
-    const given = typed[column]
-    if (given !== undefined) return given.trim()
+    const corrected = typed[column]
+    if (corrected !== undefined) return corrected.trim()
     const at = mapping[column]
     const cell = at === undefined ? undefined : cells[at]
     if (isDay(cell)) {
       if (noDays.includes(column)) fault(column, 'import_cell_day')
-      return writtenDay(cell.d, dateFormat)
+      return formatDay(cell.d, dateFormat)
     }
     if (typeof cell === 'object') fault(column, 'e' in cell ? 'import_cell_error' : 'import_cell_rounded')
     const text = textOfCell(cell)
@@ -108,32 +108,33 @@ export function understand(cells: readonly Cell[], typed: Typed, how: Understand
   }
   if (cells.slice(width).some((cell) => cell !== '')) fault('', 'import_row_wide')
 
-  const type = read('client_type')
-  const kind = kinds[plain(type)]
-  if (type === '') fault('client_type', 'required')
+  const typeText = read('client_type')
+  const kind = kindsByText[lettersAndDigits(typeText)]
+  if (typeText === '') fault('client_type', 'required')
   else if (!kind) fault('client_type', 'choice_unknown')
-  const company = (kind ?? 'corporate') === 'corporate'
+  const isCompany = (kind ?? 'corporate') === 'corporate'
   const countryText = read('country')
-  const country = places.countryOf(countryText)
+  const country = regions.countryOf(countryText)
   if (country === null) fault('country', 'choice_unknown')
   const state = read('state')
-  const home = (country ?? HOME_COUNTRY) === HOME_COUNTRY
-  const stateCode = home && state !== '' ? places.stateOf(state) : state
+  const isHome = (country ?? HOME_COUNTRY) === HOME_COUNTRY
+  const stateCode = isHome && state !== '' ? regions.stateOf(state) : state
   if (stateCode === null) fault('state', 'choice_unknown')
   const [nin, documentType, documentNumber] = [read('nin'), read('id_type'), read('id_no')]
-  const document = nin && !documentNumber ? 'nin' : documents[plain(documentType)]
-  if (!company && documentType !== '' && !documents[plain(documentType)]) fault('id_type', 'choice_unknown')
-  if (!company && nin === '' && documentNumber === '')
+  const document = nin && !documentNumber ? 'nin' : documentsByText[lettersAndDigits(documentType)]
+  if (!isCompany && documentType !== '' && !documentsByText[lettersAndDigits(documentType)])
+    fault('id_type', 'choice_unknown')
+  if (!isCompany && nin === '' && documentNumber === '')
     fault(mapping.nin === undefined ? 'id_no' : 'nin', 'required')
 
   const input: MarineClientInput = {
     kind: kind ?? 'corporate',
     name: read('name'),
-    rc_number: company ? rcNumber(read('rc_number')) : '',
+    rc_number: isCompany ? rcNumber(read('rc_number')) : '',
     tin: read('tin'),
-    id_type: company ? '' : (document ?? ''),
+    id_type: isCompany ? '' : (document ?? ''),
     phone: mobile(read('phone')),
-    id_number: company ? null : documentNumber || nin,
+    id_number: isCompany ? null : documentNumber || nin,
     email: read('email'),
     address: read('address'),
     city: read('city'),
@@ -143,14 +144,13 @@ export function understand(cells: readonly Cell[], typed: Typed, how: Understand
     contact_person: read('contact_person'),
     external_ref: read('external_ref'),
   }
-  const numbered = nin !== '' && documentNumber === ''
-  for (const { path, code } of findHostile(input))
-    fault(columnOf(path, numbered), code.replace('fields.', ''))
+  const hasNin = nin !== '' && documentNumber === ''
+  for (const { path, code } of findHostile(input)) fault(columnOf(path, hasNin), code.replace('fields.', ''))
   const parsed = marineClientSchema.safeParse(input)
   for (const { path, message } of parsed.error?.issues ?? []) {
-    if (message.startsWith('fields.')) fault(columnOf(String(path[0]), numbered), message.slice(7))
+    if (message.startsWith('fields.')) fault(columnOf(String(path[0]), hasNin), message.slice(7))
   }
-  return { input: tidyClient(parsed.data ?? input), faults, tellsCountry: countryText !== '' }
+  return { input: tidyClient(parsed.data ?? input), faults, hasCountry: countryText !== '' }
 }
 
 /** Adds the letters of a company's number, which files often state only in the heading. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { actorOf } from './commit-rows.ts'
-import { keepOutcomes, type Outcome } from './keep-outcomes.ts'
+import { readCommittingUser } from './commit-rows.ts'
+import { type Outcome, storeOutcomes } from './keep-outcomes.ts'
 import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
 
 const AT_A_TIME = 500
@@ -17,26 +17,26 @@ interface Done {
 }
 
 /** Undoes the next rows, last first, except clients changed since. @returns whether work is left */
-export function undoNext(services: Services, id: string): Promise<boolean> {
+export function undoNextRows(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const record = await lockAtWork(tx, id, 'undoing')
     if (!record) return false
-    const actor = await actorOf(tx, services, record)
+    const actor = await readCommittingUser(tx, services, record)
     const rows = actor ? await nextDone(tx, record) : []
     if (!actor || rows.length === 0) {
       await changeImport(tx, id, { state: actor ? 'undone' : 'done', finished_at: services.clock() })
       return false
     }
-    const outcomes = [...byClient(rows).values()].flatMap(outcomesOf)
+    const outcomes = [...groupByClient(rows).values()].flatMap(outcomesOf)
     const gone = outcomes.filter(({ state }) => state === 'removed').map((one) => one.client_id)
     await sql`delete from marine_clients where id = any(${gone}::uuid[])`.execute(tx)
     await restore(
       tx,
       record,
-      [...byClient(outcomes.filter(({ state }) => state === 'restored')).values()],
+      [...groupByClient(outcomes.filter(({ state }) => state === 'restored')).values()],
       actor.now,
     )
-    await keepOutcomes(tx, record, actor, outcomes)
+    await storeOutcomes(tx, record, actor, outcomes)
     await changeImport(tx, id, { rows_done: record.rows_done + rows.length, tries: 0 })
     return true
   })
@@ -63,7 +63,7 @@ async function nextDone(tx: Tx, record: ImportRecord): Promise<Done[]> {
 }
 
 /** Groups rows by client, in the order of the file. */
-function byClient<Row extends { client_id: string; position: number }>(
+function groupByClient<Row extends { client_id: string; position: number }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
   const found = new Map<string, Row[]>()
@@ -73,10 +73,10 @@ function byClient<Row extends { client_id: string; position: number }>(
 
 /** Determines the outcomes of the rows of one client: a client created by one of them is removed with all. */
 function outcomesOf(rows: readonly Done[]): (Outcome & { client_id: string })[] {
-  const came = rows.some(({ state }) => state === 'created')
+  const hasCreated = rows.some(({ state }) => state === 'created')
   return rows.map(({ position, client_id, version, untouched }) => {
     if (!untouched) return { position, client_id, state: 'kept' }
-    if (came) return { position, client_id, state: 'removed' }
+    if (hasCreated) return { position, client_id, state: 'removed' }
     return { position, client_id, state: 'restored', client_version: version + 1 }
   })
 }

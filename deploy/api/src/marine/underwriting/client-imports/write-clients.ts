@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sealedNumber, searchOf } from '../clients/save-client.ts'
 import type { ImportRecord } from './store.ts'
 
-interface Written {
+interface ClientToWrite {
   id: string
   input: MarineClientInput
 }
@@ -17,7 +17,7 @@ const texts = [
 const textColumns = sql.raw(texts.join(', '))
 
 /** Returns the texts of many clients by column, and their encrypted numbers. */
-function columnsOf({ vault }: Services, clients: readonly Written[]) {
+function columnsOf({ vault }: Services, clients: readonly ClientToWrite[]) {
   const sealed = clients.map(({ input }) => sealedNumber({ vault }, input))
   return [
     sql`${clients.map(({ id }) => id)}::uuid[]`,
@@ -29,8 +29,8 @@ function columnsOf({ vault }: Services, clients: readonly Written[]) {
   ]
 }
 
-const told = sql.raw(
-  `told (id, ${texts.join(', ')}, id_number_cipher, id_number_hash, id_number_last, search)`,
+const inputColumns = sql.raw(
+  `input (id, ${texts.join(', ')}, id_number_cipher, id_number_hash, id_number_last, search)`,
 )
 
 /** Inserts many clients with one statement. */
@@ -38,7 +38,7 @@ export async function insertClients(
   tx: Tx,
   services: Services,
   { partnerId, userId, now }: { partnerId: string; userId: string; now: Date },
-  clients: readonly Written[],
+  clients: readonly ClientToWrite[],
 ): Promise<void> {
   if (clients.length === 0) return
   await sql`
@@ -46,7 +46,7 @@ export async function insertClients(
       search, created_at, created_by, updated_at)
     select id, ${partnerId}::uuid, ${textColumns}, id_number_cipher, id_number_hash, id_number_last, search,
       ${now}::timestamptz, ${userId}::uuid, ${now}::timestamptz
-    from unnest(${sql.join(columnsOf(services, clients))}) as ${told}`.execute(tx)
+    from unnest(${sql.join(columnsOf(services, clients))}) as ${inputColumns}`.execute(tx)
 }
 
 /** Updates many clients with one statement, and stores their previous values with the rows of the file. */
@@ -54,22 +54,22 @@ export async function updateClients(
   tx: Tx,
   services: Services,
   record: ImportRecord,
-  clients: readonly (Written & { position: number })[],
+  clients: readonly (ClientToWrite & { position: number })[],
   now: Date,
 ): Promise<void> {
   if (clients.length === 0) return
   await sql`
     update client_import_rows as row set before = to_jsonb(client)
     from marine_clients as client, unnest(${clients.map(({ position }) => position)}::int[],
-      ${clients.map(({ id }) => id)}::uuid[]) as told (position, id)
-    where row.import_id = ${record.id} and row.position = told.position and client.id = told.id`.execute(tx)
-  const set = sql.raw(texts.map((name) => `${name} = told.${name}`).join(', '))
+      ${clients.map(({ id }) => id)}::uuid[]) as input (position, id)
+    where row.import_id = ${record.id} and row.position = input.position and client.id = input.id`.execute(tx)
+  const set = sql.raw(texts.map((name) => `${name} = input.${name}`).join(', '))
   await sql`
-    update marine_clients as client set ${set}, search = told.search, version = client.version + 1,
+    update marine_clients as client set ${set}, search = input.search, version = client.version + 1,
       updated_at = ${now}::timestamptz,
-      id_number_cipher = coalesce(told.id_number_cipher, client.id_number_cipher),
-      id_number_hash = coalesce(told.id_number_hash, client.id_number_hash),
-      id_number_last = coalesce(nullif(told.id_number_last, ''), client.id_number_last)
-    from unnest(${sql.join(columnsOf(services, clients))}) as ${told}
-    where client.id = told.id`.execute(tx)
+      id_number_cipher = coalesce(input.id_number_cipher, client.id_number_cipher),
+      id_number_hash = coalesce(input.id_number_hash, client.id_number_hash),
+      id_number_last = coalesce(nullif(input.id_number_last, ''), client.id_number_last)
+    from unnest(${sql.join(columnsOf(services, clients))}) as ${inputColumns}
+    where client.id = input.id`.execute(tx)
 }

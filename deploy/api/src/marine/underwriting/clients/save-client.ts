@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { listSetup } from '../../../reference/setups/store.ts'
 import { readClient } from './presenter.ts'
 import { assertAlone, similarClients, tidyPhone } from './similar.ts'
-import { type ClientRow, findClient, printOf, tidyNumber } from './store.ts'
+import { type ClientRow, findClient, fingerprintOf, tidyNumber } from './store.ts'
 
 /** Normalises a client for storage; companies have no identity document, individuals no RC number. */
 export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientInput {
@@ -54,7 +54,7 @@ export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_numb
   if (id_number === null) return {}
   return {
     id_number_cipher: vault.seal(id_number),
-    id_number_hash: printOf(vault, id_number),
+    id_number_hash: fingerprintOf(vault, id_number),
     id_number_last: id_number.slice(-3),
   }
 }

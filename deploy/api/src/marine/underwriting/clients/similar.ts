@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { printOf, tidyNumber } from './store.ts'
+import { fingerprintOf, tidyNumber } from './store.ts'
 
 export interface Compared {
   rc_number?: string | undefined
@@ -26,7 +26,7 @@ export async function similarClients(
   { rc_number = '', tin = '', id_number, email = '', phone = '' }: Compared,
   except?: string,
 ): Promise<SimilarClient[]> {
-  const print = id_number ? printOf(vault, tidyNumber(id_number)) : null
+  const print = id_number ? fingerprintOf(vault, tidyNumber(id_number)) : null
   const wanted = {
     rc_number: tidyNumber(rc_number),
     tin: tidyNumber(tin),

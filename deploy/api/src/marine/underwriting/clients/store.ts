@@ -51,12 +51,12 @@ export function filterClients(
   const number = tidyNumber(q)
   if (!WHOLE_NUMBER.test(number)) return kept.where(textMatch('client.search', q))
   return kept.where((eb) =>
-    eb.or([textMatch('client.search', q), eb('client.id_number_hash', '=', printOf(vault, number))]),
+    eb.or([textMatch('client.search', q), eb('client.id_number_hash', '=', fingerprintOf(vault, number))]),
   )
 }
 
 export const tidyNumber = (text: string): string => normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
 
 /** Returns the digest by which an identity number is found. */
-export const printOf = (vault: Services['vault'], number: string): Buffer =>
+export const fingerprintOf = (vault: Services['vault'], number: string): Buffer =>
   vault.fingerprint(`marine client ${number}`)

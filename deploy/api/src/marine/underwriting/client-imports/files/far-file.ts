@@ -4,7 +4,7 @@ import type { FileRow } from '../../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 
 /** A request of a reading thread to the thread with the database. */
-export type Ask =
+export type ThreadRequest =
   | { from: number; to: number }
   | { reading: ImportReading; sheets: string[] }
   | { rows: FileRow[] }
@@ -19,27 +19,27 @@ interface Answered {
 }
 
 /** Returns a file whose bytes are requested over a port. */
-export function fileBehind(port: MessagePort, size: number) {
+export function remoteFile(port: MessagePort, size: number) {
   const waiting = new Map<number, PromiseWithResolvers<Reply>>()
-  let asked = 0
+  let lastId = 0
   port.on('message', ({ id, reply }: Answered) => {
     const one = waiting.get(id)
     waiting.delete(id)
     if (reply === null) one?.reject(new Error('The file cannot be read any more.'))
     else one?.resolve(reply)
   })
-  const ask = (question: Ask): Promise<Reply> => {
+  const send = (request: ThreadRequest): Promise<Reply> => {
     const one = Promise.withResolvers<Reply>()
-    asked += 1
-    waiting.set(asked, one)
-    port.postMessage({ id: asked, question })
+    lastId += 1
+    waiting.set(lastId, one)
+    port.postMessage({ id: lastId, request })
     return one.promise
   }
   const file: StoredFile = {
     size,
     async *bytes(from = 0, to = size) {
       for (let at = from; at < to; ) {
-        const piece = await ask({ from: at, to })
+        const piece = await send({ from: at, to })
         if (!(piece instanceof Uint8Array) || piece.length === 0)
           throw new Error('A part of a file is missing.')
         yield Buffer.from(piece.buffer, piece.byteOffset, piece.length)
@@ -47,17 +47,17 @@ export function fileBehind(port: MessagePort, size: number) {
       }
     },
   }
-  return { file, ask }
+  return { file, send }
 }
 
 /** Answers the requests of a reading thread until its port closes; the first failure ends the reading. */
-export function answerAsks(
+export function serveRequests(
   port: MessagePort,
-  answer: (question: Ask) => Promise<Reply>,
+  answer: (request: ThreadRequest) => Promise<Reply>,
   onFailure: (error: unknown) => void,
 ): void {
-  port.on('message', ({ id, question }: { id: number; question: Ask }) => {
-    answer(question).then(
+  port.on('message', ({ id, request }: { id: number; request: ThreadRequest }) => {
+    answer(request).then(
       (reply) => port.postMessage({ id, reply } satisfies Answered),
       (error: unknown) => {
         onFailure(error)

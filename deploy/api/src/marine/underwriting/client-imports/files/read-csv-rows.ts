@@ -18,8 +18,8 @@ const SAMPLE_BOUNDS = { rows: SAMPLE_ROWS, columns: bounds.columns, cells: Infin
 export type CsvReading = Pick<ImportReading, 'encoding' | 'delimiter'>
 
 /** Detects the likely settings of a file, which its owner may change. */
-export async function guessCsvReading(file: StoredFile): Promise<CsvReading> {
-  const encoding = await guessEncoding(file)
+export async function detectCsvReading(file: StoredFile): Promise<CsvReading> {
+  const encoding = await detectEncoding(file)
   let sample = ''
   for await (const text of textOf(file, encoding)) {
     sample += text
@@ -31,7 +31,7 @@ export async function guessCsvReading(file: StoredFile): Promise<CsvReading> {
   return { encoding, delimiter: detectDelimiter(delimiters, samples) }
 }
 
-async function guessEncoding(file: StoredFile): Promise<CsvReading['encoding']> {
+async function detectEncoding(file: StoredFile): Promise<CsvReading['encoding']> {
   const wide = wideEncodingOf(await readBytes(file, 0, Math.min(file.size, 2_000)))
   if (wide) return wide
   const decoder = new TextDecoder('utf-8', { fatal: true })

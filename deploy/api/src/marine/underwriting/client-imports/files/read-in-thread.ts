@@ -4,7 +4,7 @@ import { entryPoint } from '../../../../platform/paths/paths.ts'
 import { ThreadEnded, ThreadPool } from '../../../../platform/threads/thread-pool.ts'
 import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
-import { answerAsks } from './far-file.ts'
+import { serveRequests } from './far-file.ts'
 import type * as tasks from './read-tasks.entry.ts'
 
 const HEAP_MB = 128
@@ -14,10 +14,10 @@ const KEEP_IDLE = 5_000
 
 let pool: ThreadPool<typeof tasks> | undefined
 
-interface Asked {
+interface ReadOptions {
   format: 'csv' | 'xlsx'
-  told: Partial<ImportReading>
-  kept: number
+  settings: Partial<ImportReading>
+  storedRows: number
 }
 
 interface Reader {
@@ -33,7 +33,7 @@ interface Reader {
  */
 export async function readInThread(
   file: StoredFile,
-  { format, told, kept }: Asked,
+  { format, settings, storedRows }: ReadOptions,
   { onReading, onRows }: Reader,
 ): Promise<tasks.TableRead | null> {
   pool ??= new ThreadPool<typeof tasks>({
@@ -43,19 +43,19 @@ export async function readInThread(
     seconds: SECONDS_WITHOUT_ROWS,
   })
   const { port1, port2 } = new MessageChannel()
-  let extend = () => {}
+  let resetTimeLimit = () => {}
   let failure: { error: unknown } | undefined
-  answerAsks(
+  serveRequests(
     port1,
-    async (question) => {
-      if ('from' in question) return pieceOf(file, question.from, question.to)
-      if ('rows' in question) {
-        const goesOn = await onRows(question.rows)
-        extend()
-        return goesOn
+    async (request) => {
+      if ('from' in request) return pieceOf(file, request.from, request.to)
+      if ('rows' in request) {
+        const continues = await onRows(request.rows)
+        resetTimeLimit()
+        return continues
       }
-      await onReading(question.reading, question.sheets)
-      extend()
+      await onReading(request.reading, request.sheets)
+      resetTimeLimit()
       return true
     },
     (error) => {
@@ -63,11 +63,11 @@ export async function readInThread(
     },
   )
   try {
-    const task = { port: port2, size: file.size, format, told, kept }
+    const task = { port: port2, size: file.size, format, settings, storedRows }
     const read = await pool.run('readTable', task, {
       transfer: [port2],
-      onStart: (again) => {
-        extend = again
+      onStart: (reset) => {
+        resetTimeLimit = reset
       },
     })
     if (read && 'fault' in read) throw new FileFault(read.fault.code, read.fault.params)

@@ -10,10 +10,10 @@ import { statementFile } from '../../../../testing/statements.ts'
 import { formatOf } from './file-format.ts'
 import { readingOf, readRows } from './read-rows.ts'
 
-async function read(content: Buffer, told: object = {}, piece = 7): Promise<Cell[][]> {
+async function read(content: Buffer, chosen: object = {}, piece = 7): Promise<Cell[][]> {
   const file = fileOfBytes(content, piece)
   const format = formatOf(content)
-  const { reading } = await readingOf(file, format, told)
+  const { reading } = await readingOf(file, format, chosen)
   const rows: Cell[][] = []
   for await (const { cells } of readRows(file, format, reading)) rows.push(cells)
   return rows

@@ -4,21 +4,22 @@ import { readXlsxRows } from '../../../../platform/workbooks/read-xlsx-rows.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 import { openWorkbook } from '../../../../platform/workbooks/workbook.ts'
 import { noReading } from './no-reading.ts'
-import { guessCsvReading, readCsvRows } from './read-csv-rows.ts'
+import { detectCsvReading, readCsvRows } from './read-csv-rows.ts'
 
 /** Returns the settings for reading a file: those of its owner, else the detected ones. @throws FileFault */
 export async function readingOf(
   file: StoredFile,
   format: 'csv' | 'xlsx',
-  told: Partial<ImportReading>,
+  chosen: Partial<ImportReading>,
 ): Promise<{ reading: ImportReading; sheets: string[] }> {
   if (format === 'xlsx') {
     const { sheets } = await openWorkbook(file)
-    const sheet = told.sheet !== undefined && sheets.includes(told.sheet) ? told.sheet : (sheets[0] ?? '')
+    const sheet =
+      chosen.sheet !== undefined && sheets.includes(chosen.sheet) ? chosen.sheet : (sheets[0] ?? '')
     return { reading: { ...noReading, sheet }, sheets }
   }
-  const guessed = told.encoding && told.delimiter ? {} : await guessCsvReading(file)
-  return { reading: { ...noReading, ...guessed, ...told, sheet: '' }, sheets: [] }
+  const detected = chosen.encoding && chosen.delimiter ? {} : await detectCsvReading(file)
+  return { reading: { ...noReading, ...detected, ...chosen, sheet: '' }, sheets: [] }
 }
 
 /** Parses a file, for its preview and for its import. @throws FileFault */

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
 import { bounds } from '../../../../platform/workbooks/bounds.ts'
 import { FileFault, type FileRow, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
-import { fileBehind } from './far-file.ts'
+import { remoteFile } from './far-file.ts'
 import { readingOf, readRows } from './read-rows.ts'
 
 const ROWS_AT_A_TIME = 1_000
@@ -13,9 +13,9 @@ export interface ReadTask {
   port: MessagePort
   size: number
   format: 'csv' | 'xlsx'
-  told: Partial<ImportReading>
+  settings: Partial<ImportReading>
   /** Number of rows that are stored already. */
-  kept: number
+  storedRows: number
 }
 
 export interface TableRead {
@@ -40,20 +40,20 @@ export async function readTable(task: ReadTask): Promise<TableRead | TableRefuse
   }
 }
 
-async function readAll({ port, size, format, told, kept }: ReadTask): Promise<TableRead | null> {
-  const { file, ask } = fileBehind(port, size)
-  const { reading, sheets } = await readingOf(file, format, told)
-  if (!(await ask({ reading, sheets }))) return null
+async function readAll({ port, size, format, settings, storedRows }: ReadTask): Promise<TableRead | null> {
+  const { file, send } = remoteFile(port, size)
+  const { reading, sheets } = await readingOf(file, format, settings)
+  if (!(await send({ reading, sheets }))) return null
   const days = new Set<number>()
   let position = 0
   let total = 0
-  let next: FileRow[] = []
-  let held = 0
-  const send = async (): Promise<boolean> => {
-    const rows = next
-    next = []
-    held = 0
-    return rows.length === 0 || (await ask({ rows })) !== false
+  let pendingRows: FileRow[] = []
+  let pendingCharacters = 0
+  const sendRows = async (): Promise<boolean> => {
+    const rows = pendingRows
+    pendingRows = []
+    pendingCharacters = 0
+    return rows.length === 0 || (await send({ rows })) !== false
   }
   for await (const row of readRows(file, format, reading)) {
     row.cells.forEach((cell, at) => {
@@ -64,11 +64,15 @@ async function readAll({ port, size, format, told, kept }: ReadTask): Promise<Ta
     if (total > bounds.total) throw new FileFault('unfolds')
     position += 1
     if (position > bounds.rows + bounds.titles) throw new FileFault('too_many_rows', { most: bounds.rows })
-    if (position <= kept) continue
-    next.push(row)
-    held += characters
-    if ((next.length >= ROWS_AT_A_TIME || held >= CHARACTERS_AT_A_TIME) && !(await send())) return null
+    if (position <= storedRows) continue
+    pendingRows.push(row)
+    pendingCharacters += characters
+    if (
+      (pendingRows.length >= ROWS_AT_A_TIME || pendingCharacters >= CHARACTERS_AT_A_TIME) &&
+      !(await sendRows())
+    )
+      return null
   }
-  if (!(await send())) return null
+  if (!(await sendRows())) return null
   return { rows: position, dated: [...days].sort((one, other) => one - other) }
 }
