@@ -183,7 +183,7 @@ const ON_BOTH_ENGINES = [
   ...['clients', 'invitations', 'sessions', 'users'].map((of) => `identity/${of}`),
   ...['approvals', 'guest-tokens', 'users', 'validations', 'workflow-engine'].map((of) => `workflows/${of}`),
   ...[
-    'underwriting/client-imports/kill-during-import.test.ts',
+    'underwriting/client-imports/work/kill-during-import.test.ts',
     'underwriting/policies/issue.test.ts',
     'underwriting/policy-changes/cancellations.test.ts',
     'accounting/credit-notes',

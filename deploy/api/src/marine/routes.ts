@@ -14,6 +14,9 @@ import { reportScheduleRoutes } from './reports/schedule-routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
 import { cargoCertificateRoutes } from './underwriting/certificates/routes.ts'
 import { clientImportRoutes } from './underwriting/client-imports/routes.ts'
+import { clientImportRowRoutes } from './underwriting/client-imports/rows/row-routes.ts'
+import { clientImportUploadRoutes } from './underwriting/client-imports/upload/upload-routes.ts'
+import { clientImportWorkRoutes } from './underwriting/client-imports/work/work-routes.ts'
 import { marineClientRoutes } from './underwriting/clients/routes.ts'
 import { openCoverRoutes } from './underwriting/open-covers/routes.ts'
 import { adminPolicyRoutes } from './underwriting/policies/admin-routes.ts'
@@ -30,6 +33,9 @@ export const marineRoutes: Route[] = [
   ...userProfileRoutes('/api/marine/partner/user', marinePartner('own')),
   ...marineClientRoutes,
   ...clientImportRoutes,
+  ...clientImportUploadRoutes,
+  ...clientImportRowRoutes,
+  ...clientImportWorkRoutes,
   ...marineDocumentRoutes,
   ...partnerPolicyRoutes,
   ...adminPolicyRoutes,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ClientImport, clientImportColumns } from '@coverdesk/sdk'
-import { runImports } from '../marine/underwriting/client-imports/run-imports.ts'
+import { runImports } from '../marine/underwriting/client-imports/work/run-imports.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export const IMPORTS = '/api/marine/partner/client-imports'

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mapImport } from '../../marine/underwriting/client-imports/change-rows.ts'
-import { PART_SIZE, receivePart, startImport } from '../../marine/underwriting/client-imports/receive.ts'
-import { runImports } from '../../marine/underwriting/client-imports/run-imports.ts'
-import { commitImport } from '../../marine/underwriting/client-imports/start-work.ts'
-import { countRows, findImport, type ListedRecord } from '../../marine/underwriting/client-imports/store.ts'
+import { mapImport } from '../../marine/underwriting/client-imports/rows/correct-rows.ts'
+import {
+  countRows,
+  findImport,
+  type ListedRecord,
+  PART_SIZE,
+} from '../../marine/underwriting/client-imports/store.ts'
+import { receivePart, startImport } from '../../marine/underwriting/client-imports/upload/receive.ts'
+import { runImports } from '../../marine/underwriting/client-imports/work/run-imports.ts'
+import { commitImport } from '../../marine/underwriting/client-imports/work/start-work.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import type { Services } from '../../platform/services.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/client-imports.ts'
 import { signInMarine } from '../../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { runImports } from './run-imports.ts'
+import { runImports } from './work/run-imports.ts'
 
 describe('an import of clients', () => {
   let test: TestApp

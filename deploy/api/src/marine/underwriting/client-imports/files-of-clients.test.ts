@@ -11,8 +11,8 @@ import {
 } from '../../../testing/client-imports.ts'
 import { signInMarine } from '../../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { PART_SIZE } from './receive.ts'
-import { runImports } from './run-imports.ts'
+import { PART_SIZE } from './store.ts'
+import { runImports } from './work/run-imports.ts'
 
 const HASH = 'a'.repeat(64)
 const firm = (at: number, more: object = {}) => ({

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { faultText } from './fault-text.ts'
+import { readFirstRows } from './file-rows.ts'
 import { noReading } from './files/no-reading.ts'
-import { findMapping, readFirstRows } from './read-file.ts'
-import { PART_SIZE } from './receive.ts'
-import { countCauses, countRows, findImport, type ListedRecord, selectImports } from './store.ts'
+import { findMapping } from './mappings.ts'
+import { countCauses, countRows, findImport, type ListedRecord, PART_SIZE, selectImports } from './store.ts'
 
 export function presentListedImport(row: ListedRecord, t: TextOf): ListedClientImport {
   const { id, number, file_name, state, rows_total, created_at, finished_at, expires_at } = row

@@ -1,6 +1,9 @@
+import type { ClientImportColumn } from '@coverdesk/sdk'
 import type { Services } from '../../../platform/services.ts'
 import type { Cell } from '../../../platform/workbooks/cell.ts'
-import type { Typed } from './understand.ts'
+
+/** Corrected texts of a row by column. */
+export type Typed = Partial<Record<ClientImportColumn, string>>
 
 type Vault = Services['vault']
 

@@ -8,6 +8,12 @@ export type ImportRecord = Selectable<ClientImports>
 export type RowRecord = Selectable<ClientImportRows>
 export type State = ImportRecord['state']
 
+/** Identifies an import of a partner. */
+export interface ImportRef {
+  id: string
+  partnerId: string
+}
+
 export const selectImports = (db: Db | Tx, partnerId: string) =>
   db
     .selectFrom('client_imports as import')
@@ -76,6 +82,9 @@ export async function changeImport(
     .where('id', '=', id)
     .execute()
 }
+
+/** Size of an uploaded part in bytes. */
+export const PART_SIZE = 524_288
 
 /** Selects the rows below the heading. */
 export const selectRows = (db: Db | Tx, { id, head_row }: Pick<ImportRecord, 'id' | 'head_row'>) =>

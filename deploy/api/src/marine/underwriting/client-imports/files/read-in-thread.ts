@@ -4,8 +4,8 @@ import { entryPoint } from '../../../../platform/paths/paths.ts'
 import { ThreadEnded, ThreadPool } from '../../../../platform/threads/thread-pool.ts'
 import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
-import { serveRequests } from './far-file.ts'
 import type * as tasks from './read-tasks.entry.ts'
+import { serveRequests } from './remote-file.ts'
 
 const HEAP_MB = 128
 /** Time limit before the first row, as the texts of a workbook are read before its rows. */

@@ -2,8 +2,8 @@ import type { MessagePort } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
 import { bounds } from '../../../../platform/workbooks/bounds.ts'
 import { FileFault, type FileRow, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
-import { remoteFile } from './far-file.ts'
 import { readingOf, readRows } from './read-rows.ts'
+import { remoteFile } from './remote-file.ts'
 
 const ROWS_AT_A_TIME = 1_000
 const CHARACTERS_AT_A_TIME = 2_097_152

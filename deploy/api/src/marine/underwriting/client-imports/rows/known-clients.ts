@@ -1,9 +1,9 @@
 import type { ImportContact, MarineClientInput, marineClientKinds } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { fingerprintOf } from '../clients/store.ts'
-import { contactPaths } from './decide.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { fingerprintOf } from '../../clients/store.ts'
+import { contactPaths } from './decide-action.ts'
 
 /** Returns the keys by which clients are matched, as `path:value`; identity numbers by their fingerprint. */
 export function keysOf(

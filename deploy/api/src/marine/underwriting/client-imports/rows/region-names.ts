@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '@coverdesk/sdk'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { listSetup } from '../../../reference/setups/store.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { listSetup } from '../../../../reference/setups/store.ts'
 
 /** Finds states and countries by code or name; null for an unknown one. */
 export interface RegionNames {

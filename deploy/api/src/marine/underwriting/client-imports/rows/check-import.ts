@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { type CheckedRow, checkRows } from './assess.ts'
-import { decide } from './decide.ts'
-import { parsingSettings } from './how.ts'
-import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from './store.ts'
-import { detectDuplicates } from './twins.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from '../store.ts'
+import { type CheckedRow, checkRows } from './check-rows.ts'
+import { decide } from './decide-action.ts'
+import { parsingSettings } from './parsing-settings.ts'
+import { detectDuplicates } from './possible-duplicates.ts'
 
 const AT_A_TIME = 1_000
 

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import type { MarineClients } from '../clients/tables.ts'
-import { contactPaths } from './decide.ts'
-import type { ImportFault } from './import-fault.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { MarineClients } from '../../clients/tables.ts'
+import type { ImportFault } from '../import-fault.ts'
+import { openCells, openTyped } from '../sealed-cells.ts'
+import type { ImportRecord, RowRecord } from '../store.ts'
+import { contactPaths } from './decide-action.ts'
 import { findKnown, type KnownClient, keysOf } from './known-clients.ts'
 import { isSame, mergeClient } from './merge-client.ts'
-import { openCells, openTyped } from './sealed-cells.ts'
-import type { ImportRecord, RowRecord } from './store.ts'
-import { type ParsedRow, type ParsingSettings, parseRow } from './understand.ts'
+import { type ParsedRow, type ParsingSettings, parseRow } from './parse-row.ts'
 
 /** Result of checking one row alone, before it is compared with other rows. */
 export interface CheckedRow {

@@ -1,10 +1,10 @@
-import { reasonOf } from '../../../platform/errors/reason-of.ts'
-import type { Services } from '../../../platform/services.ts'
-import { FileFault } from '../../../platform/workbooks/cell.ts'
-import { checkNextRows } from './check-rows.ts'
+import { reasonOf } from '../../../../platform/errors/reason-of.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { FileFault } from '../../../../platform/workbooks/cell.ts'
+import { checkNextRows } from '../rows/check-import.ts'
+import { changeImport, type ImportRecord, lockAtWork, type State } from '../store.ts'
 import { commitNextRows } from './commit-rows.ts'
 import { readFile } from './read-file.ts'
-import { changeImport, type ImportRecord, lockAtWork, type State } from './store.ts'
 import { undoNextRows } from './undo-rows.ts'
 
 const MOST_TRIES = 3

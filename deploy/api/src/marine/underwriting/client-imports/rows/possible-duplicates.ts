@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import { contactPaths, decide } from './decide.ts'
-import type { ImportRecord } from './store.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { ImportRecord } from '../store.ts'
+import { contactPaths, decide } from './decide-action.ts'
 
 interface PossibleDuplicate {
   position: number

@@ -1,21 +1,19 @@
 import { importLimits, type NewClientImport } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { UserActor } from '../../../platform/access/actor.ts'
-import { recordAudit } from '../../../platform/audit-events/record.ts'
-import { after } from '../../../platform/db/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
-import { ApiError, tooMany } from '../../../platform/errors/api-error.ts'
-import { safeFileName } from '../../../platform/providers/files/file-name.ts'
-import type { Services } from '../../../platform/services.ts'
-import { mediaTypes } from '../../../platform/sheets/media-types.ts'
-import { keptFor } from '../../../reference/retention-rules/store.ts'
-import { formatOf } from './files/file-format.ts'
-import { changeImport, lockImport } from './store.ts'
+import type { UserActor } from '../../../../platform/access/actor.ts'
+import { recordAudit } from '../../../../platform/audit-events/record.ts'
+import { after } from '../../../../platform/db/clock.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { exclusively } from '../../../../platform/db/exclusively.ts'
+import { ApiError, tooMany } from '../../../../platform/errors/api-error.ts'
+import { safeFileName } from '../../../../platform/providers/files/file-name.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { mediaTypes } from '../../../../platform/sheets/media-types.ts'
+import { keptFor } from '../../../../reference/retention-rules/store.ts'
+import { formatOf } from '../files/file-format.ts'
+import { changeImport, type ImportRef, lockImport, PART_SIZE } from '../store.ts'
 
-/** Size of a part in bytes. */
-export const PART_SIZE = 524_288
 /** Most unfinished imports of one partner. */
 const MOST_OPEN = 10
 
@@ -69,7 +67,7 @@ export async function startImport(
 export async function receivePart(
   tx: Tx,
   { vault }: Services,
-  target: { id: string; partnerId: string; offset: number },
+  target: ImportRef & { offset: number },
   part: Buffer,
 ): Promise<void> {
   const { id, partnerId, offset } = target

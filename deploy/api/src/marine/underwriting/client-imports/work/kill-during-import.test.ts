@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { KillAt } from '../../../testing/kill/commit-points.ts'
-import { makePlace } from '../../../testing/kill/places.ts'
-import { type Ended, runChild } from '../../../testing/kill/run-child.ts'
-import type { ImportLife } from '../../../testing/kill/run-import.ts'
+import type { KillAt } from '../../../../testing/kill/commit-points.ts'
+import { makePlace } from '../../../../testing/kill/places.ts'
+import { type Ended, runChild } from '../../../../testing/kill/run-child.ts'
+import type { ImportLife } from '../../../../testing/kill/run-import.ts'
 
-const script = new URL('../../../testing/kill/run-import.ts', import.meta.url)
+const script = new URL('../../../../testing/kill/run-import.ts', import.meta.url)
 const CLIENTS = 2_500
 /** Every process but the last ends at its fifth commit, before it or after it. */
 const NTH = 5

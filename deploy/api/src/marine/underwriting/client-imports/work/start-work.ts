@@ -1,43 +1,11 @@
-import type { ClientImportCommit, ImportReading } from '@coverdesk/sdk'
-import { importNames } from '@coverdesk/sdk'
-import type { UserActor } from '../../../platform/access/actor.ts'
-import { recordAudit } from '../../../platform/audit-events/record.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
-import { readHead } from './how.ts'
-import { signatureOf } from './read-file.ts'
-import { changeImport, countRows, type ImportRecord, lockImport } from './store.ts'
-
-interface ImportRef {
-  id: string
-  partnerId: string
-}
-
-/** Starts reading the file again with other settings. @throws ApiError 404, 409 `import_state` */
-export async function readAgain(tx: Tx, { id, partnerId }: ImportRef, reading: ImportReading): Promise<void> {
-  const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
-  const part = await tx
-    .selectFrom('client_import_parts')
-    .select('start')
-    .where('import_id', '=', id)
-    .executeTakeFirst()
-  if (!part) throw new ApiError(409, 'import_state')
-  await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
-  const settings =
-    record.format === 'csv'
-      ? { encoding: reading.encoding, delimiter: reading.delimiter }
-      : { sheet: reading.sheet }
-  await changeImport(tx, id, {
-    state: 'reading',
-    reading: JSON.stringify(settings),
-    mapping: null,
-    rows_done: 0,
-    rows_total: 0,
-    failure: null,
-    finished_at: null,
-  })
-}
+import type { ClientImportCommit } from '@coverdesk/sdk'
+import type { UserActor } from '../../../../platform/access/actor.ts'
+import { recordAudit } from '../../../../platform/audit-events/record.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/errors/api-error.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { rememberMapping } from '../mappings.ts'
+import { changeImport, countRows, type ImportRef, lockImport } from '../store.ts'
 
 /**
  * Starts the planned actions, and stores the mapping for such files; a repeated call changes nothing.
@@ -66,22 +34,6 @@ export async function commitImport(
   })
   const note = { action: 'client_import.committed', objectKind: 'client_import', objectId: id }
   await recordAudit(tx, actor, { ...note, after: { number: record.number, file: record.file_name, ...seen } })
-}
-
-async function rememberMapping(tx: Tx, services: Services, record: ImportRecord, now: Date): Promise<void> {
-  const head = await readHead(tx, services, record)
-  const settings = {
-    mapping: JSON.stringify(importNames(head, record.mapping ?? {})),
-    date_format: record.date_format,
-    on_duplicate: record.on_duplicate,
-    match_on: record.match_on,
-    used_at: now,
-  }
-  await tx
-    .insertInto('client_import_mappings')
-    .values({ partner_id: record.partner_id, signature: signatureOf(head), ...settings })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'signature']).doUpdateSet(settings))
-    .execute()
 }
 
 /** Starts to undo an import, except clients changed since. @throws ApiError 404, 409 `import_state` */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { changeImport, type ImportRecord, lockAtWork } from '../store.ts'
 import { readCommittingUser } from './commit-rows.ts'
-import { type Outcome, storeOutcomes } from './keep-outcomes.ts'
-import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
+import { type Outcome, storeOutcomes } from './store-outcomes.ts'
 
 const AT_A_TIME = 500
 

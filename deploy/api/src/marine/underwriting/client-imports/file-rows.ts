@@ -1,11 +1,9 @@
-import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { bounds } from '../../../platform/workbooks/bounds.ts'
 import { textOfCell } from '../../../platform/workbooks/cell.ts'
-import { readRegionNames } from './place-names.ts'
 import { openCells } from './sealed-cells.ts'
 import type { ImportRecord } from './store.ts'
-import type { ParsingSettings } from './understand.ts'
 
 /** Reads the column names in the heading of a file. */
 export async function readHead(
@@ -22,17 +20,14 @@ export async function readHead(
   return row ? openCells(vault, row.cells).map(textOfCell) : []
 }
 
-/** Returns how the rows of an import are parsed, by its settings. */
-export async function parsingSettings(
-  db: Db | Tx,
-  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
-  record: ImportRecord,
-): Promise<ParsingSettings> {
-  const head = await readHead(db, { vault }, record)
-  return {
-    mapping: record.mapping ?? {},
-    dateFormat: record.date_format,
-    width: head.length,
-    regions: await readRegionNames(db, lagosDay(clock())),
-  }
+/** Reads the first rows of a file as texts. */
+export async function readFirstRows(db: Db | Tx, { vault }: Pick<Services, 'vault'>, id: string) {
+  const rows = await db
+    .selectFrom('client_import_rows')
+    .select(['position', 'row_number', 'cells'])
+    .where('import_id', '=', id)
+    .orderBy('position')
+    .limit(bounds.titles)
+    .execute()
+  return rows.map(({ cells, ...row }) => ({ ...row, cells: openCells(vault, cells).map(textOfCell) }))
 }

@@ -1,9 +1,9 @@
 import type { MarineClientInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { Services } from '../../../platform/services.ts'
-import { fingerprintOf } from '../clients/store.ts'
-import type { MarineClients } from '../clients/tables.ts'
-import type { ParsedRow } from './understand.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { fingerprintOf } from '../../clients/store.ts'
+import type { MarineClients } from '../../clients/tables.ts'
+import type { ParsedRow } from './parse-row.ts'
 
 type Client = Selectable<MarineClients>
 

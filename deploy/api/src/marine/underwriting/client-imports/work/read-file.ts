@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
-import { detectImportHead, importHeadNames, importPlaces, proposeImportMapping } from '@coverdesk/sdk'
+import { detectImportHead, importPlaces, proposeImportMapping } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { bounds } from '../../../platform/workbooks/bounds.ts'
-import { FileFault, type FileRow, textOfCell } from '../../../platform/workbooks/cell.ts'
-import { hashOfFile } from '../../../platform/workbooks/stored-file.ts'
-import { storedFile } from './files/import-file.ts'
-import { readInThread } from './files/read-in-thread.ts'
-import { openCells, sealCells } from './sealed-cells.ts'
-import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
+import { hashOfFile } from '../../../../platform/workbooks/stored-file.ts'
+import { readFirstRows } from '../file-rows.ts'
+import { storedFile } from '../files/import-file.ts'
+import { readInThread } from '../files/read-in-thread.ts'
+import { findMapping } from '../mappings.ts'
+import { sealCells } from '../sealed-cells.ts'
+import { changeImport, type ImportRecord, lockAtWork } from '../store.ts'
 
 /**
  * Reads a file into rows, continuing after the last stored row.
@@ -83,28 +82,4 @@ async function propose(services: Services, id: string, dated: number[]): Promise
       ...remembered,
     })
   })
-}
-
-/** Returns the signature of a heading; equal for the same column names in any order. */
-export const signatureOf = (head: readonly string[]): string =>
-  createHash('sha256').update(importHeadNames(head).filter(Boolean).sort().join('\n')).digest('hex')
-
-export const findMapping = (db: Db | Tx, partnerId: string, head: readonly string[]) =>
-  db
-    .selectFrom('client_import_mappings')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('signature', '=', signatureOf(head))
-    .executeTakeFirst()
-
-/** Reads the first rows of a file as texts. */
-export async function readFirstRows(db: Db | Tx, { vault }: Pick<Services, 'vault'>, id: string) {
-  const rows = await db
-    .selectFrom('client_import_rows')
-    .select(['position', 'row_number', 'cells'])
-    .where('import_id', '=', id)
-    .orderBy('position')
-    .limit(bounds.titles)
-    .execute()
-  return rows.map(({ cells, ...row }) => ({ ...row, cells: openCells(vault, cells).map(textOfCell) }))
 }

@@ -6,13 +6,13 @@ import {
   IMPORTS,
   person,
   sendFileOfClients,
-} from '../../../testing/client-imports.ts'
-import { makePlace } from '../../../testing/kill/places.ts'
-import { runChild } from '../../../testing/kill/run-child.ts'
-import { signInMarine } from '../../../testing/marine.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { type ZipPart, zipOf } from '../../../testing/zip.ts'
-import { runImports } from './run-imports.ts'
+} from '../../../../testing/client-imports.ts'
+import { makePlace } from '../../../../testing/kill/places.ts'
+import { runChild } from '../../../../testing/kill/run-child.ts'
+import { signInMarine } from '../../../../testing/marine.ts'
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { type ZipPart, zipOf } from '../../../../testing/zip.ts'
+import { runImports } from '../work/run-imports.ts'
 
 const MB = 1_048_576
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -199,7 +199,7 @@ describe('a hostile file', () => {
 
 it('a file whose reading ends the process three times is not read a fourth time', async () => {
   const place = await makePlace()
-  const script = new URL('../../../testing/kill/run-import.ts', import.meta.url)
+  const script = new URL('../../../../testing/kill/run-import.ts', import.meta.url)
   const live = (nth?: number) =>
     runChild(script, {
       dataDir: place.dataDir,

@@ -1,9 +1,9 @@
 import type { MarineClientInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { sealedNumber, searchOf } from '../clients/save-client.ts'
-import type { ImportRecord } from './store.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { sealedNumber, searchOf } from '../../clients/save-client.ts'
+import type { ImportRecord } from '../store.ts'
 
 interface ClientToWrite {
   id: string

@@ -7,17 +7,17 @@ import {
   maskIdentifier,
   type SimilarClient,
 } from '@coverdesk/sdk'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import type { TextOf } from '../../../platform/translations/translate.ts'
-import { textOfCell } from '../../../platform/workbooks/cell.ts'
-import { readClients } from './assess.ts'
-import { decide } from './decide.ts'
-import { faultText } from './fault-text.ts'
-import { parsingSettings } from './how.ts'
-import { openCells, openTyped } from './sealed-cells.ts'
-import type { ImportRecord, RowRecord } from './store.ts'
-import { type ParsingSettings, parseRow } from './understand.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { TextOf } from '../../../../platform/translations/translate.ts'
+import { textOfCell } from '../../../../platform/workbooks/cell.ts'
+import { faultText } from '../fault-text.ts'
+import { openCells, openTyped } from '../sealed-cells.ts'
+import type { ImportRecord, RowRecord } from '../store.ts'
+import { readClients } from './check-rows.ts'
+import { decide } from './decide-action.ts'
+import { type ParsingSettings, parseRow } from './parse-row.ts'
+import { parsingSettings } from './parsing-settings.ts'
 
 /** Returns whether a row is imported and can no longer be corrected. */
 const isImported = ({ state }: RowRecord): boolean => state === 'created' || state === 'updated'

@@ -11,14 +11,13 @@ import {
   normaliseText,
 } from '@coverdesk/sdk'
 import { marineClientSchema } from '@coverdesk/sdk/schemas'
-import { findHostile } from '../../../platform/http/hostile-text.ts'
-import { type Cell, isDay, textOfCell } from '../../../platform/workbooks/cell.ts'
-import { tidyClient } from '../clients/save-client.ts'
-import type { ImportFault } from './import-fault.ts'
-import type { RegionNames } from './place-names.ts'
-import { formatDay } from './written-day.ts'
-
-export type Typed = Partial<Record<ClientImportColumn, string>>
+import { findHostile } from '../../../../platform/http/hostile-text.ts'
+import { type Cell, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
+import { tidyClient } from '../../clients/save-client.ts'
+import type { ImportFault } from '../import-fault.ts'
+import type { Typed } from '../sealed-cells.ts'
+import { formatDay } from './format-day.ts'
+import type { RegionNames } from './region-names.ts'
 
 /** Settings for parsing the rows of an import. */
 export interface ParsingSettings {

@@ -1,20 +1,22 @@
 import type { ClientImportMapping, ClientImportRowChange, ImportAction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import { fieldError, notFound } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
-import { checkRows } from './assess.ts'
-import { storeCheckedRows } from './check-rows.ts'
-import { parsingSettings, readHead } from './how.ts'
-import { openTyped, sealTyped } from './sealed-cells.ts'
-import { changeImport, type ImportRecord, lockImport, type RowRecord, selectRows } from './store.ts'
-import { detectDuplicates } from './twins.ts'
-import type { Typed } from './understand.ts'
-
-interface ImportRef {
-  id: string
-  partnerId: string
-}
+import type { Tx } from '../../../../platform/db/database.ts'
+import { fieldError, notFound } from '../../../../platform/errors/api-error.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { readHead } from '../file-rows.ts'
+import { openTyped, sealTyped, type Typed } from '../sealed-cells.ts'
+import {
+  changeImport,
+  type ImportRecord,
+  type ImportRef,
+  lockImport,
+  type RowRecord,
+  selectRows,
+} from '../store.ts'
+import { storeCheckedRows } from './check-import.ts'
+import { checkRows } from './check-rows.ts'
+import { parsingSettings } from './parsing-settings.ts'
+import { detectDuplicates } from './possible-duplicates.ts'
 
 /** Maps the columns, and checks every row again. @throws ApiError 404, 409 `import_state`, 422 */
 export async function mapImport(

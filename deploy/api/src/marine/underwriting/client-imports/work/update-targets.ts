@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { MarineClients } from '../clients/tables.ts'
-import { readClients } from './assess.ts'
-import type { ImportRecord, RowRecord } from './store.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { MarineClients } from '../../clients/tables.ts'
+import { readClients } from '../rows/check-rows.ts'
+import type { ImportRecord, RowRecord } from '../store.ts'
 
 export interface Target {
   client: Selectable<MarineClients>

@@ -1,10 +1,10 @@
 import type { ImportRowState } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { type AuditNote, recordAudits } from '../../../platform/audit-events/record.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { ImportFault } from './import-fault.ts'
-import type { ImportRecord } from './store.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { type AuditNote, recordAudits } from '../../../../platform/audit-events/record.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { ImportFault } from '../import-fault.ts'
+import type { ImportRecord } from '../store.ts'
 
 /** Outcome of a row. */
 export interface Outcome {

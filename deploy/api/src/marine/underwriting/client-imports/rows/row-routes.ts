@@ -1,18 +1,23 @@
 import { importActions, importRowStates } from '@coverdesk/sdk'
-import { clientImportChoiceSchema, clientImportRowSchema } from '@coverdesk/sdk/schemas'
+import {
+  clientImportChoiceSchema,
+  clientImportMappingSchema,
+  clientImportRowSchema,
+} from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { marinePartner } from '../../../platform/access/access.ts'
-import { action } from '../../../platform/actions/action.ts'
-import { answer } from '../../../platform/answers/answers.ts'
-import { type Route, route } from '../../../platform/http/route.ts'
-import { attachment, safeFileName } from '../../../platform/providers/files/file-name.ts'
-import { mediaTypes } from '../../../platform/sheets/media-types.ts'
-import { changeRow, chooseRows } from './change-rows.ts'
+import { marinePartner } from '../../../../platform/access/access.ts'
+import { action } from '../../../../platform/actions/action.ts'
+import { answer } from '../../../../platform/answers/answers.ts'
+import { type Route, route } from '../../../../platform/http/route.ts'
+import { attachment, safeFileName } from '../../../../platform/providers/files/file-name.ts'
+import { mediaTypes } from '../../../../platform/sheets/media-types.ts'
+import { changeAndPresent } from '../change-import.ts'
+import { readImport } from '../presenter.ts'
+import { findImport, selectRows } from '../store.ts'
+import { changeRow, chooseRows, mapImport } from './correct-rows.ts'
 import { writeFailedRows } from './failed-rows.ts'
 import { presentRows } from './present-rows.ts'
-import { readImport } from './presenter.ts'
-import { findImport, selectRows } from './store.ts'
 
 const BASE = '/api/marine/partner/client-imports/:id'
 const params = z.object({ id: z.uuid() })
@@ -22,6 +27,17 @@ const position = z.coerce.number().int().min(0).max(1_000_000)
 
 /** Routes of the rows of an import, and of the file of rejected rows. */
 export const clientImportRowRoutes: Route[] = [
+  route({
+    method: 'PUT',
+    url: `${BASE}/mapping`,
+    summary: 'Map the columns, and check every row',
+    access: edit,
+    params,
+    body: clientImportMappingSchema,
+    data: answer('ClientImport'),
+    handle: (context) =>
+      changeAndPresent(context, (tx, ref) => mapImport(tx, context.services, ref, context.body)),
+  }),
   route({
     method: 'GET',
     url: `${BASE}/rows`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { parseRow } from './understand.ts'
+import { parseRow } from './parse-row.ts'
 
-const places = {
+const regions = {
   countryOf: (text: string) => (text === '' ? 'NG' : null),
   stateOf: () => 'LA',
   stateName: () => 'Lagos',
 }
-const understood = (phone: string) =>
+const parsed = (phone: string) =>
   parseRow(
     ['Corporate', 'Wharf Freight Ltd', 'RC935691', '', phone, '1 Wharf Road', 'Lagos'],
     {},
@@ -14,7 +14,7 @@ const understood = (phone: string) =>
       mapping: { client_type: 0, name: 1, rc_number: 2, tin: 3, phone: 4, address: 5, state: 6 },
       dateFormat: null,
       width: 7,
-      places,
+      regions,
     },
   )
 
@@ -24,10 +24,10 @@ it.each([
   ['08035551108.00', '+2348035551108'],
   ['+234 (0) 803 555 1109', '+2348035551109'],
 ])('a telephone number written as %s is %s', (written, phone) => {
-  const { input, faults } = understood(written)
+  const { input, faults } = parsed(written)
   expect([input.phone, faults]).toEqual([phone, []])
 })
 
 it.each(['803555110.5', '2.34804E+12', '12345.0'])('refuses %s, which is no telephone number', (written) => {
-  expect(understood(written).faults.map(({ column }) => column)).toContain('phone')
+  expect(parsed(written).faults.map(({ column }) => column)).toContain('phone')
 })
