@@ -1,6 +1,6 @@
 import { openAccounts, openWallet } from '../../api/src/ledger/accounts.ts'
 import { post, postAll } from '../../api/src/ledger/post.ts'
-import { fundingApproved, policyIssued } from '../../api/src/ledger/recipes.ts'
+import { fundingApproved, policyIssued } from '../../api/src/ledger/posting-rules.ts'
 import { inTransaction } from '../../api/src/platform/outbox/in-transaction.ts'
 import type { Services } from '../../api/src/platform/services.ts'
 import { type Benchmark, type Measurement, median } from './benchmark.ts'

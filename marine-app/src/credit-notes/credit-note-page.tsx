@@ -128,7 +128,7 @@ function Posting({ posting }: { posting: CreditNote['postings'][number] }): Reac
     <Card title={t(posting.kind === 'reversal' ? 'page.taken_back' : 'page.posted')}>
       <div className={styles.posting}>
         <p className={styles.faint}>{formatDateTime(posting.booked_at)}</p>
-        <JournalLinesTable legs={posting.legs} />
+        <JournalLinesTable lines={posting.lines} />
       </div>
     </Card>
   )

@@ -68,7 +68,7 @@ const issued: CreditNote = {
       id: 't1',
       kind: 'credit_note',
       booked_at: '2026-11-20T11:00:00.000Z',
-      legs: [
+      lines: [
         { kind: 'premium-returned', owner: '', debit: 433_125_00, credit: 0 },
         { kind: 'credit-notes', owner: 'Harbourline Brokers', debit: 0, credit: 433_125_00 },
       ],

@@ -14,7 +14,7 @@ export function OtherTransactionScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const transaction = useAtomValue(otherAtom(id))
   const { t, formatNaira } = useText('marine-wallet')
-  const { kind, amount, legs, reversals, description } = transaction
+  const { kind, amount, lines, reversals, description } = transaction
   return (
     <>
       <PageTitle title={`${t(`kinds.${kind}`)} · ${formatNaira(amount)}`} lead={description} />
@@ -22,8 +22,8 @@ export function OtherTransactionScreen(): ReactElement {
         key={id}
         main={
           <>
-            <Card title={t('legs.title')}>
-              <JournalLinesTable legs={legs} />
+            <Card title={t('journal_lines.title')}>
+              <JournalLinesTable lines={lines} />
             </Card>
             {reversals.length > 0 ? (
               <Reversals reversals={reversals} path={paths.admin.otherTransaction} />

@@ -4,7 +4,7 @@ import type { Column } from '@coverdesk/ui/list-page'
 import { ListPage } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
-import { useLegName } from '../shared/records/use-leg-name.ts'
+import { useAccountName } from '../shared/records/use-account-name.ts'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { TransactionTabs } from './transaction-tabs.tsx'
@@ -15,10 +15,10 @@ const FILTERS = ['from', 'to', 'kind']
 /** `/marine-admin/wallet-transactions/other`: what the ledger booked without a wallet. */
 export function OtherTransactionsScreen(): ReactElement {
   const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')
-  const nameOf = useLegName()
-  const accountsOf = ({ legs }: OtherTransaction, side: 'debit' | 'credit'): string =>
-    legs
-      .filter((leg) => leg[side] > 0)
+  const nameOf = useAccountName()
+  const accountsOf = ({ lines }: OtherTransaction, side: 'debit' | 'credit'): string =>
+    lines
+      .filter((line) => line[side] > 0)
       .map(nameOf)
       .join(', ')
   const columns: Column<OtherTransaction>[] = [

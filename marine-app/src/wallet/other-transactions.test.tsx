@@ -16,7 +16,7 @@ const charge: OtherTransaction = {
   description: 'SMS CHARGE',
   reason: 'The advice of the bank',
   subject: { kind: 'bank_line', id: 'l1', number: 'SMS CHARGE' },
-  legs: [
+  lines: [
     { kind: 'bank-charges', owner: '', debit: 52_50, credit: 0 },
     { kind: 'bank', owner: 'Zenith premium account', debit: 0, credit: 52_50 },
   ],

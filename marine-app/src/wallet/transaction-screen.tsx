@@ -29,8 +29,8 @@ export function TransactionScreen(): ReactElement {
         key={id}
         main={
           <>
-            <Card title={t('legs.title')}>
-              <JournalLinesTable legs={transaction.legs} />
+            <Card title={t('journal_lines.title')}>
+              <JournalLinesTable lines={transaction.lines} />
             </Card>
             {transaction.paid_from.length > 0 ? <PaidFrom transaction={transaction} /> : null}
             {transaction.reversals.length > 0 ? (

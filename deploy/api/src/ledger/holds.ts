@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { available, findAccount, held } from './accounts.ts'
-import { credit, debit, type Leg } from './legs.ts'
+import { credit, debit, type JournalLine } from './journal-lines.ts'
 import { type Posting, post, postAll } from './post.ts'
 
 /** Fields that a hold and its resolution share with every posting. */
-type Noted = Omit<Posting, 'kind' | 'legs' | 'currency' | 'reversalOf'>
+type Noted = Omit<Posting, 'kind' | 'lines' | 'currency' | 'reversalOf'>
 
 export interface NewHold extends Noted {
   /** Owner of the wallet. */
@@ -21,8 +21,8 @@ export interface NewHold extends Noted {
  * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
  */
 export async function hold(tx: Tx, { owner, currency, amount, ...noted }: NewHold): Promise<void> {
-  const legs = [debit(available(owner), amount), credit(held(owner), amount)]
-  const openedIn = await post(tx, { ...noted, kind: 'hold', currency, legs })
+  const lines = [debit(available(owner), amount), credit(held(owner), amount)]
+  const openedIn = await post(tx, { ...noted, kind: 'hold', currency, lines })
   const account = await findAccount(tx, held(owner), currency)
   await tx
     .insertInto('ledger_holds')
@@ -41,7 +41,7 @@ export interface Capture extends Noted {
   /** The hold's reference. */
   hold: string
   /** Use of the amount: credits, which add up to the captured amount. */
-  credits: readonly Leg[]
+  credits: readonly JournalLine[]
   kind: Posting['kind']
   /** Other postings of the event, such as commission. */
   besides?: readonly Posting[]
@@ -57,10 +57,10 @@ export async function capture(
 ): Promise<string[]> {
   const open = await lockOpen(tx, reference)
   const { owner, currency } = open
-  const used = -credits.reduce((sum, leg) => sum + leg.amount, 0)
+  const used = -credits.reduce((sum, line) => sum + line.amount, 0)
   if (used <= 0) throw new Error(`The hold ${reference} cannot be captured for ${used}: release it.`)
-  const legs = [debit(held(owner), open.amount), debit(available(owner), used - open.amount), ...credits]
-  const ids = await postAll(tx, [{ ...noted, currency, legs }, ...besides])
+  const lines = [debit(held(owner), open.amount), debit(available(owner), used - open.amount), ...credits]
+  const ids = await postAll(tx, [{ ...noted, currency, lines }, ...besides])
   const resolution = { state: 'captured' as const, captured: Math.min(used, open.amount) }
   await resolve(tx, open.id, { ...resolution, resolved_in: ids[0] ?? '', resolved_at: noted.postedAt })
   return ids
@@ -75,8 +75,8 @@ export async function release(
   { hold: reference, ...noted }: Noted & { hold: string },
 ): Promise<string> {
   const { id, owner, currency, amount } = await lockOpen(tx, reference)
-  const legs = [debit(held(owner), amount), credit(available(owner), amount)]
-  const resolvedIn = await post(tx, { ...noted, kind: 'release', currency, legs })
+  const lines = [debit(held(owner), amount), credit(available(owner), amount)]
+  const resolvedIn = await post(tx, { ...noted, kind: 'release', currency, lines })
   await resolve(tx, id, { state: 'released', resolved_in: resolvedIn, resolved_at: noted.postedAt })
   return resolvedIn
 }

@@ -7,7 +7,7 @@ import { openEmptyEngine } from '../testing/database.ts'
 import { balanceOf } from './accounts.ts'
 import { ledgerChecks } from './checks.ts'
 import { post } from './post.ts'
-import { premiumReceived } from './recipes.ts'
+import { premiumReceived } from './posting-rules.ts'
 import { statement } from './statement.ts'
 import { brokenOnes, verifyLedger } from './verify.ts'
 

@@ -11,9 +11,9 @@ import {
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { available, openAccounts } from './accounts.ts'
 import { capture, hold, release } from './holds.ts'
-import { credit, debit } from './legs.ts'
+import { credit, debit } from './journal-lines.ts'
 import { post } from './post.ts'
-import { fundingApproved, policyIssued, premiumOf, premiumRefunded } from './recipes.ts'
+import { fundingApproved, policyIssued, premiumOf, premiumRefunded } from './posting-rules.ts'
 import { reverse } from './reverse.ts'
 
 describe('the ledger against a model', () => {
@@ -61,7 +61,7 @@ describe('the ledger against a model', () => {
               of: funding?.id ?? crypto.randomUUID(),
               reason: 'Paid by another',
               checkedBy: 'a checker',
-              legs: [debit(funder, amount), credit({ kind: 'bank', owner: 'GTB' }, amount)],
+              lines: [debit(funder, amount), credit({ kind: 'bank', owner: 'GTB' }, amount)],
             })
         }
       }),

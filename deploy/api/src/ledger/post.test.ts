@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerOf } from '../testing/ledger.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Account, available, balanceOf, openAccounts } from './accounts.ts'
-import { credit, debit } from './legs.ts'
+import { credit, debit } from './journal-lines.ts'
 import { postAll } from './post.ts'
-import { commissionEarned, policyIssued, premiumRefunded } from './recipes.ts'
+import { commissionEarned, policyIssued, premiumRefunded } from './posting-rules.ts'
 
 describe('a posting', () => {
   let test: TestApp
@@ -28,7 +28,7 @@ describe('a posting', () => {
 
   it('moves both sides, each seen from its own, and stores its purpose', async () => {
     const [clearing, suspense] = [await ledger.account('gateway-clearing'), await ledger.account()]
-    await ledger.move({ legs: [debit(clearing, 200), credit(suspense, 200)], reference: 'both sides' })
+    await ledger.move({ lines: [debit(clearing, 200), credit(suspense, 200)], reference: 'both sides' })
     expect([await stands(clearing), await stands(suspense)]).toEqual([200, 200])
     expect(await postedFor('both sides')).toEqual([{ amount: -200 }, { amount: 200 }])
   })
@@ -41,8 +41,8 @@ describe('a posting', () => {
     ['half a kobo', [-0.5, 0.5], /invalid input syntax/],
   ])('of %s on the other side is refused whole', async (reference, amounts, why) => {
     const accounts = [await ledger.account(), await ledger.account()]
-    const legs = accounts.map((account, index) => debit(account, amounts[index] ?? 0))
-    await expect(ledger.move({ legs, reference })).rejects.toThrow(why)
+    const lines = accounts.map((account, index) => debit(account, amounts[index] ?? 0))
+    await expect(ledger.move({ lines, reference })).rejects.toThrow(why)
     expect(await Promise.all(accounts.map((account) => stands(account)))).toEqual([0, 0])
     expect(await postedFor(reference)).toEqual([])
   })
@@ -88,8 +88,8 @@ describe('a posting', () => {
 
   it('never deadlocks with opposite postings, whatever the order of their accounts', async () => {
     const [one, other] = [await ledger.wallet(1000), await ledger.wallet(1000)]
-    const there = { legs: [debit(available(one), 7), credit(available(other), 7)] }
-    const back = { legs: [debit(available(other), 5), credit(available(one), 5)] }
+    const there = { lines: [debit(available(one), 7), credit(available(other), 7)] }
+    const back = { lines: [debit(available(other), 5), credit(available(one), 5)] }
     await Promise.all(Array.from({ length: 40 }, (_, index) => ledger.move(index % 2 === 0 ? there : back)))
     expect([await ledger.standsAt(one), await ledger.standsAt(other)]).toEqual([
       [960, 0],
@@ -121,8 +121,8 @@ describe('a posting', () => {
   it('has separate accounts by currency', async () => {
     const dollars = await ledger.account('suspense', 'USD')
     const naira = await ledger.account()
-    const legs = [debit(dollars, 9), credit(naira, 9)]
-    await expect(ledger.move({ legs, reference: uuid() })).rejects.toThrow('no such ledger account')
+    const lines = [debit(dollars, 9), credit(naira, 9)]
+    await expect(ledger.move({ lines, reference: uuid() })).rejects.toThrow('no such ledger account')
     expect([await stands(dollars, 'USD'), await stands(naira)]).toEqual([0, 0])
   })
 

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { inLockOrder, type Leg } from './legs.ts'
+import { inLockOrder, type JournalLine } from './journal-lines.ts'
 
-export type TransactionKind =
+export type JournalEntryKind =
   | 'opening'
   | 'premium_received'
   | 'receipt_unclaimed'
@@ -29,10 +29,10 @@ export type TransactionKind =
 export interface Posting {
   /** The business event, for example `receipt CD2026…`; it is posted once, for ever. */
   reference: string
-  kind: TransactionKind
+  kind: JournalEntryKind
   currency: string
   /** Journal lines of 0 are left out. */
-  legs: readonly Leg[]
+  lines: readonly JournalLine[]
   postedAt: Date
   /** The user's id, or `system`. */
   madeBy: string
@@ -78,14 +78,14 @@ export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<str
       returning id
     )
     insert into ledger_entries (id, transaction_id, account_id, currency, amount, booked_at)
-    select leg.id, posted.id, (
+    select line.id, posted.id, (
       select id from ledger_accounts a
-      where a.kind = leg.kind and a.owner = leg.owner and a.currency = leg.currency
-    ), leg.currency, leg.amount, leg.booked_at
-    from jsonb_to_recordset(${JSON.stringify(entries.map((entry, place) => ({ ...entry, place })))}::jsonb) as leg (
+      where a.kind = line.kind and a.owner = line.owner and a.currency = line.currency
+    ), line.currency, line.amount, line.booked_at
+    from jsonb_to_recordset(${JSON.stringify(entries.map((entry, place) => ({ ...entry, place })))}::jsonb) as line (
       place int, id uuid, transaction_id uuid, kind text, owner text, currency text, amount bigint,
       booked_at timestamptz)
-    join posted on posted.id = leg.transaction_id
+    join posted on posted.id = line.transaction_id
     order by place
     returning true as kept`
     .execute(tx)
@@ -111,8 +111,8 @@ function transactionRow(posting: Made) {
   }
 }
 
-function entriesOf({ id, reference, currency, legs, postedAt }: Made) {
-  const moving = legs.filter((leg) => leg.amount !== 0)
+function entriesOf({ id, reference, currency, lines, postedAt }: Made) {
+  const moving = lines.filter((line) => line.amount !== 0)
   if (moving.length === 0) throw new Error(`The posting ${reference} moves nothing.`)
   return moving.map(({ kind, owner = '', amount }) => ({
     id: uuid(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerOf } from '../testing/ledger.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { capture, hold } from './holds.ts'
-import { fundingApproved, premiumOf } from './recipes.ts'
+import { fundingApproved, premiumOf } from './posting-rules.ts'
 
 /** Ids of entries in the books, for statements that would corrupt them. */
 const ids = (reference: string) => `(select id from ledger_transactions where reference = '${reference}')`
@@ -32,7 +32,7 @@ const refused: Record<string, [statements: string[], why: RegExp]> = {
   ],
   'a balance below its floor': [[transaction('a'), ...pair('a', -601)], /ledger_accounts_floor/],
   'a second effect for one event': [[transaction('funding')], /ledger_transactions_reference_key/],
-  'more legs in an old transaction': [pair('funding', 5), /is closed/],
+  'more lines in an old transaction': [pair('funding', 5), /is closed/],
   'an entry in another currency': [
     [transaction('a'), entry('a', wallet('available'), -5, 'USD')],
     /ledger_entries_account/,

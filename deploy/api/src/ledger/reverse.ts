@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import type { Account } from './accounts.ts'
-import type { Leg } from './legs.ts'
+import type { JournalLine } from './journal-lines.ts'
 import { type Posting, post } from './post.ts'
 
 export interface Reversal
@@ -12,7 +12,7 @@ export interface Reversal
   reason: string
   checkedBy: string
   /** The amounts to reverse, each line against one of the original; by default everything not reversed yet. */
-  legs?: readonly Leg[]
+  lines?: readonly JournalLine[]
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Reversal
  * reversed, and neither are their captures: captured money is returned by a refund.
  * @returns the journal entry's id
  */
-export async function reverse(tx: Tx, { of, legs, ...noted }: Reversal): Promise<string> {
+export async function reverse(tx: Tx, { of, lines, ...noted }: Reversal): Promise<string> {
   if (noted.madeBy === noted.checkedBy) throw new ApiError(403, 'maker_is_checker')
   const original = await tx
     .selectFrom('ledger_transactions')
@@ -35,13 +35,13 @@ export async function reverse(tx: Tx, { of, legs, ...noted }: Reversal): Promise
   if (original.reversal_of || currencies.size !== 1 || left.some(({ kind }) => kind === 'wallet-held'))
     throw new ApiError(409, 'not_reversible')
   if (left.every(({ amount }) => amount === 0)) throw new ApiError(409, 'already_reversed')
-  if (legs?.some((leg) => !isWithin(leg, left))) throw new ApiError(409, 'reversal_too_much')
-  const back = legs ?? left.map((leg) => ({ ...leg, amount: -leg.amount }))
-  return post(tx, { ...noted, kind: 'reversal', currency, legs: back, reversalOf: of })
+  if (lines?.some((line) => !isWithin(line, left))) throw new ApiError(409, 'reversal_too_much')
+  const back = lines ?? left.map((line) => ({ ...line, amount: -line.amount }))
+  return post(tx, { ...noted, kind: 'reversal', currency, lines: back, reversalOf: of })
 }
 
 /** Amounts a journal entry moved on each account, less what was reversed. */
-async function leftOf(tx: Tx, id: string): Promise<(Leg & { owner: string; currency: string })[]> {
+async function leftOf(tx: Tx, id: string): Promise<(JournalLine & { owner: string; currency: string })[]> {
   const { rows } = await sql<Required<Account> & { currency: string; amount: number }>`
     select a.kind, a.owner, a.currency, sum(e.amount)::bigint as amount
     from ledger_transactions t
@@ -52,7 +52,7 @@ async function leftOf(tx: Tx, id: string): Promise<(Leg & { owner: string; curre
   return rows
 }
 
-function isWithin({ kind, owner = '', amount }: Leg, left: readonly Leg[]): boolean {
-  const most = left.find((leg) => leg.kind === kind && leg.owner === owner)?.amount ?? 0
+function isWithin({ kind, owner = '', amount }: JournalLine, left: readonly JournalLine[]): boolean {
+  const most = left.find((line) => line.kind === kind && line.owner === owner)?.amount ?? 0
   return Math.sign(amount) === -Math.sign(most) && Math.abs(amount) <= Math.abs(most)
 }

@@ -3,14 +3,14 @@ import { instant } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Account } from './accounts.ts'
 import { findAccount } from './accounts.ts'
-import type { TransactionKind } from './post.ts'
+import type { JournalEntryKind } from './post.ts'
 
 interface StatementLine {
   /** The entry's number on its account, used as the page cursor. */
   number: number
   transaction_id: string
   reference: string
-  kind: TransactionKind
+  kind: JournalEntryKind
   description: string
   reason: string | null
   reversal_of: string | null

@@ -3,8 +3,8 @@ import { ledgerOf } from '../testing/ledger.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { available, balanceOf, walletOf } from './accounts.ts'
 import { capture, hold, release } from './holds.ts'
-import { credit, debit, type Leg } from './legs.ts'
-import { fundingApproved, policyIssued, premiumOf } from './recipes.ts'
+import { credit, debit, type JournalLine } from './journal-lines.ts'
+import { fundingApproved, policyIssued, premiumOf } from './posting-rules.ts'
 import { type Reversal, reverse } from './reverse.ts'
 import { statement } from './statement.ts'
 
@@ -19,7 +19,7 @@ describe('a wallet', () => {
 
   const holds = (owner: string, amount: number, reference: string) =>
     ledger.inTx((tx) => hold(tx, { ...ledger.noted(), owner, amount, reference }))
-  const captures = (reference: string, credits: readonly Leg[]) =>
+  const captures = (reference: string, credits: readonly JournalLine[]) =>
     ledger.inTx((tx) => capture(tx, { ...ledger.noted(), hold: reference, kind: 'issue', credits }))
   const releases = (reference: string) =>
     ledger.inTx((tx) => release(tx, { ...ledger.noted(), hold: reference }))
@@ -110,12 +110,12 @@ describe('a wallet', () => {
 
     it('in part, at most its amount, also with concurrent requests', async () => {
       const { partner, back, id } = await fund(700)
-      const parts = Array.from({ length: 10 }, () => refusal(takeBack(id, { legs: back(200) })))
+      const parts = Array.from({ length: 10 }, () => refusal(takeBack(id, { lines: back(200) })))
       const outcomes = await Promise.all(parts)
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3)
       expect(new Set(outcomes)).toEqual(new Set(['done', 'reversal_too_much']))
-      expect(await refusal(takeBack(id, { legs: back(101) }))).toBe('reversal_too_much')
-      expect(await refusal(takeBack(id, { legs: back(-1) }))).toBe('reversal_too_much')
+      expect(await refusal(takeBack(id, { lines: back(101) }))).toBe('reversal_too_much')
+      expect(await refusal(takeBack(id, { lines: back(-1) }))).toBe('reversal_too_much')
       await takeBack(id)
       expect(await ledger.standsAt(partner)).toEqual([0, 0])
     })

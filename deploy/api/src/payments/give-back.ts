@@ -1,6 +1,6 @@
 import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { premiumGivenBack } from '../ledger/recipes.ts'
+import { premiumGivenBack } from '../ledger/posting-rules.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -36,10 +36,10 @@ async function giveBackPremium(
   const left = payment.amount - (await postedOf(tx, attempt))
   const given = currency === payment.currency ? Math.min(amount, left) : 0
   if (given <= 0) return 0
-  const recipe = premiumGivenBack('motor', given)
+  const postingRule = premiumGivenBack('motor', given)
   await openAccounts(tx, [{ kind: 'premium-returned', owner: 'motor' }], currency)
   await post(tx, {
-    ...recipe,
+    ...postingRule,
     reference: `reversal ${rowId}`,
     currency,
     postedAt: services.clock(),

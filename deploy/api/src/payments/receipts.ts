@@ -1,6 +1,6 @@
 import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { gatewayReceiptUnclaimed, premiumReceived } from '../ledger/recipes.ts'
+import { gatewayReceiptUnclaimed, premiumReceived } from '../ledger/posting-rules.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'

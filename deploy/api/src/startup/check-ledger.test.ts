@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerChecks } from '../ledger/checks.ts'
 import { capture, hold } from '../ledger/holds.ts'
-import { fundingApproved, policyIssued, premiumOf } from '../ledger/recipes.ts'
+import { fundingApproved, policyIssued, premiumOf } from '../ledger/posting-rules.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { brokenOnes, tellFindings, verifyLedger } from '../ledger/verify.ts'
 import { allLedgerChecks } from '../ledger-checks.ts'
@@ -145,9 +145,9 @@ describe('the checks of the ledger', () => {
       await hold(tx, { ...ledger.noted(), owner, amount: 100, reference: 'open' })
       const use = { hold: 'used', kind: 'issue' as const, credits: premiumOf('marine', 100) }
       await capture(tx, { ...ledger.noted(), ...use })
-      const legs = fundingApproved(owner, 'GTB', -150).legs
+      const lines = fundingApproved(owner, 'GTB', -150).lines
       const noted = { ...ledger.noted(), reference: 'taken back', reason: 'Too much', checkedBy: 'another' }
-      await reverse(tx, { ...noted, of, legs })
+      await reverse(tx, { ...noted, of, lines })
     })
     const guest = await quoteGuest(test)
     await payAtGateway(test, guest, 'pay')

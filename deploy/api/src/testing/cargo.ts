@@ -2,7 +2,7 @@ import { type CargoDraft, type CargoTerms, emptyCargoTerms } from '@coverdesk/sd
 import { v7 as uuid } from 'uuid'
 import { openAccounts, walletOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { fundingApproved } from '../ledger/recipes.ts'
+import { fundingApproved } from '../ledger/posting-rules.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { dayAfter } from '../reference/setups/entries.ts'
 import { signIn } from './journey.ts'

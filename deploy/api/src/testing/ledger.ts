@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { type Account, openAccounts, openWallet, walletOf } from '../ledger/accounts.ts'
 import { ledgerChecks } from '../ledger/checks.ts'
 import { type Posting, post } from '../ledger/post.ts'
-import { fundingApproved } from '../ledger/recipes.ts'
+import { fundingApproved } from '../ledger/posting-rules.ts'
 import { brokenOnes, type Finding, verifyLedger } from '../ledger/verify.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,7 +19,7 @@ export function ledgerOf({ services }: Writing) {
   /** Fields of every posting besides its lines. */
   const noted = () => ({ reference: uuid(), currency: 'NGN', madeBy: 'a maker', postedAt: services.clock() })
   const inTx = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(act)
-  const move = (posting: Pick<Posting, 'legs'> & Partial<Posting>): Promise<string> =>
+  const move = (posting: Pick<Posting, 'lines'> & Partial<Posting>): Promise<string> =>
     inTx((tx) => post(tx, { ...noted(), kind: 'opening', ...posting }))
   return {
     noted,

@@ -1,7 +1,7 @@
 import type { BankPreview, BankStatement } from '@coverdesk/sdk'
 import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { fundingApproved } from '../ledger/recipes.ts'
+import { fundingApproved } from '../ledger/posting-rules.ts'
 import { ledgerOf, type Writing } from './ledger.ts'
 import { partnerId, sendMarineFile } from './marine.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,8 +1,8 @@
-import type { WalletLeg } from '@coverdesk/sdk'
+import type { JournalLine } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useLegName } from './use-leg-name.ts'
+import { useAccountName } from './use-account-name.ts'
 
 const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
@@ -27,35 +27,35 @@ const useStyles = makeStyles({
 })
 
 /** Journal lines of a posting, whose debits and credits are equal. */
-export function JournalLinesTable({ legs }: { legs: readonly WalletLeg[] }): ReactElement {
+export function JournalLinesTable({ lines }: { lines: readonly JournalLine[] }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
-  const nameOf = useLegName()
+  const nameOf = useAccountName()
   const money = (amount: number): string => (amount === 0 ? '' : formatNaira(amount))
   const sum = (side: 'debit' | 'credit'): string =>
-    formatNaira(legs.reduce((total, leg) => total + leg[side], 0))
+    formatNaira(lines.reduce((total, line) => total + line[side], 0))
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.cell}>{t('legs.account')}</th>
-            <th className={styles.figure}>{t('legs.debit')}</th>
-            <th className={styles.figure}>{t('legs.credit')}</th>
+            <th className={styles.cell}>{t('journal_lines.account')}</th>
+            <th className={styles.figure}>{t('journal_lines.debit')}</th>
+            <th className={styles.figure}>{t('journal_lines.credit')}</th>
           </tr>
         </thead>
         <tbody>
-          {legs.map((leg) => (
-            <tr key={`${leg.kind} ${leg.owner}`}>
-              <td className={styles.cell}>{nameOf(leg)}</td>
-              <td className={styles.figure}>{money(leg.debit)}</td>
-              <td className={styles.figure}>{money(leg.credit)}</td>
+          {lines.map((line) => (
+            <tr key={`${line.kind} ${line.owner}`}>
+              <td className={styles.cell}>{nameOf(line)}</td>
+              <td className={styles.figure}>{money(line.debit)}</td>
+              <td className={styles.figure}>{money(line.credit)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot className={styles.sum}>
           <tr>
-            <td className={styles.cell}>{t('legs.sum')}</td>
+            <td className={styles.cell}>{t('journal_lines.sum')}</td>
             <td className={styles.figure}>{sum('debit')}</td>
             <td className={styles.figure}>{sum('credit')}</td>
           </tr>

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../core/lists.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from './wallet-requests.ts'
-import type { WalletLeg } from './wallet-transactions.ts'
+import type { JournalLine } from './wallet-transactions.ts'
 
 /** The purpose of a credit note: returned premium, corrected commission, corrected error. */
 export const creditNoteKinds = ['CN-REF', 'CN-COMM', 'CN-ADJ'] as const
@@ -105,7 +105,7 @@ export interface CreditNotePosting {
   id: string
   kind: string
   booked_at: string
-  legs: WalletLeg[]
+  lines: JournalLine[]
 }
 
 export interface CreditNoteEvent {

@@ -3,7 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Kobo } from '../../money/units.ts'
-import type { WalletLeg } from './wallet-transactions.ts'
+import type { JournalLine } from './wallet-transactions.ts'
 
 /**
  * Journal entries of marine without a wallet: bank charges and interest, unclaimed receipts, write-offs, credit
@@ -63,7 +63,7 @@ export interface OtherTransaction {
   description: string
   reason: string | null
   subject: OtherTransactionSubject | null
-  legs: WalletLeg[]
+  lines: JournalLine[]
 }
 
 export interface OtherTransactionDetail extends OtherTransaction {

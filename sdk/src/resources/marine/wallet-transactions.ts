@@ -106,7 +106,7 @@ export interface WalletEntry {
 }
 
 /** One side of a journal entry; one of the two amounts is 0. */
-export interface WalletLeg {
+export interface JournalLine {
   /** The purpose of the account. */
   kind: string
   /** The owner: a partner's name, a product or a receiving account. */
@@ -128,7 +128,7 @@ export interface WalletTransaction {
   checked_by: string | null
   subject: WalletSubject | null
   reversal_of: { id: string; reference: string } | null
-  legs: WalletLeg[]
+  lines: JournalLine[]
   /** The receipts that a debit was paid from, first in first out. Empty for credits. */
   paid_from: WalletLot[]
   /** Its unspent rest in kobo; null for a debit. */

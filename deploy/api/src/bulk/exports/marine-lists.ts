@@ -80,9 +80,9 @@ const movedColumns: ExportedList<Moved>['columns'] = {
 }
 
 /** The accounts of one side of a posting, with their owners. */
-const accountsOf = ({ legs }: OtherTransaction, side: 'debit' | 'credit', t: TextOf): string =>
-  legs
-    .filter((leg) => leg[side] > 0)
+const accountsOf = ({ lines }: OtherTransaction, side: 'debit' | 'credit', t: TextOf): string =>
+  lines
+    .filter((line) => line[side] > 0)
     .map(({ kind, owner }) =>
       [t('marine-wallet', `ledger.${kind}`), owner === 'marine' ? '' : owner].filter(Boolean).join(' · '),
     )

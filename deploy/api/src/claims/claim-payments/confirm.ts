@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { claimPaid } from '../../ledger/recipes.ts'
+import { claimPaid } from '../../ledger/posting-rules.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
@@ -118,10 +118,10 @@ async function postPayment(
   checkedBy: string,
   now: Date,
 ): Promise<void> {
-  const recipe = claimPaid(PRODUCT, payment.account, payment.amount)
-  await openAccounts(tx, recipe.legs, currency)
+  const postingRule = claimPaid(PRODUCT, payment.account, payment.amount)
+  await openAccounts(tx, postingRule.lines, currency)
   await post(tx, {
-    ...recipe,
+    ...postingRule,
     reference: `claim payment ${payment.id}`,
     description: payment.reference,
     currency,

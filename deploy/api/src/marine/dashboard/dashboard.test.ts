@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../ledger/accounts.ts'
-import { credit, debit } from '../../ledger/legs.ts'
+import { credit, debit } from '../../ledger/journal-lines.ts'
 import { post } from '../../ledger/post.ts'
-import { fundingApproved } from '../../ledger/recipes.ts'
+import { fundingApproved } from '../../ledger/posting-rules.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
@@ -92,7 +92,7 @@ describe('the dashboards of marine', () => {
         currency: 'NGN',
         madeBy: 'system',
         postedAt,
-        legs:
+        lines:
           to === 'premium'
             ? [debit(bank, amount), credit(account, amount)]
             : [debit(account, amount), credit(bank, amount)],

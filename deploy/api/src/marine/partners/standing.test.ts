@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { fundingApproved } from '../../ledger/recipes.ts'
+import { fundingApproved } from '../../ledger/posting-rules.ts'
 import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
 import { ledgerOf } from '../../testing/ledger.ts'

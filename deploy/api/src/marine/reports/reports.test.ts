@@ -2,9 +2,9 @@ import type { Export, PremiumLine, ReportSummary } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../ledger/accounts.ts'
-import { credit, debit } from '../../ledger/legs.ts'
+import { credit, debit } from '../../ledger/journal-lines.ts'
 import { post, postAll } from '../../ledger/post.ts'
-import { premiumRefunded } from '../../ledger/recipes.ts'
+import { premiumRefunded } from '../../ledger/posting-rules.ts'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
@@ -57,7 +57,7 @@ describe('reports on cargo', () => {
           ...noted,
           reference: `clawback ${id}`,
           kind: 'commission' as const,
-          legs: [
+          lines: [
             credit({ kind: 'commission-expense', ...owner }, commission),
             debit({ kind: 'wallet-available', owner: desk.partner }, commission),
           ],
@@ -263,7 +263,7 @@ describe('reports on cargo', () => {
         currency: 'NGN',
         madeBy: 'somebody',
         postedAt: test.services.clock(),
-        legs: [
+        lines: [
           debit({ kind: 'wallet-available', owner: desk.partner }, 700),
           credit({ kind: 'premium', owner: 'marine' }, 700),
         ],

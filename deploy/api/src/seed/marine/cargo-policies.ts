@@ -2,7 +2,7 @@ import { type CargoDraft, type CargoTerms, emptyCargoTerms } from '@coverdesk/sd
 import { sql } from 'kysely'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { fundingApproved } from '../../ledger/recipes.ts'
+import { fundingApproved } from '../../ledger/posting-rules.ts'
 import type { UserChange } from '../../marine/underwriting/policies/change.ts'
 import { acceptReferral, declineReferral } from '../../marine/underwriting/policies/decide.ts'
 import { insertDraft } from '../../marine/underwriting/policies/drafts.ts'

@@ -60,7 +60,7 @@ describe('credit notes', () => {
     expect(done).toMatchObject({ state: 'issued', open: 50_000_00, refusal: 'decision_made' })
     expect(done.number).toMatch(/^CN-ADJ\/11000\/\d{4}\/\d{6}$/)
     expect(await notes.owed()).toBe(owed + 50_000_00)
-    expect(done.postings[0].legs).toMatchObject([
+    expect(done.postings[0].lines).toMatchObject([
       { kind: 'adjustments', debit: 50_000_00 },
       { kind: 'credit-notes', credit: 50_000_00 },
     ])

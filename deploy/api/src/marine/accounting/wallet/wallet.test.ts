@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hold, release } from '../../../ledger/holds.ts'
 import { post } from '../../../ledger/post.ts'
-import { policyIssued } from '../../../ledger/recipes.ts'
+import { policyIssued } from '../../../ledger/posting-rules.ts'
 import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
 import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { days, lagosDay } from '../../../platform/db/clock.ts'
@@ -139,7 +139,7 @@ describe('a partner’s wallet', () => {
       reversible: 700_00,
       reversals: [],
       proposals: [],
-      legs: [
+      lines: [
         { kind: 'bank', owner: 'GTB collections', debit: 700_00, credit: 0 },
         { kind: 'wallet-available', owner: 'Harbourline Brokers', debit: 0, credit: 700_00 },
       ],

@@ -1,7 +1,7 @@
 import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import { capture } from '../../../ledger/holds.ts'
 import { type Posting, postAll } from '../../../ledger/post.ts'
-import { commissionEarned, policyIssued, premiumOf } from '../../../ledger/recipes.ts'
+import { commissionEarned, policyIssued, premiumOf } from '../../../ledger/posting-rules.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
@@ -110,7 +110,7 @@ function hasSailedSince({ decided_at, terms }: PolicyRow, { found }: Assessed): 
 export const commissionOf = (
   partnerId: string,
   { commission, vat, wht }: Pick<CargoPrice, 'commission' | 'vat' | 'wht'>,
-  noted: Omit<Posting, 'kind' | 'legs'>,
+  noted: Omit<Posting, 'kind' | 'lines'>,
 ): Posting[] =>
   commission > 0
     ? [

@@ -1,7 +1,7 @@
 import type { CargoPrice } from '@coverdesk/sdk'
 import type { Updateable } from 'kysely'
 import { postAll } from '../../../ledger/post.ts'
-import { policyEndorsed } from '../../../ledger/recipes.ts'
+import { policyEndorsed } from '../../../ledger/posting-rules.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts'
 import { takeNumber } from '../../../platform/number-series/next-number.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { available, balanceOf } from '../../../../ledger/accounts.ts'
-import { debit } from '../../../../ledger/legs.ts'
+import { debit } from '../../../../ledger/journal-lines.ts'
 import { post } from '../../../../ledger/post.ts'
-import { premiumOf } from '../../../../ledger/recipes.ts'
+import { premiumOf } from '../../../../ledger/posting-rules.ts'
 import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
 import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { system } from '../../../../platform/access/principal.ts'
@@ -112,7 +112,7 @@ describe('an issued credit note', () => {
     const spent = {
       ...ledger.noted(),
       kind: 'issue' as const,
-      legs: [debit(available(desk.partner), spendable), ...premiumOf('marine', spendable)],
+      lines: [debit(available(desk.partner), spendable), ...premiumOf('marine', spendable)],
     }
     await ledger.inTx((tx) => post(tx, spent))
     expect(codeOf(await undo(id, one.id))).toEqual([409, 'note_money_spent'])
@@ -163,7 +163,7 @@ describe('an issued credit note', () => {
         const rest = debit(available(desk.partner), amount - paid.covered)
         const posting = { ...ledger.noted(), kind: 'issue' as const, reference: `additional ${number}` }
         await paid.record(
-          await post(tx, { ...posting, legs: [...paid.legs, rest, ...premiumOf('marine', amount)] }),
+          await post(tx, { ...posting, lines: [...paid.lines, rest, ...premiumOf('marine', amount)] }),
         )
         return paid.covered
       })

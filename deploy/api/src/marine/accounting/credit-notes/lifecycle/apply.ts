@@ -1,7 +1,7 @@
 import { formatNaira } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { post } from '../../../../ledger/post.ts'
-import { noteApplied, noteUnapplied } from '../../../../ledger/recipes.ts'
+import { noteApplied, noteUnapplied } from '../../../../ledger/posting-rules.ts'
 import { reverse } from '../../../../ledger/reverse.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
 import { notifyLowBalance } from '../../wallet/balance/low-balance.ts'

@@ -6,9 +6,9 @@ import {
   commissionCredited,
   errorCredited,
   noteApplied,
+  type PostingRule,
   premiumReturned,
-  type Recipe,
-} from '../../../../ledger/recipes.ts'
+} from '../../../../ledger/posting-rules.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import { takeNumber } from '../../../../platform/number-series/next-number.ts'
 import { holdForDeposit } from '../../../partners/hold-partner.ts'
@@ -26,7 +26,7 @@ const series: Record<CreditNoteKind, NumberKind> = {
   'CN-ADJ': 'credit-note-adjustment',
 }
 
-function recipeOf({ kind, partner_id, gross, commission, vat, wht }: NoteRow): Recipe {
+function postingRuleOf({ kind, partner_id, gross, commission, vat, wht }: NoteRow): PostingRule {
   const credited = { product: PRODUCT, gross, commission, vat, wht }
   if (kind === 'CN-REF') return premiumReturned(partner_id, credited)
   return kind === 'CN-COMM' ? commissionCredited(partner_id, credited) : errorCredited(partner_id, credited)
@@ -52,13 +52,13 @@ export async function issueNote(
   const noted = { currency: CURRENCY, postedAt: now, description: number, reason: row.reason }
   const both = { ...noted, madeBy: row.raised_by, checkedBy: decidedBy ?? 'system' }
   const applicationId = uuid()
-  const issued: Posting = { ...both, reference: references.issue(row.id), ...recipeOf(row) }
+  const issued: Posting = { ...both, reference: references.issue(row.id), ...postingRuleOf(row) }
   const applied: Posting = {
     ...both,
     reference: references.apply(applicationId),
     ...noteApplied(row.partner_id, row.amount),
   }
-  const used = issued.legs.filter(({ kind }) => !kind.startsWith('wallet-'))
+  const used = issued.lines.filter(({ kind }) => !kind.startsWith('wallet-'))
   await openAccounts(tx, used, CURRENCY)
   const [transaction_id = '', applied_in = ''] = await postAll(tx, toWallet ? [issued, applied] : [issued])
   await tx

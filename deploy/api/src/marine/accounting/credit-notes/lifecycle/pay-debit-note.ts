@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { openAccounts } from '../../../../ledger/accounts.ts'
-import type { Leg } from '../../../../ledger/legs.ts'
-import { paidByNotes } from '../../../../ledger/recipes.ts'
+import type { JournalLine } from '../../../../ledger/journal-lines.ts'
+import { paidByNotes } from '../../../../ledger/posting-rules.ts'
 import { type Change, note } from '../notes/change.ts'
 import { lockNote, type NoteRow } from '../notes/store.ts'
 import { touch } from './apply.ts'
@@ -19,7 +19,7 @@ export interface PaidByNotes {
   /** Amount in kobo that credit notes pay; 0 where none is reserved for a debit note. The wallet pays the rest. */
   covered: number
   /** Journal lines of the debit note's posting that replace the covered amount of the wallet. */
-  legs: Leg[]
+  lines: JournalLine[]
   /** Records the applications of the notes, once the debit note is posted. */
   record(transactionId: string): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface PaidByNotes {
  * notes for this transaction.
  * @example
  * const paid = await payByNotes(change, { number, partner_id, policy_id, amount })
- * const id = await post(tx, { …, legs: [...paid.legs, debit(available(partner_id), amount - paid.covered), ...premiumOf(PRODUCT, amount)] })
+ * const id = await post(tx, { …, lines: [...paid.lines, debit(available(partner_id), amount - paid.covered), ...premiumOf(PRODUCT, amount)] })
  * await paid.record(id)
  */
 export async function payByNotes(change: Change, debitNote: DebitNote): Promise<PaidByNotes> {
@@ -55,11 +55,11 @@ export async function payByNotes(change: Change, debitNote: DebitNote): Promise<
     left -= used
   }
   const covered = amount - left
-  const legs = paidByNotes(partner_id, covered)
-  if (covered > 0) await openAccounts(tx, legs, CURRENCY)
+  const lines = paidByNotes(partner_id, covered)
+  if (covered > 0) await openAccounts(tx, lines, CURRENCY)
   return {
     covered,
-    legs,
+    lines,
     async record(transaction_id) {
       for (const { row, amount: used } of uses) {
         await note(change, row, 'applied', { applied: used, left: row.open - used, debit_note: number })

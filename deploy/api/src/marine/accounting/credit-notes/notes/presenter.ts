@@ -133,7 +133,7 @@ async function postingsOf(db: Db | Tx, row: NoteRow): Promise<CreditNotePosting[
     select t.id, t.kind, to_char(t.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at,
       jsonb_agg(jsonb_build_object('kind', a.kind, 'owner',
         case when a.kind = 'credit-notes' then ${row.partner_name}::text else '' end,
-        'debit', greatest(e.amount, 0), 'credit', greatest(-e.amount, 0)) order by e.amount desc, a.kind) as legs
+        'debit', greatest(e.amount, 0), 'credit', greatest(-e.amount, 0)) order by e.amount desc, a.kind) as lines
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
     where t.id = any (${ids}::uuid[])

@@ -1,7 +1,12 @@
 import type { BankPostingCategory } from '@coverdesk/sdk'
 import { type Account, available, openAccounts, openWallet } from '../../../../ledger/accounts.ts'
 import { post } from '../../../../ledger/post.ts'
-import { bankCharged, bankInterestEarned, fundingApproved, type Recipe } from '../../../../ledger/recipes.ts'
+import {
+  bankCharged,
+  bankInterestEarned,
+  fundingApproved,
+  type PostingRule,
+} from '../../../../ledger/posting-rules.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { CURRENCY } from '../items/accounts.ts'
 import type { LineRow } from '../items/store.ts'
@@ -26,11 +31,11 @@ export async function postAs(
 ): Promise<{ matchId: string; transactionId: string }> {
   const { receiving_account: account, day, narration } = line
   const amount = line.amount - line.allocated
-  const { recipe, other } = recipeOf(category, account, partner ?? '', amount)
+  const { postingRule, other } = postingRuleOf(category, account, partner ?? '', amount)
   if (partner) await openWallet(tx, partner, CURRENCY)
   await openAccounts(tx, [{ kind: 'bank', owner: account }, other], CURRENCY)
   const transactionId = await post(tx, {
-    ...recipe,
+    ...postingRule,
     ...noted,
     currency: CURRENCY,
     postedAt: now,
@@ -42,14 +47,15 @@ export async function postAs(
   return { matchId, transactionId }
 }
 
-function recipeOf(
+function postingRuleOf(
   category: BankPostingCategory,
   account: string,
   partner: string,
   amount: number,
-): { recipe: Recipe; other: Account } {
-  if (category === 'bank-charges') return { recipe: bankCharged(account, amount), other: { kind: category } }
+): { postingRule: PostingRule; other: Account } {
+  if (category === 'bank-charges')
+    return { postingRule: bankCharged(account, amount), other: { kind: category } }
   if (category === 'bank-interest')
-    return { recipe: bankInterestEarned(account, amount), other: { kind: category } }
-  return { recipe: fundingApproved(partner, account, amount), other: available(partner) }
+    return { postingRule: bankInterestEarned(account, amount), other: { kind: category } }
+  return { postingRule: fundingApproved(partner, account, amount), other: available(partner) }
 }

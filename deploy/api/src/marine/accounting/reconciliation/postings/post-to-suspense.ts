@@ -1,6 +1,6 @@
 import { openAccounts } from '../../../../ledger/accounts.ts'
 import { post } from '../../../../ledger/post.ts'
-import { bankReceiptUnclaimed } from '../../../../ledger/recipes.ts'
+import { bankReceiptUnclaimed } from '../../../../ledger/posting-rules.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { capture, hold, release } from '../../../../ledger/holds.ts'
 import { postAll } from '../../../../ledger/post.ts'
-import { commissionEarned, fundingApproved, policyIssued, premiumOf } from '../../../../ledger/recipes.ts'
+import {
+  commissionEarned,
+  fundingApproved,
+  policyIssued,
+  premiumOf,
+} from '../../../../ledger/posting-rules.ts'
 import { reverse } from '../../../../ledger/reverse.ts'
 import { days } from '../../../../platform/db/clock.ts'
 import { ledgerOf } from '../../../../testing/ledger.ts'
@@ -59,8 +64,8 @@ function perform(owner: string, model: Model, { does, which, amount }: Act): Pro
       })
     if (does === 'reverse') {
       const of = model.fundings[which]?.id ?? ''
-      const legs = fundingApproved(owner, 'GTB', -amount).legs
-      return [await reverse(tx, { ...noted, of, legs, reason: 'Paid by another', checkedBy: 'a checker' })]
+      const lines = fundingApproved(owner, 'GTB', -amount).lines
+      return [await reverse(tx, { ...noted, of, lines, reason: 'Paid by another', checkedBy: 'a checker' })]
     }
     await hold(tx, { ...noted, owner, amount })
     return [noted.reference]

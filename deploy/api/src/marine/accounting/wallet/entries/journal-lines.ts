@@ -1,9 +1,9 @@
-import type { WalletLeg, WalletTransaction } from '@coverdesk/sdk'
+import type { JournalLine, WalletTransaction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 
 /** Selects both sides of the transaction `t`, debits first, with the names of the account owners. */
-export const legs = sql<WalletLeg[]>`(
+export const journalLines = sql<JournalLine[]>`(
   select jsonb_agg(jsonb_build_object('kind', a.kind, 'owner', coalesce(
       (select p.name from partners p where p.id::text = a.owner),
       (select s.name from setup_rows s where s.list = 'receiving_accounts' and a.kind = 'bank' and s.code = a.owner

@@ -127,7 +127,7 @@ export async function agreeReversal(
     postedAt: actor.now,
     madeBy: row.proposed_by,
     checkedBy: caller.userId,
-    legs: await legsOf(tx, of, amount),
+    lines: await linesOf(tx, of, amount),
   }).catch((error: unknown) => {
     // The balance was spent between the check and the posting.
     if (error instanceof ApiError && error.code === 'insufficient_funds')
@@ -185,7 +185,7 @@ export async function declineReversal(
 }
 
 /** Builds the two reversed journal lines of the original for an amount. */
-async function legsOf(tx: Tx, transactionId: string, amount: number) {
+async function linesOf(tx: Tx, transactionId: string, amount: number) {
   const { rows } = await sql<{ kind: 'bank' | 'suspense' | 'wallet-available'; owner: string; sign: number }>`
     select a.kind, a.owner, sign(e.amount)::int as sign from ledger_entries e
     join ledger_accounts a on a.id = e.account_id where e.transaction_id = ${transactionId}`.execute(tx)

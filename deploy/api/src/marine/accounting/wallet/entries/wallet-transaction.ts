@@ -4,7 +4,7 @@ import type { MarineAdmin } from '../../../../platform/access/principal.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { subject } from './entries.ts'
 import { leftOf, paidFrom } from './fifo-allocation.ts'
-import { legs, personOf, reversalsOf } from './journal-lines.ts'
+import { journalLines, personOf, reversalsOf } from './journal-lines.ts'
 import { presentReversal, selectReversals } from './reversal-store.ts'
 import { reversibleOf } from './reversible.ts'
 
@@ -19,7 +19,7 @@ type Facts = Pick<
   | 'reason'
   | 'made_by'
   | 'checked_by'
-  | 'legs'
+  | 'lines'
 > & { of_id: string | null; of_reference: string | null; subject: WalletSubject | null; partner_name: string }
 
 const instantOf = (column: string) =>
@@ -35,7 +35,7 @@ export async function readTransaction(
   const { rows } = await sql<Facts>`
     select t.id, t.reference, t.kind, ${instantOf('t.posted_at')} as booked_at, t.value_date, t.description, t.reason,
       ${personOf('t.made_by')} as made_by, ${personOf('t.checked_by')} as checked_by, ${subject} as subject,
-      ${legs} as legs,
+      ${journalLines} as lines,
       o.id as of_id, o.reference as of_reference,
       coalesce((select name from partners where id::text = ${partnerId}), '') as partner_name
     from ledger_transactions t left join ledger_transactions o on o.id = t.reversal_of

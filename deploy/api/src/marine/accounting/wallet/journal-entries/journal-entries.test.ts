@@ -1,7 +1,7 @@
 import type { OtherTransaction } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { post } from '../../../../ledger/post.ts'
-import { gatewayReceiptUnclaimed } from '../../../../ledger/recipes.ts'
+import { gatewayReceiptUnclaimed } from '../../../../ledger/posting-rules.ts'
 import { cargoDesk } from '../../../../testing/cargo.ts'
 import { notesOf } from '../../../../testing/credit-notes.ts'
 import { ledgerOf } from '../../../../testing/ledger.ts'
@@ -56,7 +56,7 @@ describe('transactions without a wallet', () => {
       reason: 'The advice of the bank',
       description: 'LINE -52.5',
       subject: { kind: 'bank_line', id: line, number: 'LINE -52.5' },
-      legs: [
+      lines: [
         { kind: 'bank-charges', owner: '', debit: 52_50, credit: 0 },
         { kind: 'bank', debit: 0, credit: 52_50 },
       ],

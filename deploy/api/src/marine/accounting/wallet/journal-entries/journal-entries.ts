@@ -11,7 +11,7 @@ import { lagosMidnight } from '../../../../platform/db/clock.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { notFound } from '../../../../platform/errors/api-error.ts'
 import { folded, textMatch } from '../../../../platform/http/list.ts'
-import { legs, personOf, reversalsOf } from '../entries/journal-lines.ts'
+import { journalLines, personOf, reversalsOf } from '../entries/journal-lines.ts'
 
 export const otherSorts = { booked_at: 't.posted_at' } as const
 
@@ -48,7 +48,7 @@ const selectOthers = (db: Db) =>
       description.as('description'),
       amount.as('amount'),
       subject.as('subject'),
-      legs.as('legs'),
+      journalLines.as('lines'),
     ])
     .where(sql<boolean>`t.kind in (${KINDS})`)
     .where(

@@ -1,9 +1,9 @@
 import { type Account, available, creditNotes } from './accounts.ts'
-import { credit, debit, type Leg } from './legs.ts'
+import { credit, debit, type JournalLine } from './journal-lines.ts'
 import type { Posting } from './post.ts'
 
 /** Journal lines of a business event; user, time and reference come from the caller. */
-export type Recipe = Pick<Posting, 'kind' | 'legs'>
+export type PostingRule = Pick<Posting, 'kind' | 'lines'>
 
 const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
 const premium = (product: string): Account => ({ kind: 'premium', owner: product })
@@ -12,33 +12,33 @@ const gateway: Account = { kind: 'gateway-clearing' }
 const suspense: Account = { kind: 'suspense' }
 
 /** The payment gateway owes us a premium until it settles. */
-export const premiumReceived = (product: string, amount: number): Recipe => ({
+export const premiumReceived = (product: string, amount: number): PostingRule => ({
   kind: 'premium_received',
-  legs: [debit(gateway, amount), credit(premium(product), amount)],
+  lines: [debit(gateway, amount), credit(premium(product), amount)],
 })
 
 /** The gateway returned a premium to its payer: by a refund, or by a lost dispute. */
-export const premiumGivenBack = (product: string, amount: number): Recipe => ({
+export const premiumGivenBack = (product: string, amount: number): PostingRule => ({
   kind: 'refund',
-  legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
+  lines: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
 })
 
 /** Money at the gateway that fits no sale is in suspense until finance refunds or allocates it. */
-export const gatewayReceiptUnclaimed = (amount: number): Recipe => unclaimed(gateway, amount)
+export const gatewayReceiptUnclaimed = (amount: number): PostingRule => unclaimed(gateway, amount)
 
 /** Unidentified money at the bank. */
-export const bankReceiptUnclaimed = (receivingAccount: string, amount: number): Recipe =>
+export const bankReceiptUnclaimed = (receivingAccount: string, amount: number): PostingRule =>
   unclaimed(bank(receivingAccount), amount)
 
-const unclaimed = (receivedAt: Account, amount: number): Recipe => ({
+const unclaimed = (receivedAt: Account, amount: number): PostingRule => ({
   kind: 'receipt_unclaimed',
-  legs: [debit(receivedAt, amount), credit(suspense, amount)],
+  lines: [debit(receivedAt, amount), credit(suspense, amount)],
 })
 
 /** Unidentified money was allocated to a partner. */
-export const receiptClaimed = (partner: string, amount: number): Recipe => ({
+export const receiptClaimed = (partner: string, amount: number): PostingRule => ({
   kind: 'receipt_claimed',
-  legs: [debit(suspense, amount), credit(available(partner), amount)],
+  lines: [debit(suspense, amount), credit(available(partner), amount)],
 })
 
 /** A small difference between the bank and the ledger is closed; positive when the bank has more. */
@@ -46,39 +46,39 @@ export const bankDifference = (
   receivingAccount: string,
   to: 'bank-charges' | 'rounding',
   amount: number,
-): Recipe => ({
+): PostingRule => ({
   kind: 'write_off',
-  legs: [debit(bank(receivingAccount), amount), credit({ kind: to }, amount)],
+  lines: [debit(bank(receivingAccount), amount), credit({ kind: to }, amount)],
 })
 
 /** Bank charges; negative for a charge, positive for a refund of one. */
-export const bankCharged = (receivingAccount: string, amount: number): Recipe => ({
+export const bankCharged = (receivingAccount: string, amount: number): PostingRule => ({
   kind: 'bank_charge',
-  legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-charges' }, amount)],
+  lines: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-charges' }, amount)],
 })
 
 /** Interest; positive when the bank paid it, negative when it charged it. */
-export const bankInterestEarned = (receivingAccount: string, amount: number): Recipe => ({
+export const bankInterestEarned = (receivingAccount: string, amount: number): PostingRule => ({
   kind: 'bank_interest',
-  legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-interest' }, amount)],
+  lines: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-interest' }, amount)],
 })
 
 /** Money paid for claims of a product, from one of the insurer's accounts. */
-export const claimPaid = (product: string, paidFrom: string, amount: number): Recipe => ({
+export const claimPaid = (product: string, paidFrom: string, amount: number): PostingRule => ({
   kind: 'claim_payment',
-  legs: [debit(claimsPaid(product), amount), credit(bank(paidFrom), amount)],
+  lines: [debit(claimsPaid(product), amount), credit(bank(paidFrom), amount)],
 })
 
 /** A funding request was approved, or a partner paid in without one. */
-export const fundingApproved = (partner: string, receivingAccount: string, amount: number): Recipe => ({
+export const fundingApproved = (partner: string, receivingAccount: string, amount: number): PostingRule => ({
   kind: 'funding',
-  legs: [debit(bank(receivingAccount), amount), credit(available(partner), amount)],
+  lines: [debit(bank(receivingAccount), amount), credit(available(partner), amount)],
 })
 
 /** A policy issued against the available balance; a referred one captures its hold for `premiumOf`. */
-export const policyIssued = (partner: string, product: string, amount: number): Recipe => ({
+export const policyIssued = (partner: string, product: string, amount: number): PostingRule => ({
   kind: 'issue',
-  legs: [debit(available(partner), amount), ...premiumOf(product, amount)],
+  lines: [debit(available(partner), amount), ...premiumOf(product, amount)],
 })
 
 /**
@@ -89,14 +89,16 @@ export const policyEndorsed = (
   partner: string,
   product: string,
   amount: number,
-  paid: { covered: number; legs: readonly Leg[] },
-): Recipe => ({
+  paid: { covered: number; lines: readonly JournalLine[] },
+): PostingRule => ({
   kind: 'endorsement',
-  legs: [...paid.legs, debit(available(partner), amount - paid.covered), ...premiumOf(product, amount)],
+  lines: [...paid.lines, debit(available(partner), amount - paid.covered), ...premiumOf(product, amount)],
 })
 
 /** Use of a captured hold. */
-export const premiumOf = (product: string, amount: number): Leg[] => [credit(premium(product), amount)]
+export const premiumOf = (product: string, amount: number): JournalLine[] => [
+  credit(premium(product), amount),
+]
 
 export interface Commission {
   product: string
@@ -111,13 +113,13 @@ export interface Commission {
 }
 
 /** Commission plus VAT, less the withheld tax. */
-export const commissionEarned = (partner: string, earned: Commission): Recipe => {
+export const commissionEarned = (partner: string, earned: Commission): PostingRule => {
   const { product, commission, vat, wht, to } = earned
   const partnerAccount: Account =
     to === 'wallet' ? available(partner) : { kind: 'commission-payable', owner: partner }
   return {
     kind: 'commission',
-    legs: [
+    lines: [
       debit({ kind: 'commission-expense', owner: product }, commission),
       debit({ kind: 'commission-vat', owner: product }, vat),
       credit({ kind: 'wht-payable' }, wht),
@@ -127,9 +129,9 @@ export const commissionEarned = (partner: string, earned: Commission): Recipe =>
 }
 
 /** Premium returned after a policy was issued: cancelled, reduced, or an error. */
-export const premiumRefunded = (partner: string, product: string, amount: number): Recipe => ({
+export const premiumRefunded = (partner: string, product: string, amount: number): PostingRule => ({
   kind: 'refund',
-  legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(available(partner), amount)],
+  lines: [debit({ kind: 'premium-returned', owner: product }, amount), credit(available(partner), amount)],
 })
 
 /** Posting of an issued credit note. Its amount is owed to the partner. */
@@ -150,7 +152,7 @@ export interface Credited {
 export const premiumReturned = (
   partner: string,
   { product, gross, commission, vat, wht }: Credited,
-): Recipe =>
+): PostingRule =>
   noted(partner, gross - commission - vat + wht, [
     debit({ kind: 'premium-returned', owner: product }, gross),
     credit({ kind: 'commission-expense', owner: product }, commission),
@@ -159,7 +161,10 @@ export const premiumReturned = (
   ])
 
 /** Commission that was owed and not paid. */
-export const commissionCredited = (partner: string, { product, commission, vat, wht }: Credited): Recipe =>
+export const commissionCredited = (
+  partner: string,
+  { product, commission, vat, wht }: Credited,
+): PostingRule =>
   noted(partner, commission + vat - wht, [
     debit({ kind: 'commission-expense', owner: product }, commission),
     debit({ kind: 'commission-vat', owner: product }, vat),
@@ -167,25 +172,27 @@ export const commissionCredited = (partner: string, { product, commission, vat, 
   ])
 
 /** A corrected error. */
-export const errorCredited = (partner: string, { product, gross }: Credited): Recipe =>
+export const errorCredited = (partner: string, { product, gross }: Credited): PostingRule =>
   noted(partner, gross, [debit({ kind: 'adjustments', owner: product }, gross)])
 
-const noted = (partner: string, amount: number, legs: readonly Leg[]): Recipe => ({
+const noted = (partner: string, amount: number, lines: readonly JournalLine[]): PostingRule => ({
   kind: 'credit_note',
-  legs: [...legs, credit(creditNotes(partner), amount)],
+  lines: [...lines, credit(creditNotes(partner), amount)],
 })
 
 /** The amount owed by a note becomes available to the partner. */
-export const noteApplied = (partner: string, amount: number): Recipe => ({
+export const noteApplied = (partner: string, amount: number): PostingRule => ({
   kind: 'note_applied',
-  legs: [debit(creditNotes(partner), amount), credit(available(partner), amount)],
+  lines: [debit(creditNotes(partner), amount), credit(available(partner), amount)],
 })
 
 /** Credit notes pay part of a premium in place of the wallet. */
-export const paidByNotes = (partner: string, amount: number): Leg[] => [debit(creditNotes(partner), amount)]
+export const paidByNotes = (partner: string, amount: number): JournalLine[] => [
+  debit(creditNotes(partner), amount),
+]
 
 /** A note that paid part of a debit note is owed again: the wallet pays that part instead. */
-export const noteUnapplied = (partner: string, amount: number): Recipe => ({
+export const noteUnapplied = (partner: string, amount: number): PostingRule => ({
   kind: 'note_unapplied',
-  legs: [debit(available(partner), amount), credit(creditNotes(partner), amount)],
+  lines: [debit(available(partner), amount), credit(creditNotes(partner), amount)],
 })

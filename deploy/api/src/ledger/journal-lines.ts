@@ -1,12 +1,12 @@
 import type { Account } from './accounts.ts'
 
 /** A journal line in minor units: positive for a debit, negative for a credit. */
-export interface Leg extends Account {
+export interface JournalLine extends Account {
   amount: number
 }
 
-export const debit = (account: Account, amount: number): Leg => ({ ...account, amount })
-export const credit = (account: Account, amount: number): Leg => ({ ...account, amount: -amount })
+export const debit = (account: Account, amount: number): JournalLine => ({ ...account, amount })
+export const credit = (account: Account, amount: number): JournalLine => ({ ...account, amount: -amount })
 
 /**
  * The order in which accounts are locked, the same for every posting: wallets first, so that waiting for a wallet
