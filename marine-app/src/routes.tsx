@@ -100,13 +100,15 @@ const ReconciliationScreen = lazyPart(() =>
   import('./reconciliation/reconciliation-screen.tsx').then((m) => m.ReconciliationScreen),
 )
 const WorksheetScreen = lazyPart(() =>
-  import('./reconciliation/worksheet-screen.tsx').then((m) => m.WorksheetScreen),
+  import('./reconciliation/worksheet/worksheet-screen.tsx').then((m) => m.WorksheetScreen),
 )
 const BankImportScreen = lazyPart(() =>
-  import('./reconciliation/import-screen.tsx').then((m) => m.ImportScreen),
+  import('./reconciliation/statements/import-screen.tsx').then((m) => m.ImportScreen),
 )
-const LinesScreen = lazyPart(() => import('./reconciliation/lines-screen.tsx').then((m) => m.LinesScreen))
-const LineScreen = lazyPart(() => import('./reconciliation/line-screen.tsx').then((m) => m.LineScreen))
+const LinesScreen = lazyPart(() =>
+  import('./reconciliation/lines/lines-screen.tsx').then((m) => m.LinesScreen),
+)
+const LineScreen = lazyPart(() => import('./reconciliation/lines/line-screen.tsx').then((m) => m.LineScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))

@@ -6,9 +6,9 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { bankImportPath, pathOf, paths } from '../paths.ts'
-import { BankProposals } from './bank-proposals.tsx'
+import { BankProposals } from './postings/bank-proposals.tsx'
 import { accountsAtom, filesAtom } from './reconciliation.atoms.ts'
-import { useBankFormats } from './use-bank-formats.ts'
+import { useBankFormats } from './shared/use-bank-formats.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** `/marine-admin/reconciliation`: the accounts partners pay into, and what of each is open. */
+/** `/marine-admin/reconciliation`: lists the accounts that partners pay into, with their open items. */
 export function ReconciliationScreen(): ReactElement {
   const styles = useStyles()
   const accounts = useAtomValue(accountsAtom)

@@ -61,7 +61,7 @@ function Decision({ proposal }: { proposal: WalletReversal }): ReactElement {
   const decline = (): void => {
     submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
     if (!reason.trim()) return
-    run(() => api.decline(id, { version, reason: reason.trim() }), t('proposal.declined'))
+    run(() => api.reject(id, { version, reason: reason.trim() }), t('proposal.declined'))
   }
   if (!mayAgree && !proposal.is_own) return <span>{t('refusals.not_allowed')}</span>
   return (
@@ -79,7 +79,7 @@ function Decision({ proposal }: { proposal: WalletReversal }): ReactElement {
             className={styles.agree}
             appearance="primary"
             disabledFocusable={submit.busy}
-            onClick={() => run(() => api.agree(id, { version }), t('proposal.agreed'))}
+            onClick={() => run(() => api.approve(id, { version }), t('proposal.agreed'))}
           >
             {t('proposal.agree', { amount: formatNaira(proposal.amount) })}
           </Button>

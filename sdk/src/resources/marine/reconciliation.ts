@@ -75,11 +75,11 @@ export class Reconciliation {
    * Matches an account: an unambiguous reference and amount is matched, similar ones are suggested.
    * @throws CoverdeskError 404
    */
-  match(account: string, options?: RequestOptions): Promise<MatchingResult> {
+  runMatching(account: string, options?: RequestOptions): Promise<MatchingResult> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/match`, {}, options)
   }
   /**
-   * Finds two to four open lines of one payer or reference whose total is one open entry: `join` matches them at
+   * Finds two to four open lines of one payer or reference whose total is one open entry: `match` matches them at
    * once.
    * @throws CoverdeskError 404
    */
@@ -91,7 +91,7 @@ export class Reconciliation {
    * `start.opening` of its position.
    * @throws ConflictError `month_not_settled`, `month_locked`, `edit_conflict`
    */
-  lock(account: string, body: MonthLock, options?: RequestOptions): Promise<BankPosition> {
+  closeMonth(account: string, body: MonthLock, options?: RequestOptions): Promise<BankPosition> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/lock`, body, options)
   }
   /** Downloads the statement of a month; that of an open month is marked. */
@@ -162,7 +162,7 @@ export class Reconciliation {
    * Matches lines with entries, each with its amount.
    * @throws ConflictError `month_locked`, `edit_conflict`; ValidationError at `allocations`
    */
-  join(body: BankMatchInput, options?: RequestOptions): Promise<BankMatch> {
+  match(body: BankMatchInput, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(`${BASE}/matches`, body, options)
   }
   /**
@@ -170,7 +170,11 @@ export class Reconciliation {
    * its own.
    * @throws ConflictError `already_reversed`, `month_locked`, `maker_is_checker`, `line_settled`
    */
-  undo(id: string, body: { reason?: string | undefined } = {}, options?: RequestOptions): Promise<BankMatch> {
+  unmatch(
+    id: string,
+    body: { reason?: string | undefined } = {},
+    options?: RequestOptions,
+  ): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/matches/${id}/undo`, body, options)
   }
   /**
@@ -207,7 +211,7 @@ export class Reconciliation {
    * Posts unclaimed money to suspense.
    * @throws ConflictError as `disputeLine`; ValidationError at `amount` for paid money
    */
-  suspendLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {
+  postToSuspense(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/suspend`, body, options)
   }
   /**
@@ -256,11 +260,11 @@ export class Reconciliation {
    * @throws ConflictError `maker_is_checker`, `decision_made`, `edit_conflict`, `month_locked`,
    *   `payment_requested`, `partner_archived`, `partner_without_wallet`
    */
-  agree(id: string, body: { version: number }, options?: RequestOptions): Promise<BankProposal> {
+  approve(id: string, body: { version: number }, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(path`/marine/admin/reconciliation/proposals/${id}/agree`, body, options)
   }
   /** Rejects a proposal, or withdraws the caller's own. @throws ConflictError `decision_made`, `edit_conflict` */
-  decline(id: string, body: Marking, options?: RequestOptions): Promise<BankProposal> {
+  reject(id: string, body: Marking, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(path`/marine/admin/reconciliation/proposals/${id}/decline`, body, options)
   }
 }

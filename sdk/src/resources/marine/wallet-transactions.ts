@@ -38,7 +38,7 @@ export class WalletTransactions {
  * Reversals of money received in a wallet: one user proposes, another decides.
  * @example
  * const { id, version } = await client.marine.admin.walletReversals.create({ transaction_id, amount, reason })
- * await client.marine.admin.walletReversals.agree(id, { version })
+ * await client.marine.admin.walletReversals.approve(id, { version })
  */
 export class WalletReversals {
   readonly #send: Transport
@@ -58,12 +58,12 @@ export class WalletReversals {
     return this.#send('/marine/admin/wallet-reversals', { method: 'POST', body, idempotent: true }, options)
   }
   /** Approves and posts a reversal. @throws ConflictError `maker_is_checker`, `decision_made`, `money_spent` */
-  agree(id: string, body: { version: number }, options?: RequestOptions): Promise<WalletReversal> {
+  approve(id: string, body: { version: number }, options?: RequestOptions): Promise<WalletReversal> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(path`/marine/admin/wallet-reversals/${id}/agree`, write, options)
   }
   /** Rejects a reversal, or withdraws the caller's own proposal. @throws ConflictError `decision_made` */
-  decline(
+  reject(
     id: string,
     body: { version: number; reason: string },
     options?: RequestOptions,
