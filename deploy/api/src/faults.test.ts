@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepPayments } from './payments/sweep.ts'
+import { pollPayments } from './payments/poll-payments.ts'
 import { lagosDay } from './platform/db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers } from './testing/claims.ts'
 import { breakPart, breakTable, contents, INJECTED } from './testing/faults.ts'
@@ -202,7 +202,7 @@ describe('a fault', () => {
     const fix = await breakTable(test, 'policies')
     test.wait(120_000)
     lines.length = 0
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     await fix()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
@@ -212,7 +212,7 @@ describe('a fault', () => {
       },
     ])
     test.wait(120_000)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     expect((await verify(test, guest)).body.data.status).toBe('succeeded')
   })
 })

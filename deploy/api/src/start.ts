@@ -16,20 +16,20 @@ import { runImports } from './marine/underwriting/client-imports/work/run-import
 import { lapseReferrals } from './marine/underwriting/policies/lapse.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
-import { sweepPayments } from './payments/sweep.ts'
-import { sweepReversals } from './payments/sweep-reversals.ts'
+import { pollPayments } from './payments/poll-payments.ts'
+import { pollReversals } from './payments/poll-reversals.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
 import type { Engine } from './platform/db/engine.ts'
 import { whenDatabaseReturns } from './platform/db/when-database-returns.ts'
-import { foldTallies } from './platform/jobs/fold-tallies.ts'
+import { compactDailyCounters } from './platform/jobs/compact-daily-counters.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
 import { appsFolder, localesFolder } from './platform/paths/paths.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
-import { SWEEP_CRON } from './reference/retention-rules/sweep.ts'
+import { DELETION_CRON } from './reference/retention-rules/delete-expired.ts'
 import { apiRoutes } from './routes.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
 import { addMailbox } from './sandbox/mailbox/add-mailbox.ts'
@@ -40,7 +40,7 @@ import { purgeExpired } from './startup/housekeeping.ts'
 import { closeInstallation, openInstallation } from './startup/installation.ts'
 import { listen } from './startup/listen.ts'
 import { welcomeText } from './startup/welcome.ts'
-import { sweepTimers } from './workflows/timers/timers.ts'
+import { pollTimers } from './workflows/timers/timers.ts'
 
 export interface Running {
   welcome: string
@@ -50,24 +50,24 @@ export interface Running {
 }
 
 const scheduledBy = (settings: Settings): ScheduledJob[] => [
-  { name: 'workflow-timers', cron: '* * * * *', run: sweepTimers },
+  { name: 'workflow-timers', cron: '* * * * *', run: pollTimers },
   {
     name: 'payment-sweep',
     cron: '* * * * *',
     againAfter: settings.PAYMENT_SWEEP_SECONDS,
-    run: sweepPayments,
+    run: pollPayments,
   },
-  { name: 'payment-reversals', cron: '23 * * * *', run: sweepReversals },
+  { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
-  { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
+  { name: 'tallies', cron: '*/10 * * * *', run: compactDailyCounters },
   { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseReferrals },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
-  { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },
+  { name: 'housekeeping', cron: DELETION_CRON, retries: 7, run: purgeExpired },
   { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]

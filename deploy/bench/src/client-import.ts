@@ -8,7 +8,7 @@ import type { Benchmark, Measurement } from './benchmark.ts'
 import type { SeededDatabase } from './database.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import type { ImportRun } from './run-import.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
 const RATIO_AT_LEAST = 0.15
@@ -67,7 +67,7 @@ async function copy({ pool }: SeededDatabase): Promise<number> {
   try {
     await client.query(`copy marine_clients to '${file}'`)
     await client.query('truncate marine_clients cascade')
-    await sweep(client, 'marine_clients')
+    await vacuum(client, 'marine_clients')
     const began = performance.now()
     await client.query(`copy marine_clients from '${file}'`)
     return (performance.now() - began) / 1000

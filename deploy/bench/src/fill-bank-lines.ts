@@ -1,5 +1,5 @@
 import type { SeededDatabase } from './database.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 
 /** Amounts as they are in life: a few hundred prices that come again and again. */
 const AMOUNT = `(50000 + (i * 7919 % 400) * 2500) * 100`
@@ -30,7 +30,7 @@ export async function fillBankLines({ pool }: SeededDatabase, count: number): Pr
       ['bank_lines', LINES],
     ] as const) {
       await client.query(statement, [count])
-      await sweep(client, table)
+      await vacuum(client, table)
     }
     await client.query("set session_replication_role = 'origin'")
   } finally {

@@ -1,5 +1,5 @@
 import type { SeededDatabase } from './database.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const PARTNER = `(select id from partners where name = 'Harbourline Brokers')`
@@ -41,7 +41,7 @@ export async function fillCargo(database: SeededDatabase, count: number): Promis
       ['cargo_policies', POLICIES],
     ] as const) {
       await withoutIndexes(client, [table], () => client.query(statement, [count]))
-      await sweep(client, table)
+      await vacuum(client, table)
     }
     await client.query("set session_replication_role = 'origin'")
   } finally {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SeededDatabase } from './database.ts'
 import { fillTrackers } from './fill-trackers.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** Source columns of a tracker; its number is the end of its id. */
@@ -105,7 +105,7 @@ export async function fillLists(database: SeededDatabase, count: number): Promis
     await withoutIndexes(client, ['trackers', 'validations', 'clients'], () => fillTrackers(database, count))
     for (const [table, statement] of inserted) await fill(client, table, statement)
     await client.query('select refill_tallies()')
-    for (const table of [...inserted.map(([name]) => name), 'tallies']) await sweep(client, table)
+    for (const table of [...inserted.map(([name]) => name), 'tallies']) await vacuum(client, table)
   } finally {
     client.release()
   }

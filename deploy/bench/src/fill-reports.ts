@@ -1,6 +1,6 @@
 import { keepExposures } from '../../api/src/marine/reports/keep-exposures.ts'
 import type { SeededDatabase } from './database.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const PARTNERS = 50
@@ -51,15 +51,15 @@ export async function fillReports(database: SeededDatabase, count: number): Prom
       ['cargo_premium_days', DAYS],
     ] as const) {
       await withoutIndexes(client, [table], () => client.query(statement, [count]))
-      await sweep(client, table)
+      await vacuum(client, table)
     }
     await client.query('select refill_cargo_premium_months()')
-    await sweep(client, 'cargo_premium_months')
+    await vacuum(client, 'cargo_premium_months')
     await client.query('select refill_cargo_at_risk()')
-    await sweep(client, 'cargo_at_risk')
+    await vacuum(client, 'cargo_at_risk')
     await client.query("set session_replication_role = 'origin'")
     await keepExposures(database.services)
-    for (const table of ['cargo_at_risk', 'cargo_exposures']) await sweep(client, table)
+    for (const table of ['cargo_at_risk', 'cargo_exposures']) await vacuum(client, table)
   } finally {
     client.release()
   }

@@ -1,5 +1,5 @@
 import type { SeededDatabase } from './database.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 
 const BATCH = 50_000
 
@@ -68,7 +68,7 @@ export async function fillTrackers({ pool }: SeededDatabase, count: number): Pro
       await client.query(FILL, [from, Math.min(from + BATCH - 1, count), count])
     }
     await client.query("set session_replication_role = 'origin'")
-    for (const table of ['trackers', 'validations', 'clients']) await sweep(client, table)
+    for (const table of ['trackers', 'validations', 'clients']) await vacuum(client, table)
   } finally {
     client.release()
   }

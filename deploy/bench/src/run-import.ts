@@ -1,6 +1,6 @@
 import { importToEnd, manyClients, sendClients } from '../../api/src/testing/kill/import-to-end.ts'
 import { openSeeded, type SeededDatabase } from './database.ts'
-import { sweep } from './sweep.ts'
+import { vacuum } from './vacuum.ts'
 
 const WARM_UP = 2_000
 const MEGABYTE = 1_048_576
@@ -33,7 +33,7 @@ async function empty({ pool }: SeededDatabase): Promise<void> {
   try {
     await client.query('delete from client_imports')
     await client.query('truncate marine_clients cascade')
-    for (const table of ['client_import_rows', 'marine_clients']) await sweep(client, table)
+    for (const table of ['client_import_rows', 'marine_clients']) await vacuum(client, table)
   } finally {
     client.release()
   }

@@ -26,7 +26,7 @@ export interface Decision {
    * The rule where two people together may approve: above the organisation's amount (kobo) always two; one of the two
    * has a single limit for the whole amount.
    */
-  twoPeople?: { house: number | null }
+  twoPeople?: { overallLimit: number | null }
 }
 
 /** A user whose limit may be used, with the amounts approved under it today in kobo, by the limit's name. */

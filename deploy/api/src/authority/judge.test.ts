@@ -90,7 +90,7 @@ describe('the authority to decide', () => {
 
   describe('of two people', () => {
     const two = (amount: number, more: Partial<Decision> = {}) =>
-      decision({ ...limit(amount), twoPeople: { house: 1_000 }, ...more })
+      decision({ ...limit(amount), twoPeople: { overallLimit: 1_000 }, ...more })
     const small = person('ada')
     const great = person('head', { limits: { claim: 9_000, claim_daily: 10_000 } })
 

@@ -56,11 +56,13 @@ function underLimit(
       ? grantOf(able ?? someone, { covers, complete: true, exceeded: null })
       : refusedFor(exceeded)
   }
-  const { house } = twoPeople
-  const overHouse: Exceeded | null =
-    house !== null && limit.amount > house ? { kind: 'house', limit: house, used: 0 } : null
-  const complete = covers && !overHouse
-  return grantOf(able ?? someone, { covers, complete, exceeded: overHouse ?? exceeded })
+  const { overallLimit } = twoPeople
+  const overLimit: Exceeded | null =
+    overallLimit !== null && limit.amount > overallLimit
+      ? { kind: 'house', limit: overallLimit, used: 0 }
+      : null
+  const complete = covers && !overLimit
+  return grantOf(able ?? someone, { covers, complete, exceeded: overLimit ?? exceeded })
 }
 
 const refusedFor = (exceeded: Exceeded | null): Verdict =>

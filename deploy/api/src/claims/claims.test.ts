@@ -7,7 +7,7 @@ import { buyPolicy, claimant, noticeAnswers, payClaim, sendFile, signature } fro
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { linkIn, must, startRun, submit } from '../testing/workflows.ts'
-import { sweepTimers } from '../workflows/timers/timers.ts'
+import { pollTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -438,7 +438,7 @@ describe('a claim', () => {
 
     test.wait(hours(73))
     const late = instant(test.services.clock())
-    await sweepTimers(test.services)
+    await pollTimers(test.services)
     officer = await signIn(test, 'claims@coverdesk.test')
     const { asked_again_at, waits_for } = await claimOf(guest.trackerId)
     expect(asked_again_at >= late).toBe(true)

@@ -9,7 +9,7 @@ import { ProviderDown } from '../platform/providers/provider-errors.ts'
 import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { sweepPayments } from './sweep.ts'
+import { pollPayments } from './poll-payments.ts'
 
 let people = 0
 
@@ -130,7 +130,7 @@ describe('paying a premium', () => {
     const guest = await quoted('SWP222BB')
     await payAtGateway(test, guest, 'pay')
     test.wait(61_000)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
     expect(payment.body.data.status).toBe('succeeded')
     expect(payment.body.data.policy.plate).toBe('SWP222BB')
@@ -140,13 +140,13 @@ describe('paying a premium', () => {
     const guest = await quoted('DCL333CC')
     const { reference } = await payAtGateway(test, guest, 'decline')
     test.wait(61_000)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     const stands = async () =>
       (await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })).body.data
     expect((await stands()).status).toBe('failed')
     await atGateway(reference, { status: 'success', paid_at: test.services.clock() })
     test.wait(15 * 60_000)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     expect(await stands()).toMatchObject({ status: 'succeeded', policy: { plate: 'DCL333CC' } })
   })
 
@@ -162,7 +162,7 @@ describe('paying a premium', () => {
         .executeTakeFirstOrThrow()
     expect((await next()).next_check_at).not.toBeNull()
     test.wait(hours(73))
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     expect(await next()).toEqual({ status: 'failed', next_check_at: null })
   })
 
@@ -381,11 +381,11 @@ describe('paying a premium', () => {
     const guest = await quoted('LTE888HH')
     const { authorization_url } = await payAtGateway(test, guest, 'leave')
     test.wait(26 * 3_600_000)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
     await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
     test.wait(3_700_000)
-    await sweepPayments(test.services)
-    await sweepPayments(test.services)
+    await pollPayments(test.services)
+    await pollPayments(test.services)
     const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
     expect(payment.body.data.status).toBe('succeeded')
     const policy = await test.services.db

@@ -10,8 +10,8 @@ import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { newAttempt } from './attempts.ts'
 import { paymentChecks } from './checks.ts'
+import { pollReversals } from './poll-reversals.ts'
 import { settleAttempt } from './settle.ts'
-import { sweepReversals } from './sweep-reversals.ts'
 
 const NEEDED = { gateway: 0, returned: 0 }
 
@@ -174,10 +174,10 @@ describe('the reversal of a payment at the gateway', () => {
     const guest = await paid('SWP444DD')
     const before = await books()
     await gateway.refund(guest.reference, 1_000_00)
-    await sweepReversals(test.services)
+    await pollReversals(test.services)
     await gateway.endRefund(guest.reference, 'processed')
     test.wait(hours(2))
-    await sweepReversals(test.services)
+    await pollReversals(test.services)
     office = await signIn(test, 'finance@coverdesk.test')
     // All of it is returned, and the remainder without a reason from the gateway.
     await gateway.reverse(guest.reference)

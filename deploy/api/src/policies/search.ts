@@ -3,7 +3,7 @@ import { isInBranches } from '../platform/access/branches.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Db } from '../platform/db/database.ts'
 import { searchWords, textMatch } from '../platform/http/list.ts'
-import { searchFold } from '../platform/http/search-fold.ts'
+import { normaliseSearch } from '../platform/http/normalise-search.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
 const SHOWN = 20
@@ -53,7 +53,7 @@ export async function searchPolicies(
     .limit(SHOWN + 1)
     .execute()
   if (found.length > 0) return { rows: found.slice(0, SHOWN), close: false, more: found.length > SHOWN }
-  return { rows: await searchAlike(db, searchFold(q), principal), close: true, more: false }
+  return { rows: await searchAlike(db, normaliseSearch(q), principal), close: true, more: false }
 }
 
 /** Searches by similarity, for misheard or mistyped words. */

@@ -10,7 +10,7 @@ import { version } from '../version.ts'
  */
 const SOURCES = isBundled(import.meta.url)
   ? ['./']
-  : ['./', '../identity/roles/', '../motor/certificates/statute-wording.ts']
+  : ['./', '../identity/roles/', '../motor/certificates/statutory-wording.ts']
 
 /** Returns a fingerprint of the rows that a seed writes, and of their tables. */
 async function seedFingerprint(): Promise<string> {

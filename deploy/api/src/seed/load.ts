@@ -1,4 +1,4 @@
-import { statuteWordings } from '../motor/certificates/statute-wording.ts'
+import { statutoryWordings } from '../motor/certificates/statutory-wording.ts'
 import type { SeedRow } from './data/seed-row.ts'
 import states from './data/states.json' with { type: 'json' }
 import makes from './data/vehicle-makes.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export function loadSeedData(): SeedData {
     marine: { ...marineStandards, ...marineExamples },
     lists: {
       ...setupLists,
-      statute_wordings: statuteWordings,
+      statute_wordings: statutoryWordings,
       vehicle_classes: vehicleClasses,
       vehicle_makes: makes,
       vehicle_models: models.map(({ code, name, make, vehicle_type, body_type }) => ({

@@ -3,7 +3,7 @@ import { system } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { after, days, instant } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { exclusively } from '../platform/db/exclusively.ts'
+import { takeLock } from '../platform/db/take-lock.ts'
 import type { GivenUp } from '../platform/outbox/outbox-worker.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -24,7 +24,7 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     after: { topic, attempts },
   }
   await recordAudit(tx, { principal: system, now }, note)
-  await exclusively(tx, TITLE)
+  await takeLock(tx, TITLE)
   const told = await tx
     .selectFrom('notifications')
     .select('id')

@@ -1,7 +1,7 @@
+import { PROVEN, PROVEN_FOR } from '../platform/action-rate-limits/may-mail.ts'
 import { after, days, instant } from '../platform/db/clock.ts'
-import { PROVEN, PROVEN_FOR } from '../platform/rate-caps/may-mail.ts'
 import type { Services } from '../platform/services.ts'
-import { sweepByRules } from '../reference/retention-rules/sweep.ts'
+import { deleteExpired } from '../reference/retention-rules/delete-expired.ts'
 
 const KEEP_IDEMPOTENCY = days(7)
 /** Rate limits cover a day at most. */
@@ -24,5 +24,5 @@ export async function purgeExpired(services: Services): Promise<void> {
   await db.deleteFrom('links').where('purpose', '=', 'password_reset').where('user_id', 'is', null).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
-  await sweepByRules(services, now)
+  await deleteExpired(services, now)
 }

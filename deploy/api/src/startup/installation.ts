@@ -4,7 +4,7 @@ import type { Clock } from '../platform/db/clock.ts'
 import { makeFolder } from '../platform/db/data-folder.ts'
 import { openPool } from '../platform/db/database.ts'
 import { type Engine, startEngine } from '../platform/db/engine.ts'
-import { holdInstallation } from '../platform/db/hold-installation.ts'
+import { withInstallationLock } from '../platform/db/installation-lock.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { START_PATIENCE, whenDatabaseReturns } from '../platform/db/when-database-returns.ts'
 import type { Services } from '../platform/services.ts'
@@ -35,7 +35,7 @@ export async function openInstallation(
   const services = createServices(settings, pool, clock)
   try {
     const prepare = () =>
-      holdInstallation(engine, async () => {
+      withInstallationLock(engine, async () => {
         await migrate(pool)
         await seed(services)
       })

@@ -7,7 +7,7 @@ import { action } from '../platform/actions/action.ts'
 import { listOf } from '../platform/answers/answers.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { exclusively } from '../platform/db/exclusively.ts'
+import { takeLock } from '../platform/db/take-lock.ts'
 import { editConflict, fieldError, notFound } from '../platform/errors/api-error.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { TariffPlace } from './place.ts'
@@ -150,7 +150,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       body: tariffPublicationSchema,
       data,
       async act({ tx, services, params: { id }, body: { first_day, version }, actor }) {
-        await exclusively(tx, lockOf(chain))
+        await takeLock(tx, lockOf(chain))
         const draft = await findDraft(tx, chain, id)
         await assertVersion(tx, chain, draft, version, actor)
         await publishOrRequest(tx, services, { place, draft, firstDay: first_day }, actor)
@@ -167,7 +167,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       params,
       data,
       async act({ tx, params: { id }, actor }) {
-        await exclusively(tx, lockOf(chain))
+        await takeLock(tx, lockOf(chain))
         const row = await findTariff(tx, chain, id, actor.now)
         if (!row) throw notFound()
         await withdraw(tx, row, lagosDay(actor.now), actor.now)

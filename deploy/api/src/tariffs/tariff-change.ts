@@ -1,4 +1,4 @@
-import { houseOf } from '../identity/accounts/house.ts'
+import { userScopeOf } from '../identity/accounts/user-scope.ts'
 import { type ChangeKind, outdated } from '../identity/pending-changes/kinds.ts'
 import { needsSecond, requestChange } from '../identity/pending-changes/request.ts'
 import type { UserActor } from '../platform/access/actor.ts'
@@ -6,7 +6,7 @@ import { actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { exclusively } from '../platform/db/exclusively.ts'
+import { takeLock } from '../platform/db/take-lock.ts'
 import type { Services } from '../platform/services.ts'
 import type { TariffPlace } from './place.ts'
 import { findNeighbours, publish } from './publish.ts'
@@ -45,12 +45,12 @@ export async function publishOrRequest(
   actor: UserActor,
 ): Promise<void> {
   const { chain, access } = place
-  const house = houseOf(actor.principal)
+  const userScope = userScopeOf(actor.principal)
   const privilege = access.privilege
   if (privilege === 'own') throw new Error(`Tariffs of ${chain.name} need a privilege.`)
   const request = {
     kind: 'tariff' as const,
-    house,
+    userScope,
     privilege,
     object: { id: draft.id, name: draft.source },
     changes: [{ field: 'first_day', of: null, format: 'day' as const, from: null, to: firstDay }],
@@ -87,7 +87,7 @@ export const tariffChange = (places: readonly TariffPlace[]): ChangeKind => ({
     const { chain, first_day, author } = request.payload as TariffPayload
     const place = places.find((one) => one.chain.name === chain)
     if (!place) throw new Error(`There is no chain of tariffs ${chain}.`)
-    await exclusively(tx, lockOf(place.chain))
+    await takeLock(tx, lockOf(place.chain))
     const draft = await selectDrafts(tx, place.chain).where('id', '=', request.object_id).executeTakeFirst()
     const { version } = request.before as { version: number }
     if (draft?.version !== version) throw outdated()

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@coverdesk/sdk'
 import { useClient, useInvalidate } from '@coverdesk/ui'
-import { followLine } from '@coverdesk/ui/live-line'
+import { followEvents } from '@coverdesk/ui/event-stream'
 import { useEffect, useState } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'
 
@@ -13,7 +13,7 @@ export function useFollowImport(id: string): ImportProgress | null {
     const leave = new AbortController()
     let lastId = ''
     let state: ImportProgress['state'] | null = null
-    void followLine({
+    void followEvents({
       open: (after, options) => clientImports.watch(id, after, options),
       lastId: () => lastId,
       signal: leave.signal,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type LiveEvent, NetworkError, RateLimitError, UnauthorizedError } from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/ui'
-import { followLine } from '@coverdesk/ui/live-line'
+import { followEvents } from '@coverdesk/ui/event-stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shareEvents } from './share-events.ts'
 
@@ -45,7 +45,7 @@ it('resumes a lost connection after the last event', async () => {
     new UnauthorizedError(refusal),
   )
   const seen: string[] = []
-  await followLine({
+  await followEvents({
     open: (id, call) => events.open(id, call),
     signal: leave.signal,
     lastId: () => seen.at(-1) ?? '',
@@ -60,7 +60,7 @@ it('waits as long as the server requests, and longer each time without a request
   const waits: number[] = []
   const busy = new RateLimitError({ ...refusal, status: 429, retryAfter: 60 })
   const { events } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
-  await followLine({
+  await followEvents({
     open: (id, call) => events.open(id, call),
     signal: leave.signal,
     lastId: () => '',
@@ -76,7 +76,7 @@ it('waits as long as the server requests, and longer each time without a request
 
 it('stops requests after the session has ended', async () => {
   const { requests, events } = server(new UnauthorizedError(refusal))
-  await followLine({
+  await followEvents({
     open: events.open,
     signal: leave.signal,
     lastId: () => '',

@@ -1,6 +1,6 @@
 import type { LiveEvent, NotificationsChanged } from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/ui'
-import { followLine } from '@coverdesk/ui/live-line'
+import { followEvents } from '@coverdesk/ui/event-stream'
 
 export interface ShareOptions {
   events: AppClient['workspace']['events']
@@ -23,7 +23,7 @@ export async function shareEvents({ events, userId, onChange, signal }: ShareOpt
     onChange(event.data)
   }
   const follow = (): Promise<void> =>
-    followLine({
+    followEvents({
       open: (id, call) => events.open(id, call),
       signal,
       lastId: () => lastId,

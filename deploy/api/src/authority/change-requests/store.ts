@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { houseOf } from '../../identity/accounts/house.ts'
+import { userScopeOf } from '../../identity/accounts/user-scope.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -14,7 +14,7 @@ const nameOf = (column: 'requested_by' | 'decided_by') =>
  */
 export function selectChangeRequests(db: Db | Tx, principal: SignedInUser) {
   const { userId, privileges } = principal
-  const { audience, partnerId } = houseOf(principal)
+  const { audience, partnerId } = userScopeOf(principal)
   const readsAll = privileges.has('role.role.read') || privileges.has('marine.role.read')
   return db
     .selectFrom('change_requests')

@@ -13,7 +13,7 @@ import { userActs } from './user-acts.ts'
 const decide = (decision: 'approve' | 'decline'): BatchAct =>
   batchAct<ListedApproval>({
     needsReason: decision === 'decline',
-    freeze: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
+    snapshot: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
       id,
       version,
       amount,
@@ -35,7 +35,7 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
 
 const cancel: BatchAct = batchAct<Tracker>({
   needsReason: false,
-  freeze: ({ id, version, state, ...row }) => ({
+  snapshot: ({ id, version, state, ...row }) => ({
     id,
     version,
     amount: null,
@@ -49,7 +49,7 @@ const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
 const retry: BatchAct = batchAct<Delivery>({
   needsReason: false,
   // A message has one version: it is given up, or there is nothing to try again.
-  freeze: ({ id, masked_to, topic }) => ({
+  snapshot: ({ id, masked_to, topic }) => ({
     id,
     version: 1,
     amount: null,

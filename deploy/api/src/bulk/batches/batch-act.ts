@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A selected row as it was when the bulk action was prepared. */
-interface FrozenRow {
+interface SnapshotRow {
   id: string
   version: number
   /** Name of the object, for the results. */
@@ -18,7 +18,7 @@ interface FrozenRow {
 export interface BatchAct<Row = unknown> {
   /** Whether a reason is required. */
   needsReason: boolean
-  freeze: (row: Row) => FrozenRow
+  snapshot: (row: Row) => SnapshotRow
   /** @throws ApiError as the single action */
   run: (
     tx: Tx,

@@ -18,8 +18,8 @@ import { attachment, safeFileName } from '../../platform/providers/files/file-na
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
 import { batchActOf } from './acts.ts'
-import { freeze, keepBatch } from './freeze.ts'
 import { presentBatch, presentBatches, presentRow } from './presenter.ts'
+import { insertBatch, takeSnapshot } from './snapshot.ts'
 
 /** Columns of the result file. */
 const columns = [
@@ -152,11 +152,11 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     async handle({ services, principal, locale, body, storedResult, transact, t }) {
       const asked = listAsked(routes(), body, principal)
       const act = batchActOf(body.list, body.act)
-      const before = await storedResult<Awaited<ReturnType<typeof keepBatch>>>()
+      const before = await storedResult<Awaited<ReturnType<typeof insertBatch>>>()
       // Read outside the transaction: reading has its own, with one snapshot of the rows.
       const reader = { services, principal, locale }
-      const frozen = before ? null : await freeze(asked, act, body, reader, principal.userId)
-      const row = frozen ? await transact((tx) => keepBatch(tx, frozen)) : before
+      const snapshot = before ? null : await takeSnapshot(asked, act, body, reader, principal.userId)
+      const row = snapshot ? await transact((tx) => insertBatch(tx, snapshot)) : before
       if (!row) throw notFound()
       return { data: await presentBatch(services.db, row, t) }
     },

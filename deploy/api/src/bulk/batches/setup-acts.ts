@@ -16,7 +16,7 @@ const act = (
 ): BatchAct =>
   batchAct<ListedSetupEntry>({
     needsReason: false,
-    freeze: ({ id, version, name, state }) => ({
+    snapshot: ({ id, version, name, state }) => ({
       id,
       version,
       name,

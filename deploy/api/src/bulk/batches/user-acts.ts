@@ -1,5 +1,5 @@
 import type { ListedUser } from '@coverdesk/sdk'
-import { office } from '../../identity/accounts/house.ts'
+import { staffScope } from '../../identity/accounts/user-scope.ts'
 import { stateOf } from '../../identity/accounts/user-state.ts'
 import { sendInvitation } from '../../identity/invitations/invite.ts'
 import { assertNothingWaits } from '../../identity/pending-changes/request.ts'
@@ -21,7 +21,7 @@ type Act = (tx: Tx, services: Services, user: UserRow, actor: UserActor) => Prom
 const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =>
   batchAct<ListedUser>({
     needsReason: false,
-    freeze: ({ id, version, first_name, last_name, ...user }) => ({
+    snapshot: ({ id, version, first_name, last_name, ...user }) => ({
       id,
       version,
       amount: null,
@@ -30,7 +30,7 @@ const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =
     }),
     async run(tx, services, { id, version }, actor) {
       authorise(staff('user.user.edit'), actor.principal)
-      const user = await findUser(tx, office, id)
+      const user = await findUser(tx, staffScope, id)
       assertMayChange(user, actor.principal)
       if (stateOf(user) !== state) throw new ApiError(409, refusal)
       if (user.version !== version) throw new ApiError(409, 'edit_conflict')

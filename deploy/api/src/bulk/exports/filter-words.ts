@@ -3,7 +3,7 @@ import { readNames } from '../../platform/audit-events/names.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { keptName } from '../../reference/setups/entries.ts'
+import { storedListName } from '../../reference/setups/entries.ts'
 import { type ListDays, listFilters } from './filters.ts'
 
 /** A requested list. */
@@ -95,7 +95,7 @@ const readEntries = (db: Db | Tx, list: string, codes: readonly string[]) =>
   db
     .selectFrom('setup_rows')
     .select(['code as value', 'name'])
-    .where('list', '=', keptName(list as SetupListName))
+    .where('list', '=', storedListName(list as SetupListName))
     .where('code', 'in', [...codes, ''])
     .orderBy('effective_from')
     .execute()

@@ -38,8 +38,8 @@ export async function readAllRows(
 ): Promise<number> {
   const { db } = reader.services
   const { list } = asked
-  const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return frozen.execute(async (tx) => {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (tx) => {
     const services = { ...reader.services, db: tx as Db }
     let total = 0
     let cursor: string | null = ''

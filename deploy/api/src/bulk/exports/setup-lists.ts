@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import type { CellKind, Value } from '../../platform/sheets/cells.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { keptName } from '../../reference/setups/entries.ts'
+import { storedListName } from '../../reference/setups/entries.ts'
 import { type ExportedList, exportedList } from './exported-list.ts'
 
 type Columns = ExportedList<ListedSetupEntry>['columns']
@@ -80,12 +80,12 @@ async function named(
   const known = await db
     .selectFrom('setup_rows')
     .select(['list', 'code', 'name'])
-    .where('list', 'in', lists.map(keptName))
+    .where('list', 'in', lists.map(storedListName))
     .orderBy('effective_from')
     .execute()
   const names = new Map(known.map((row) => [`${row.list} ${row.code}`, row.name]))
   const nameIn = (from: SetupListName | undefined, code: unknown): string =>
-    names.get(`${keptName(from ?? list)} ${code}`) ?? String(code)
+    names.get(`${storedListName(from ?? list)} ${code}`) ?? String(code)
   return rows.map((row) => ({
     ...row,
     parent: row.parent && nameIn(parent, row.parent),

@@ -1,11 +1,11 @@
 import { checkIdentifier, type LossNoticeInput, type StoredLossNotice } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { normaliseEmail, normalPhone } from '../../identity/clients/normalise-contact.ts'
+import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendNoticeCode } from './send-notice-code.ts'
 

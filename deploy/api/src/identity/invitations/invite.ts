@@ -1,18 +1,18 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import { actorName } from '../../platform/access/principal.ts'
+import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createLink, endInvitations, INVITATION_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from '../sessions/account-pages.ts'
 
 /** Invitations of one partner, so that a partner cannot send mass mail in the insurer's name. */
-const perPartner: RateCap = {
+const perPartner: RateLimit = {
   action: 'invite',
   max: 50,
   within: days(1),

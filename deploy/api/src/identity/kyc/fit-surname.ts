@@ -1,7 +1,7 @@
+import { countAttempts, uncountAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { days } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 import { type KycFinding, unknownPerson } from './look-up.ts'
 import { isOwnName } from './same-surname.ts'
 
@@ -35,6 +35,6 @@ export async function fitSurname(
     if (finding.last_name === '') return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
     return { status: 'mismatch', ...unknownPerson, reason: 'kyc_last_name' }
   }
-  await takeBack(db, attempt)
+  await uncountAttempt(db, attempt)
   return finding
 }

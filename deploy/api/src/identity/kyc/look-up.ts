@@ -1,6 +1,6 @@
 import type { IdType, KycStatus } from '@coverdesk/sdk'
+import { countAttempts, uncountAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
-import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { keptFor } from '../../reference/retention-rules/store.ts'
 import { giveBackToBudget, takeFromBudget } from './daily-budget.ts'
@@ -15,7 +15,7 @@ export interface KycFinding {
 }
 
 /** Who requested the lookup (a tracker or a staff user), and the network, or the requester on behalf of a tracker. */
-export interface Asker {
+export interface LookupRequester {
   run: string
   from?: string
 }
@@ -29,14 +29,14 @@ const perSource = { action: 'kyc_address', max: 60, within: minutes(60), refusal
  * Looks up the owner of an identity number. Lookups are billed: a found person is stored for the retention period, and
  * requests are rate-limited. A provider that is down leaves the result pending, never a pass, and costs nothing; past
  * the daily budget staff decide.
- * @param asker - who is rate-limited; null when the system itself requests
+ * @param requester - who is rate-limited; null when the system itself requests
  * @throws ApiError 429 past the limits
  */
 export async function lookUpIdentity(
   services: Services,
   idType: IdType,
   idNumber: string,
-  asker: Asker | null,
+  requester: LookupRequester | null,
 ): Promise<KycFinding> {
   const { db, clock, vault, providers, log } = services
   const now = clock()
@@ -49,15 +49,15 @@ export async function lookUpIdentity(
     .where('looked_up_at', '>', instant(after(now, -(await keptFor(db, 'identity_lookups')))))
     .executeTakeFirst()
   if (known) return { status: 'verified', ...known, reason: null }
-  const attempt = asker ? await countAttempts(db, capsOf(asker, hash.toString('base64')), now) : []
+  const attempt = requester ? await countAttempts(db, capsOf(requester, hash.toString('base64')), now) : []
   if (!(await takeFromBudget(services, now))) {
-    await takeBack(db, attempt)
+    await uncountAttempt(db, attempt)
     return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
   }
   const found = await providers.kyc.lookup(idType, idNumber)
   if (found.outcome === 'down') {
     log.warn({ id_type: idType, fault: found.reason }, 'KYC provider is down')
-    await takeBack(db, attempt)
+    await uncountAttempt(db, attempt)
     await giveBackToBudget(services, now)
   }
   const lastName = idType === 'rc_number' ? '' : found.last_name
@@ -77,7 +77,7 @@ export async function lookUpIdentity(
   return { status: 'verified', ...person, reason: null }
 }
 
-function capsOf({ run, from }: Asker, number: string) {
+function capsOf({ run, from }: LookupRequester, number: string) {
   const caps = [
     [perTracker, run],
     [perNumber, number],

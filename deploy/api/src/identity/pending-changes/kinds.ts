@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import type { House } from '../accounts/house.ts'
+import type { UserScope } from '../accounts/user-scope.ts'
 
 export type ChangeRequestRow = Selectable<Database['change_requests']>
 
@@ -14,7 +14,7 @@ export type ChangeRequestRow = Selectable<Database['change_requests']>
 export interface NewChange {
   kind: ChangeRequestKind
   /** The audience whose users decide it. */
-  house: House
+  userScope: UserScope
   /** The privilege they need: the one to edit the object. */
   privilege: Privilege
   object: { id: string; name: string }

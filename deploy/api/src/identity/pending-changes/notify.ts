@@ -5,7 +5,7 @@ import type { Audience } from '../../platform/access/audiences.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { isOfHouse } from '../accounts/house.ts'
+import { isInUserScope } from '../accounts/user-scope.ts'
 import type { ChangeRequestRow, NewChange } from './kinds.ts'
 
 const pages = {
@@ -16,13 +16,13 @@ const pages = {
 
 const pathTo = (audience: Audience, id: string): string => `${pages[audience]}/${id}`
 
-type Requested = Pick<NewChange, 'house' | 'privilege' | 'object' | 'alsoNotify'> & { id: string }
+type Requested = Pick<NewChange, 'userScope' | 'privilege' | 'object' | 'alsoNotify'> & { id: string }
 
 /** Notifies the users who may decide a change request, except its requester. */
 export async function notifyRequested(
   tx: Tx,
   services: Services,
-  { house, privilege, object, id, alsoNotify = [] }: Requested,
+  { userScope, privilege, object, id, alsoNotify = [] }: Requested,
   actor: UserActor,
 ): Promise<void> {
   const { userId } = actor.principal
@@ -30,7 +30,7 @@ export async function notifyRequested(
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select('users.id')
-    .where(isOfHouse(house))
+    .where(isInUserScope(userScope))
     .where('users.disabled_at', 'is', null)
     .where('users.password_hash', 'is not', null)
     .where(sql<boolean>`${privilege} = any(roles.privileges)`)
@@ -42,7 +42,7 @@ export async function notifyRequested(
     titleKey: 'change_requested_title',
     messageKey: 'change_requested_message',
     params: { object: object.name, by: actorName(actor.principal) },
-    path: pathTo(house.audience, id),
+    path: pathTo(userScope.audience, id),
   })
 }
 

@@ -5,7 +5,7 @@ import { after, days } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import type { House } from '../accounts/house.ts'
+import type { UserScope } from '../accounts/user-scope.ts'
 import type { NewChange } from './kinds.ts'
 import { notifyRequested } from './notify.ts'
 import { recordedChanges } from './recorded-changes.ts'
@@ -15,7 +15,7 @@ const LIFETIME = days(3)
 /** Whether more than one active user could ever decide changes of a privilege, including users disabled since. */
 export async function hasHadSecond(
   db: Db | Tx,
-  { audience, partnerId }: House,
+  { audience, partnerId }: UserScope,
   privilege: string,
 ): Promise<boolean> {
   const row = await db
@@ -35,10 +35,10 @@ export async function hasHadSecond(
  */
 export async function needsSecond(
   tx: Tx,
-  { kind, house, privilege, object, changes }: Omit<NewChange, 'payload' | 'before'>,
+  { kind, userScope, privilege, object, changes }: Omit<NewChange, 'payload' | 'before'>,
   actor: UserActor,
 ): Promise<boolean> {
-  if (await hasHadSecond(tx, house, privilege)) {
+  if (await hasHadSecond(tx, userScope, privilege)) {
     await assertNothingWaits(tx, kind, object.id)
     return true
   }
@@ -54,7 +54,7 @@ export async function requestChange(
   change: NewChange,
   actor: UserActor,
 ): Promise<string> {
-  const { kind, house, privilege, object, payload, before, changes } = change
+  const { kind, userScope, privilege, object, payload, before, changes } = change
   const id = uuid()
   const { now } = actor
   await tx
@@ -63,8 +63,8 @@ export async function requestChange(
       id,
       kind,
       privilege,
-      audience: house.audience,
-      partner_id: house.partnerId,
+      audience: userScope.audience,
+      partner_id: userScope.partnerId,
       object_id: object.id,
       object_name: object.name,
       payload: JSON.stringify(payload),

@@ -1,16 +1,20 @@
 import { notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import {
+  countAttempt,
+  countSince,
+  type RateLimit,
+} from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { countAttempt, countSince, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Reveals of masked values by one user in an hour, of customers and marine clients together. */
 export const REVEALS_AN_HOUR = 20
 
-const cap: RateCap = {
+const cap: RateLimit = {
   action: 'reveal',
   max: REVEALS_AN_HOUR,
   within: minutes(60),
@@ -26,7 +30,7 @@ const NOTIFIED = 'reveal_limit_notified'
 export async function countReveal(services: Services, user: SignedInUser): Promise<void> {
   const now = services.clock()
   const refusal = await services.db.transaction().execute(async (tx) => {
-    await exclusively(tx, `reveals ${user.userId}`)
+    await takeLock(tx, `reveals ${user.userId}`)
     try {
       await countAttempt(tx, cap, user.userId, now)
     } catch (error) {

@@ -6,7 +6,7 @@ import { seesAll } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { giving } from '../accounts/house.ts'
+import { administrationPrivileges } from '../accounts/user-scope.ts'
 import { lackedBy, rolePrivileges } from './granting.ts'
 import { limitNames } from './limit-names.ts'
 import { isFirstRole } from './marine-roles.ts'
@@ -87,6 +87,6 @@ export async function assertLimits(db: Db | Tx, { audience, body, before }: Want
  */
 function checkFirstRole(before: RoleRow, wanted: RoleInput): void {
   if (wanted.name !== before.name) throw fieldError('name', 'role_of_first')
-  const lost = giving[before.audience].filter((name) => !wanted.privileges.includes(name))
+  const lost = administrationPrivileges[before.audience].filter((name) => !wanted.privileges.includes(name))
   if (lost.length > 0) throw fieldError('privileges', 'last_administrator', { extra: { privileges: lost } })
 }

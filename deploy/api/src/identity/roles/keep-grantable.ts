@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { giving, type House, isOfHouse } from '../accounts/house.ts'
+import { administrationPrivileges, isInUserScope, type UserScope } from '../accounts/user-scope.ts'
 
 export interface Holder {
   userId: string
@@ -12,32 +12,39 @@ export interface Holder {
 export type Change = (holder: Holder) => readonly string[]
 
 /** The privileges that some user can grant now, and none after a change. */
-export async function rightsLostBy(db: Db | Tx, house: House, change: Change): Promise<string[]> {
-  const holders = await activeHolders(db, house)
-  const after = grantable(house, holders.map(change))
+export async function rightsLostBy(db: Db | Tx, userScope: UserScope, change: Change): Promise<string[]> {
+  const holders = await activeHolders(db, userScope)
+  const after = grantable(userScope, holders.map(change))
   const before = grantable(
-    house,
+    userScope,
     holders.map(({ privileges }) => privileges),
   )
   return [...before].filter((name) => !after.has(name)).sort()
 }
 
 export const refusalFor = (
-  { audience }: House,
+  { audience }: UserScope,
   lost: readonly string[],
 ): 'last_administrator' | 'rights_lost' =>
-  giving[audience].some((name) => lost.includes(name)) ? 'last_administrator' : 'rights_lost'
+  administrationPrivileges[audience].some((name) => lost.includes(name))
+    ? 'last_administrator'
+    : 'rights_lost'
 
 /**
  * Refuses a change after which no active user could grant some privilege any more. Simultaneous changes wait for each
  * other.
  * @throws ApiError `last_administrator` or `rights_lost`: 422 at `path`, or 409 without one
  */
-export async function keepGrantable(tx: Tx, house: House, change: Change, path?: string): Promise<void> {
-  await lockHouse(tx, house)
-  const lost = await rightsLostBy(tx, house, change)
+export async function keepGrantable(
+  tx: Tx,
+  userScope: UserScope,
+  change: Change,
+  path?: string,
+): Promise<void> {
+  await lockUserScope(tx, userScope)
+  const lost = await rightsLostBy(tx, userScope, change)
   if (lost.length === 0) return
-  const code = refusalFor(house, lost)
+  const code = refusalFor(userScope, lost)
   const extra = { privileges: lost }
   throw path ? fieldError(path, code, { extra }) : new ApiError(409, code, { extra })
 }
@@ -46,7 +53,7 @@ export async function keepGrantable(tx: Tx, house: House, change: Change, path?:
  * Locks the roles of an audience. All partners share the roles of partners, so that a partner's change locks the
  * partner and takes only a shared lock on the roles.
  */
-export async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise<void> {
+export async function lockUserScope(tx: Tx, { audience, partnerId }: UserScope): Promise<void> {
   const roles = tx.selectFrom('roles').select('id').where('audience', '=', audience).orderBy('id')
   if (partnerId === null) {
     await roles.forUpdate().execute()
@@ -56,18 +63,20 @@ export async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise
   await roles.forShare().execute()
 }
 
-function grantable({ audience }: House, held: readonly (readonly string[])[]): Set<string> {
+function grantable({ audience }: UserScope, held: readonly (readonly string[])[]): Set<string> {
   return new Set(
-    held.filter((privileges) => giving[audience].every((name) => privileges.includes(name))).flat(),
+    held
+      .filter((privileges) => administrationPrivileges[audience].every((name) => privileges.includes(name)))
+      .flat(),
   )
 }
 
-export function activeHolders(db: Db | Tx, house: House): Promise<Holder[]> {
+export function activeHolders(db: Db | Tx, userScope: UserScope): Promise<Holder[]> {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id as userId', 'roles.id as roleId', 'roles.privileges'])
-    .where(isOfHouse(house))
+    .where(isInUserScope(userScope))
     .where('users.disabled_at', 'is', null)
     .where('users.password_hash', 'is not', null)
     .execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { giving, type House } from '../accounts/house.ts'
-import { type Change, lockHouse, refusalFor, rightsLostBy } from './keep-grantable.ts'
+import { administrationPrivileges, type UserScope } from '../accounts/user-scope.ts'
+import { type Change, lockUserScope, refusalFor, rightsLostBy } from './keep-grantable.ts'
 import type { RoleRow } from './store.ts'
 
 /**
@@ -16,19 +16,19 @@ async function lostByRole(
 ): Promise<string[]> {
   if (role.audience !== 'marine_partner') {
     const change: Change = (held) => (held.roleId === role.id ? privileges : held.privileges)
-    return rightsLostBy(db, houseOfRole(role), change)
+    return rightsLostBy(db, userScopeOfRole(role), change)
   }
-  const lost = giving.marine_partner.filter((name) => !privileges.includes(name))
+  const lost = administrationPrivileges.marine_partner.filter((name) => !privileges.includes(name))
   if (lost.length === 0) return []
   const { rows } = await sql<{ partner_id: string }>`
     select u.partner_id from users u join roles r on r.id = u.role_id
     where u.role_id = ${role.id}::uuid and u.disabled_at is null and u.password_hash is not null
-      and r.privileges @> ${[...giving.marine_partner]}::text[]
+      and r.privileges @> ${[...administrationPrivileges.marine_partner]}::text[]
       and not exists (
         select 1 from users o join roles other on other.id = o.role_id
         where o.partner_id = u.partner_id and o.audience = 'marine_partner' and o.role_id <> u.role_id
           and o.disabled_at is null and o.password_hash is not null
-          and other.privileges @> ${[...giving.marine_partner]}::text[])
+          and other.privileges @> ${[...administrationPrivileges.marine_partner]}::text[])
     limit 1`.execute(db)
   return rows.length > 0 ? lost : []
 }
@@ -39,11 +39,11 @@ async function lostByRole(
  * @throws ApiError 422 `last_administrator` or `rights_lost` at `privileges`
  */
 export async function keepGiven(tx: Tx, role: RoleRow, privileges: readonly string[]): Promise<void> {
-  const house = houseOfRole(role)
-  await lockHouse(tx, house)
+  const userScope = userScopeOfRole(role)
+  await lockUserScope(tx, userScope)
   const lost = await lostByRole(tx, role, privileges)
   if (lost.length === 0) return
-  throw fieldError('privileges', refusalFor(house, lost), { extra: { privileges: lost } })
+  throw fieldError('privileges', refusalFor(userScope, lost), { extra: { privileges: lost } })
 }
 
 /** Returns why a change would be refused if it were made now. */
@@ -53,7 +53,10 @@ export async function refusalOfChange(
   privileges: readonly string[],
 ): Promise<{ code: string; privileges: string[] } | null> {
   const lost = await lostByRole(db, role, privileges)
-  return lost.length > 0 ? { code: refusalFor(houseOfRole(role), lost), privileges: lost } : null
+  return lost.length > 0 ? { code: refusalFor(userScopeOfRole(role), lost), privileges: lost } : null
 }
 
-const houseOfRole = ({ audience }: Pick<RoleRow, 'audience'>): House => ({ audience, partnerId: null })
+const userScopeOfRole = ({ audience }: Pick<RoleRow, 'audience'>): UserScope => ({
+  audience,
+  partnerId: null,
+})

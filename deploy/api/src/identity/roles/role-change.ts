@@ -8,17 +8,17 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import type { Services } from '../../platform/services.ts'
-import { type House, isOfHouse, office } from '../accounts/house.ts'
+import { isInUserScope, staffScope, type UserScope } from '../accounts/user-scope.ts'
 import { type Authority, addedPrivileges, isWidened, raisedLimits } from '../pending-changes/authority.ts'
 import { type ChangeKind, type ChangeRequestRow, type NewChange, outdated } from '../pending-changes/kinds.ts'
 import { requestChange } from '../pending-changes/request.ts'
 import { keepGiven } from './lost-by-role.ts'
 import { findRole, type RoleRow } from './store.ts'
 
-const marine: House = { audience: 'marine_admin', partnerId: null }
+const marine: UserScope = { audience: 'marine_admin', partnerId: null }
 
 /** The audience whose users manage the roles of an audience: the insurer's marine users manage those of partners. */
-export const decidersOf = (audience: Audience): House => (audience === 'staff' ? office : marine)
+export const decidersOf = (audience: Audience): UserScope => (audience === 'staff' ? staffScope : marine)
 
 export const privilegeFor = (audience: Audience): Privilege =>
   audience === 'staff' ? 'role.role.edit' : 'marine.role.edit'
@@ -64,7 +64,7 @@ export const roleRequest = (
   wanted: Authority,
 ) => ({
   kind: 'role' as const,
-  house: decidersOf(audience),
+  userScope: decidersOf(audience),
   privilege: privilegeFor(audience),
   object: { id, name },
   changes: authorityChanges(before, wanted),
@@ -92,11 +92,11 @@ export async function requestRoleChange(
  * The users notified at once that limits are to be raised: those who read every role, and those with the highest such
  * limit.
  */
-async function watchersOf(tx: Tx, house: House, limits: readonly string[]): Promise<string[]> {
+async function watchersOf(tx: Tx, userScope: UserScope, limits: readonly string[]): Promise<string[]> {
   if (limits.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select users.id from users join roles on roles.id = users.role_id
-    where ${isOfHouse(house)} and users.disabled_at is null and (
+    where ${isInUserScope(userScope)} and users.disabled_at is null and (
       roles.privileges && array['role.role.read', 'marine.role.read']
       or exists (select 1 from unnest(${[...limits]}::text[]) as raised (name)
         where (roles.limits ->> raised.name)::bigint = (

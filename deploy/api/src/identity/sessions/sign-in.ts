@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession } from './open-session.ts'
-import { askForCode, countSignIn, forgetSignIns } from './sign-in-pace.ts'
+import { countCodeRequest, countSignIn, resetSignInBackoff } from './sign-in-backoff.ts'
 
 export interface Credentials {
   audience: Audience
@@ -41,7 +41,7 @@ export interface CodeNotice {
 export async function requestSignInCode(services: Services, credentials: Credentials): Promise<CodeNotice> {
   const { clock, vault } = services
   const now = clock()
-  const resendIn = await askForCode(services, credentials)
+  const resendIn = await countCodeRequest(services, credentials)
   const { user, entitled } = await check(services, credentials)
   await inTransaction(services, async (tx) => {
     const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
@@ -78,7 +78,7 @@ export async function signIn(services: Services, credentials: Credentials & { ot
     .execute(async (tx) => {
       await useUpCode(tx, codeId, now)
       await checkUnchanged(tx, user)
-      await forgetSignIns(tx, services, credentials)
+      await resetSignInBackoff(tx, services, credentials)
       const { audience: kind, userAgent = '' } = credentials
       return openSession(tx, { kind, userId: user.id, userAgent }, now)
     })

@@ -3,23 +3,23 @@ import type { Access } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { answer, nothing } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { applyBackoff, type BackoffPolicy, resetBackoff } from '../../platform/backoff/backoff.ts'
 import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
 import { presentUser } from '../accounts/presenter.ts'
 import { setPassword } from '../sessions/set-password.ts'
 
 /** Attempts at the current password in an open session; they do not slow down the owner's other sessions. */
-const guessing: Pace = {
+const passwordChecks: BackoffPolicy = {
   action: 'current_password',
-  free: 5,
-  pause: seconds(60),
-  longest: minutes(60),
-  forgottenAfter: minutes(120),
+  freeAttempts: 5,
+  firstPause: seconds(60),
+  longestPause: minutes(60),
+  resetAfter: minutes(120),
   refusal: 'too_many_passwords',
 }
 
@@ -79,8 +79,8 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
         const { userId, sessionId } = principal
         const { db, clock, vault } = services
         const now = clock()
-        const tried = { subject: userId, source: sessionId, now }
-        await countTry(db, vault, guessing, tried)
+        const attempt = { subject: userId, source: sessionId, now }
+        await applyBackoff(db, vault, passwordChecks, attempt)
         const stored = await db
           .selectFrom('users')
           .select('password_hash')
@@ -92,7 +92,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
         const passwordHash = await hashPassword(body.password)
         await inTransaction(services, async (tx) => {
           await setPassword(tx, services, { userId, passwordHash, now, exceptSessionId: sessionId })
-          await forgetTries(tx, vault, guessing, tried)
+          await resetBackoff(tx, vault, passwordChecks, attempt)
           const note = { action: 'user.password.changed', objectKind: 'user', objectId: userId }
           await recordAudit(tx, actor, note)
         })

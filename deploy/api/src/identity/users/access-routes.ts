@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { houseOf } from '../accounts/house.ts'
+import { userScopeOf } from '../accounts/user-scope.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
 import { assertNothingWaits } from '../pending-changes/request.ts'
 import { assertMayChange } from './check-user.ts'
@@ -41,7 +41,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       data: shape,
       handle({ services, params: { id }, principal, transact, actor, t }) {
         const done = transact(async (tx): Promise<T> => {
-          assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+          assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
           await act(tx, services, id, actor)
           return present(tx, id, principal, actor.now)
         })
@@ -73,7 +73,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       params,
       data: answer('InvitationLink'),
       async act({ tx, params: { id }, principal }) {
-        assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+        assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
         await assertNothingWaits(tx, 'user', id)
       },
       present: ({ tx, services, params: { id }, actor }) => copyInvitation(tx, services, id, actor),
@@ -84,7 +84,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
 
 async function giveAccessAgain(tx: Tx, services: Services, id: string, actor: UserActor): Promise<void> {
   await assertNothingWaits(tx, 'user', id)
-  const { password_hash, disabled_at } = await findUser(tx, houseOf(actor.principal), id)
+  const { password_hash, disabled_at } = await findUser(tx, userScopeOf(actor.principal), id)
   if (password_hash === null) return sendInvitation(tx, services, id, actor)
   if (disabled_at === null) return
   await tx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()

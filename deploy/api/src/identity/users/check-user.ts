@@ -5,7 +5,7 @@ import { seesAllOf } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { type House, houseOf } from '../accounts/house.ts'
+import { type UserScope, userScopeOf } from '../accounts/user-scope.ts'
 import { lackedBy } from '../roles/granting.ts'
 import { activeHolders } from '../roles/keep-grantable.ts'
 import { checkBranches } from './check-branches.ts'
@@ -42,7 +42,7 @@ export async function checkUser(
   await checkBranches(tx, wanted, principal, before)
   if (!known[0]) throw fieldError('branch_id', 'fields.choice_unknown')
   if (!known[1]) throw fieldError('department_id', 'fields.choice_unknown')
-  const namesake = await findByEmail(tx, houseOf(principal).audience, wanted.email)
+  const namesake = await findByEmail(tx, userScopeOf(principal).audience, wanted.email)
   if (namesake && namesake.id !== before?.id) throw fieldError('email', 'account_exists')
 }
 
@@ -74,11 +74,11 @@ async function checkRoleOf(
   principal: SignedInUser,
   before?: UserRow,
 ): Promise<void> {
-  const house = houseOf(principal)
-  const privileges = await privilegesOf(tx, house.audience, role_id)
+  const userScope = userScopeOf(principal)
+  const privileges = await privilegesOf(tx, userScope.audience, role_id)
   if (role_id === before?.role_id) return
   if (principal.userId === before?.id) throw fieldError('role_id', 'own_account')
-  const lacked = await lackedToGive(tx, house, principal, privileges)
+  const lacked = await lackedToGive(tx, userScope, principal, privileges)
   if (lacked.length > 0) throw fieldError('role_id', 'above_you', { extra: { privileges: lacked } })
 }
 
@@ -88,13 +88,13 @@ async function checkRoleOf(
  */
 export async function lackedToGive(
   db: Db | Tx,
-  house: House,
+  userScope: UserScope,
   principal: SignedInUser,
   wanted: readonly string[],
 ): Promise<string[]> {
   const lacked = lackedBy(principal, wanted)
-  if (lacked.length === 0 || house.audience !== 'marine_admin') return lacked
-  const held = new Set((await activeHolders(db, house)).flatMap(({ privileges }) => privileges))
+  if (lacked.length === 0 || userScope.audience !== 'marine_admin') return lacked
+  const held = new Set((await activeHolders(db, userScope)).flatMap(({ privileges }) => privileges))
   return lacked.filter((name) => held.has(name))
 }
 

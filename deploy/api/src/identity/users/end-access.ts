@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { endInvitations, revokePasswordLinks } from '../../platform/links/links.ts'
-import { houseOf } from '../accounts/house.ts'
+import { userScopeOf } from '../accounts/user-scope.ts'
 import { keepGrantable } from '../roles/keep-grantable.ts'
 import { closeSessionsOf } from '../sessions/open-session.ts'
 import { assertMayChange } from './check-user.ts'
@@ -15,10 +15,10 @@ import { findUser } from './store.ts'
  * @throws ApiError 404; 403 `above_you`; 409 `own_account`, `last_administrator`, `rights_lost`
  */
 export async function assertMayEnd(tx: Tx, id: string, { principal }: UserActor): Promise<void> {
-  const house = houseOf(principal)
-  assertMayChange(await findUser(tx, house, id), principal)
+  const userScope = userScopeOf(principal)
+  assertMayChange(await findUser(tx, userScope, id), principal)
   if (principal.userId === id) throw new ApiError(409, 'own_account')
-  await keepGrantable(tx, house, ({ userId, privileges }) => (userId === id ? [] : privileges))
+  await keepGrantable(tx, userScope, ({ userId, privileges }) => (userId === id ? [] : privileges))
 }
 
 /** Ends a user's access at once, with every session and emailed link; their history stays. */

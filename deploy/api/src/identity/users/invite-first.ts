@@ -2,12 +2,12 @@ import type { MarineUserInput } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import type { House } from '../accounts/house.ts'
+import type { UserScope } from '../accounts/user-scope.ts'
 import { sendInvitation } from '../invitations/invite.ts'
 import { enter, findInvited } from './save-user.ts'
 
 interface First {
-  house: House
+  userScope: UserScope
   /** Name of a seeded role. */
   role: string
   person: Omit<MarineUserInput, 'role_id'>
@@ -22,19 +22,19 @@ interface First {
 export async function inviteFirst(
   tx: Tx,
   services: Services,
-  { house, role, person }: First,
+  { userScope, role, person }: First,
   actor: Actor,
   path: string,
 ): Promise<string> {
   const held = await tx
     .selectFrom('roles')
     .select('id')
-    .where('audience', '=', house.audience)
+    .where('audience', '=', userScope.audience)
     .where('name', '=', role)
     .executeTakeFirstOrThrow()
-  const before = await findInvited(tx, house, person.email, path)
+  const before = await findInvited(tx, userScope, person.email, path)
   const body = { ...person, role_id: held.id, branch_id: null, department_id: null }
-  const id = await enter(tx, house, body, before)
+  const id = await enter(tx, userScope, body, before)
   await sendInvitation(tx, services, id, actor)
   return id
 }

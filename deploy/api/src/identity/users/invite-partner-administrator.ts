@@ -25,11 +25,11 @@ export async function invitePartnerAdministrator(
   actor: Actor,
   path = 'email',
 ): Promise<string> {
-  const house = { audience: 'marine_partner', partnerId } as const
+  const userScope = { audience: 'marine_partner', partnerId } as const
   return inviteFirst(
     tx,
     services,
-    { house, role: PARTNER_ADMINISTRATOR, person: { ...person, phone } },
+    { userScope, role: PARTNER_ADMINISTRATOR, person: { ...person, phone } },
     actor,
     path,
   )

@@ -5,7 +5,7 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import { isEventInBranches } from '../../platform/audit-events/in-branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { houseOf, office } from '../accounts/house.ts'
+import { staffScope, userScopeOf } from '../accounts/user-scope.ts'
 import { delegationsOf } from '../delegations/store.ts'
 import { waitingFor } from '../pending-changes/waiting.ts'
 import { lackedBy } from '../roles/granting.ts'
@@ -21,7 +21,7 @@ export async function presentStaffUser(
   principal: SignedInUser,
   now: Date,
 ): Promise<StaffUser> {
-  const row = await findUser(db, office, id)
+  const row = await findUser(db, staffScope, id)
   return {
     ...(await detailsOf(db, row, principal, now, 'audit.event.read')),
     ...presentListedUser(row, now),
@@ -36,7 +36,7 @@ export async function presentPerson(
   principal: SignedInUser,
   now: Date,
 ): Promise<Person> {
-  const row = await findUser(db, houseOf(principal), id)
+  const row = await findUser(db, userScopeOf(principal), id)
   return detailsOf(db, row, principal, now, 'marine.user.read')
 }
 

@@ -10,7 +10,7 @@ import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { isOfHouse, office } from '../accounts/house.ts'
+import { isInUserScope, staffScope } from '../accounts/user-scope.ts'
 import { isInState } from '../accounts/user-state.ts'
 import { accessRoutes } from './access-routes.ts'
 import { assertMayChange, checkUser } from './check-user.ts'
@@ -35,13 +35,13 @@ export const userRoutes = [
     query: listQuery(sorts, filters),
     data: pageOf('ListedUser'),
     async read({ services: { db, clock }, query }) {
-      let found = db.selectFrom('users').where(isOfHouse(office))
+      let found = db.selectFrom('users').where(isInUserScope(staffScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       if (query.state) found = found.where(isInState(query.state))
       if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
       if (query.branch_id) found = found.where('users.branch_id', '=', query.branch_id)
       if (query.department_id) found = found.where('users.department_id', '=', query.department_id)
-      const parts = { found, shown: selectUsers(db, office) }
+      const parts = { found, shown: selectUsers(db, staffScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
       return presentPage(page, (row) => presentListedUser(row, clock()))
     },
@@ -79,7 +79,7 @@ export const userRoutes = [
     data: answer('StaffUser'),
     async handle({ services, params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        const before = await findUser(tx, office, id)
+        const before = await findUser(tx, staffScope, id)
         assertMayChange(before, principal)
         if (before.version !== version)
           throw editConflict(await presentStaffUser(tx, id, principal, actor.now))

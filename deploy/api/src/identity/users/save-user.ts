@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { type House, houseOf } from '../accounts/house.ts'
+import { type UserScope, userScopeOf } from '../accounts/user-scope.ts'
 import { sendInvitation } from '../invitations/invite.ts'
 import { keepGrantable } from '../roles/keep-grantable.ts'
 import { protectChangedAddress } from './address-changed.ts'
@@ -26,18 +26,18 @@ export async function inviteUser(
   body: UserInput,
   actor: UserActor,
 ): Promise<string> {
-  const house = houseOf(actor.principal)
-  const before = await findInvited(tx, house, body.email)
+  const userScope = userScopeOf(actor.principal)
+  const before = await findInvited(tx, userScope, body.email)
   if (before) assertMayChange(before, actor.principal)
   await checkUser(tx, body, actor.principal, before)
-  const asked = { id: before?.id ?? uuid(), house, wanted: body, before }
+  const asked = { id: before?.id ?? uuid(), userScope, wanted: body, before }
   const waiting = await waitingPart(tx, asked, actor)
   const entered = {
     ...body,
     ...(waiting?.role ? { role_id: before?.role_id ?? null } : {}),
     ...(waiting?.branches && before ? branchesNow(before) : {}),
   }
-  const id = await enter(tx, house, entered, before, asked.id)
+  const id = await enter(tx, userScope, entered, before, asked.id)
   if (!waiting) {
     await sendInvitation(tx, services, id, actor)
     return id
@@ -50,21 +50,21 @@ export async function inviteUser(
 /** Finds the invited user at this address. @throws ApiError 422 `account_exists` for the address of any other user */
 export async function findInvited(
   tx: Tx,
-  house: House,
+  userScope: UserScope,
   email: string,
   path = 'email',
 ): Promise<UserRow | undefined> {
-  const known = await findByEmail(tx, house.audience, email)
+  const known = await findByEmail(tx, userScope.audience, email)
   if (!known) return undefined
-  const isTaken = known.password_hash !== null || known.partner_id !== house.partnerId
+  const isTaken = known.password_hash !== null || known.partner_id !== userScope.partnerId
   if (isTaken) throw fieldError(path, 'account_exists')
-  return findUser(tx, house, known.id)
+  return findUser(tx, userScope, known.id)
 }
 
 /** Stores a user to be invited; `before` is their record from an earlier invitation. */
 export async function enter(
   tx: Tx,
-  { audience, partnerId }: House,
+  { audience, partnerId }: UserScope,
   body: Omit<UserInput, 'role_id'> & { role_id: string | null },
   before: UserRow | undefined,
   newId: string = uuid(),
@@ -104,8 +104,8 @@ export async function changeUser(
   actor: UserActor,
 ): Promise<'saved' | 'waits' | 'conflict'> {
   const { id } = before
-  const house = houseOf(actor.principal)
-  const asked = { id, house, wanted, before }
+  const userScope = userScopeOf(actor.principal)
+  const asked = { id, userScope, wanted, before }
   const waiting = await waitingPart(tx, asked, actor)
   const body = {
     ...wanted,
@@ -113,10 +113,10 @@ export async function changeUser(
     ...(waiting?.role ? { role_id: before.role_id } : {}),
     ...(waiting?.branches ? branchesNow(before) : {}),
   }
-  const privileges = body.role_id ? await privilegesOf(tx, house.audience, body.role_id) : []
+  const privileges = body.role_id ? await privilegesOf(tx, userScope.audience, body.role_id) : []
   const moved = (held: { userId: string; privileges: readonly string[] }) =>
     held.userId === id ? privileges : held.privileges
-  await keepGrantable(tx, house, moved, 'role_id')
+  await keepGrantable(tx, userScope, moved, 'role_id')
   const isChanged = !waiting || !isDeepStrictEqual(body, inputOf(before))
   const changed = await tx
     .updateTable('users')

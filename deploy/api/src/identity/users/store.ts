@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { type House, isOfHouse } from '../accounts/house.ts'
+import { isInUserScope, type UserScope } from '../accounts/user-scope.ts'
 import { stateOf } from '../accounts/user-state.ts'
 
 /** In SQL: the branches whose work a user sees, by name; null: all. */
@@ -12,7 +12,7 @@ const seenBranches = sql<{ id: string; name: string }[] | null>`case when ${bran
   from branches as seen where seen.id = any (${branchesOfUser})) end`
 
 /** Users of an audience, with the delivery status of their invitation email. */
-export const selectUsers = (db: Db | Tx, house: House) =>
+export const selectUsers = (db: Db | Tx, userScope: UserScope) =>
   db
     .selectFrom('users')
     .leftJoin('roles', 'roles.id', 'users.role_id')
@@ -37,13 +37,13 @@ export const selectUsers = (db: Db | Tx, house: House) =>
         'last_seen_at',
       ),
     )
-    .where(isOfHouse(house))
+    .where(isInUserScope(userScope))
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 /** @throws ApiError 404, also for a user of another audience */
-export async function findUser(db: Db | Tx, house: House, id: string): Promise<UserRow> {
-  const row = await selectUsers(db, house).where('users.id', '=', id).executeTakeFirst()
+export async function findUser(db: Db | Tx, userScope: UserScope, id: string): Promise<UserRow> {
+  const row = await selectUsers(db, userScope).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { type House, houseOf } from '../accounts/house.ts'
+import { type UserScope, userScopeOf } from '../accounts/user-scope.ts'
 import { sendInvitation } from '../invitations/invite.ts'
 import { type Authority, canDecide, isMoreThan, NO_AUTHORITY } from '../pending-changes/authority.ts'
 import { type ChangeKind, type ChangeRequestRow, type NewChange, outdated } from '../pending-changes/kinds.ts'
@@ -36,7 +36,7 @@ export interface Waiting {
   changes: RequestedChange[]
 }
 
-const privilegeFor = ({ audience }: House): Privilege =>
+const privilegeFor = ({ audience }: UserScope): Privilege =>
   audience === 'staff' ? 'user.user.edit' : 'marine.user.edit'
 
 const authorityOf = ({ privileges, limits }: Pick<UserRow, 'privileges' | 'limits'>): Authority => ({
@@ -107,15 +107,15 @@ async function branchesChange(
 
 interface Asked {
   id: string
-  house: House
+  userScope: UserScope
   wanted: Saved
   before: UserRow | undefined
 }
 
-const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => ({
+const requestOf = ({ id, userScope, wanted }: Asked, changes: RequestedChange[]) => ({
   kind: 'user' as const,
-  house,
-  privilege: privilegeFor(house),
+  userScope,
+  privilege: privilegeFor(userScope),
   changes,
   object: { id, name: `${wanted.first_name} ${wanted.last_name}` },
 })
@@ -139,7 +139,7 @@ export async function requestUserChange(
   { payload, changes }: Pick<Waiting, 'payload' | 'changes'>,
   actor: UserActor,
 ): Promise<void> {
-  const before = stateOf(await findUser(tx, asked.house, asked.id))
+  const before = stateOf(await findUser(tx, asked.userScope, asked.id))
   const change: NewChange = { ...requestOf(asked, changes), payload, before }
   await requestChange(tx, services, change, actor)
 }
@@ -157,12 +157,12 @@ export const userChange: ChangeKind = {
     return object_id === userId
   },
   async apply(tx, services, request, actor) {
-    const house = houseOf(actor.principal)
+    const userScope = userScopeOf(actor.principal)
     const { email, role, branches, invite } = request.payload as UserPayload
-    const user = await lockUser(tx, house, request, invite !== undefined)
-    if (role) await giveRole(tx, house, user, role)
+    const user = await lockUser(tx, userScope, request, invite !== undefined)
+    if (role) await giveRole(tx, userScope, user, role)
     if (branches) await giveBranches(tx, user, branches)
-    if (email) await giveEmail(tx, house, user, email)
+    if (email) await giveEmail(tx, userScope, user, email)
     await tx
       .updateTable('users')
       .set({ version: user.version + 1 })
@@ -190,12 +190,12 @@ export const userChange: ChangeKind = {
 /** @throws ApiError 409 `change_outdated` when address, role or branches were changed since, or access has ended */
 async function lockUser(
   tx: Tx,
-  house: House,
+  userScope: UserScope,
   { object_id: id, before }: ChangeRequestRow,
   invited: boolean,
 ): Promise<UserRow> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-  const user = await findUser(tx, house, id)
+  const user = await findUser(tx, userScope, id)
   const ended = user.disabled_at !== null && !invited
   // Changes requested before branches were part of them have none.
   const isSame = isDeepStrictEqual({ ...stateOf(user), ...(before as object) }, stateOf(user))
@@ -203,7 +203,7 @@ async function lockUser(
   return user
 }
 
-async function giveRole(tx: Tx, house: House, user: UserRow, role: { id: string; version: number }) {
+async function giveRole(tx: Tx, userScope: UserScope, user: UserRow, role: { id: string; version: number }) {
   const found = await tx
     .selectFrom('roles')
     .select(['version', 'privileges'])
@@ -212,7 +212,7 @@ async function giveRole(tx: Tx, house: House, user: UserRow, role: { id: string;
     .executeTakeFirst()
   if (found?.version !== role.version) throw outdated()
   const { privileges } = found
-  await keepGrantable(tx, house, (held) => (held.userId === user.id ? privileges : held.privileges))
+  await keepGrantable(tx, userScope, (held) => (held.userId === user.id ? privileges : held.privileges))
   await tx.updateTable('users').set({ role_id: role.id }).where('id', '=', user.id).execute()
 }
 
@@ -227,7 +227,7 @@ async function giveBranches(
   await tx.updateTable('users').set({ branch_id, branches }).where('id', '=', id).execute()
 }
 
-async function giveEmail(tx: Tx, { audience }: House, user: UserRow, email: string): Promise<void> {
+async function giveEmail(tx: Tx, { audience }: UserScope, user: UserRow, email: string): Promise<void> {
   const namesake = await findByEmail(tx, audience, email)
   if (namesake && namesake.id !== user.id) throw fieldError('email', 'account_exists')
   await tx.updateTable('users').set({ email }).where('id', '=', user.id).execute()

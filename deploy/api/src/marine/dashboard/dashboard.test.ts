@@ -7,7 +7,7 @@ import { credit, debit } from '../../ledger/journal-lines.ts'
 import { post } from '../../ledger/post.ts'
 import { fundingApproved } from '../../ledger/posting-rules.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
+import { compactDailyCounters } from '../../platform/jobs/compact-daily-counters.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { signIn } from '../../testing/journey.ts'
@@ -136,7 +136,7 @@ describe('the dashboards of marine', () => {
 
   it('sum issued policies, of the own partner or for the insurer of all, before and after compaction', async () => {
     for (const fold of [false, true]) {
-      if (fold) await foldTallies(test.services)
+      if (fold) await compactDailyCounters(test.services)
       expect((await partnerFigures()).production).toEqual(expected('Harbourline'))
       expect((await partnerFigures('owner@tidewater.test')).production).toEqual(expected('Tidewater'))
       const { production, by_partner, by_goods } = await adminFigures()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { fileHeaders, presentDocument } from './presenter.ts'
 import { MOST_BYTES, receiveDocument } from './receive.ts'
@@ -20,7 +20,7 @@ const one = answer('MarineDocument')
 /** Rate limits of uploads per partner, by kind. */
 const perPartner = { evidence: capOf('evidence', 60), paper: capOf('paper', 200) }
 
-function capOf(kind: string, max: number): RateCap {
+function capOf(kind: string, max: number): RateLimit {
   return { action: `marine_${kind}`, max, within: days(1), refusal: 'too_many_uploads' }
 }
 

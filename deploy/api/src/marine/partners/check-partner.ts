@@ -2,7 +2,7 @@ import type { PartnerInput } from '@coverdesk/sdk'
 import { checkIdentifier } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { listMarine } from '../setup/store.ts'
 
@@ -29,7 +29,7 @@ export async function checkPartner(
   today: string,
   before?: Before,
 ): Promise<void> {
-  await exclusively(tx, 'partners')
+  await takeLock(tx, 'partners')
   const others = await tx
     .selectFrom('partners')
     .select(['name', 'rc_number', 'licence_number'])

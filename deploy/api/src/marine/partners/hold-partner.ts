@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { alongside } from '../../platform/db/exclusively.ts'
+import { takeSharedLock } from '../../platform/db/take-lock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 
 /** Lock name of a partner. */
@@ -16,7 +16,7 @@ interface HeldPartner {
  * Acquired before it is read. Its row is not locked, as movements of a wallet update that row after the wallet.
  */
 export async function holdPartner(tx: Tx, id: string): Promise<HeldPartner | undefined> {
-  await alongside(tx, partnerThing(id))
+  await takeSharedLock(tx, partnerThing(id))
   return tx
     .selectFrom('partners')
     .select(['name', 'state', 'channel'])

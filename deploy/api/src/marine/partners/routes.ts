@@ -6,7 +6,7 @@ import {
   suspendPartnerSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { type House, isOfHouse } from '../../identity/accounts/house.ts'
+import { isInUserScope, type UserScope } from '../../identity/accounts/user-scope.ts'
 import { presentListedPerson, selectUsers } from '../../identity/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
@@ -78,10 +78,10 @@ export const partnerRoutes = [
     data: pageOf('ListedPerson'),
     async read({ services: { db, clock }, params: { id }, query }) {
       await findPartner(db, id, lagosDay(clock()))
-      const house: House = { audience: 'marine_partner', partnerId: id }
-      let found = db.selectFrom('users').where(isOfHouse(house))
+      const userScope: UserScope = { audience: 'marine_partner', partnerId: id }
+      let found = db.selectFrom('users').where(isInUserScope(userScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
-      const parts = { found, shown: selectUsers(db, house) }
+      const parts = { found, shown: selectUsers(db, userScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, userSorts, 'name')
       return presentPage(page, (row) => presentListedPerson(row, clock()))
     },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Kind, peaks } from './exposure-peaks.ts'
 
@@ -13,7 +13,7 @@ export async function keepExposures({ db, clock }: Pick<Services, 'db' | 'clock'
   const ofKind = (kind: Kind): RawBuilder<unknown> =>
     sql`select ${kind}::text as kind, peak.* from ${peaks(kind, today, sql`from lines where kind = ${kind}`)} peak`
   await db.transaction().execute(async (tx) => {
-    await exclusively(tx, 'cargo exposures')
+    await takeLock(tx, 'cargo exposures')
     await sql`
       with touched as (
         select kind, place from cargo_at_risk where not counted

@@ -7,7 +7,7 @@ import { post, postAll } from '../../ledger/post.ts'
 import { premiumRefunded } from '../../ledger/posting-rules.ts'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
-import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
+import { compactDailyCounters } from '../../platform/jobs/compact-daily-counters.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { NOTES, notesOf } from '../../testing/credit-notes.ts'
@@ -224,7 +224,7 @@ describe('reports on cargo', () => {
       sums: await Promise.all(OVER_DAYS.map((report) => summaryOf(report, year))),
     })
     const before = await read()
-    await foldTallies(test.services)
+    await compactDailyCounters(test.services)
     expect(await read()).toEqual(before)
     const { sql } = await import('kysely')
     await sql`select refill_cargo_premiums()`.execute(test.services.db)

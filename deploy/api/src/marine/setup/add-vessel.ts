@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { addEntry } from '../../reference/setups/change-entry.ts'
 import { noted } from '../../reference/setups/entry-changes.ts'
@@ -25,7 +25,7 @@ export async function addVessel(
     throw fieldError('year_built', 'fields.year_range', { params: { from: MIN_VESSEL_YEAR, to: last } })
   if (flag && !(await marineEntryOn(tx, 'countries', flag, today)))
     throw fieldError('flag', 'fields.choice_unknown')
-  await exclusively(tx, 'setup list vessels')
+  await takeLock(tx, 'setup list vessels')
   const known = await marineEntryOn(tx, 'vessels', imo, today)
   if (known) return presentVessel(known)
   const attributes = { year_built, flag: flag ?? null, verified: false }

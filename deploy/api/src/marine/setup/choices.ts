@@ -2,7 +2,7 @@ import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@cov
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { searchWords, textMatch } from '../../platform/http/list.ts'
-import { keptName } from '../../reference/setups/entries.ts'
+import { storedListName } from '../../reference/setups/entries.ts'
 import { inForce, type SetupRow } from '../../reference/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
 
@@ -42,7 +42,7 @@ function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
   return db
     .selectFrom('setup_rows')
     .select(['code', 'name', 'parent', 'attributes'])
-    .where('list', '=', keptName(list))
+    .where('list', '=', storedListName(list))
     .where(inForce(day))
     .where(textMatch(text, q))
     .orderBy(sql`lower(code) = ${word}`, 'desc')

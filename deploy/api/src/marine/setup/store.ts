@@ -1,7 +1,7 @@
 import type { CargoTariff, MarineListName } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { dayAfter, keptName } from '../../reference/setups/entries.ts'
+import { dayAfter, storedListName } from '../../reference/setups/entries.ts'
 import { inForce, listSetup, type SetupRow } from '../../reference/setups/store.ts'
 
 /** Millionths per unit. */
@@ -83,7 +83,7 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 /** Lists the entries that can be chosen on a day, in their order. */
 export const listMarine = (db: Db | Tx, list: MarineListName, day: string): Promise<SetupRow[]> =>
-  listSetup(db, keptName(list), day)
+  listSetup(db, storedListName(list), day)
 
 /** Reads an entry as valid on a day; undefined for an ended or future one. */
 export function marineEntryOn(
@@ -95,7 +95,7 @@ export function marineEntryOn(
   return db
     .selectFrom('setup_rows')
     .select(['code', 'name', 'parent', 'attributes'])
-    .where('list', '=', keptName(list))
+    .where('list', '=', storedListName(list))
     .where('code', '=', code)
     .where(inForce(day))
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { marineAdmin } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { keptName } from '../../reference/setups/entries.ts'
+import { storedListName } from '../../reference/setups/entries.ts'
 import type { TariffPlace } from '../../tariffs/place.ts'
 import { tariffRoutesOf } from '../../tariffs/routes.ts'
 import type { TariffChain } from '../../tariffs/store.ts'
@@ -38,13 +38,13 @@ async function assertCodes(db: Db | Tx, { rates, add_ons, conveyances }: CargoTa
   const rows = await db
     .selectFrom('setup_rows')
     .select(['list', 'code'])
-    .where('list', 'in', marineListNames.map(keptName))
+    .where('list', 'in', marineListNames.map(storedListName))
     .where('effective_to', 'is', null)
     .execute()
   const known = new Set(rows.map(({ list, code }) => `${list} ${code}`))
   const faults: FieldFault[] = []
   const check = (list: MarineListName, code: string, path: string) => {
-    if (!known.has(`${keptName(list)} ${code}`))
+    if (!known.has(`${storedListName(list)} ${code}`))
       faults.push({ path: `content.${path}`, code: 'fields.choice_unknown' })
   }
   rates.forEach(({ rate_class, clause }, index) => {

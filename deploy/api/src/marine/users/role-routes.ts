@@ -1,4 +1,4 @@
-import { houseOf } from '../../identity/accounts/house.ts'
+import { userScopeOf } from '../../identity/accounts/user-scope.ts'
 import { lackedToGive } from '../../identity/users/check-user.ts'
 import { listOf } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -12,15 +12,15 @@ export const marineRoleRoutes = kinds.map(({ base, access }) =>
     access: access('marine.user.read'),
     data: listOf('MarineRole'),
     async handle({ services: { db }, principal }) {
-      const house = houseOf(principal)
+      const userScope = userScopeOf(principal)
       const rows = await db
         .selectFrom('roles')
         .select(['id', 'name', 'privileges', 'limits'])
-        .where('audience', '=', house.audience)
+        .where('audience', '=', userScope.audience)
         .orderBy('search')
         .execute()
       const offered = rows.map(async (role) => {
-        const lacked = await lackedToGive(db, house, principal, role.privileges)
+        const lacked = await lackedToGive(db, userScope, principal, role.privileges)
         return { ...role, may_give: lacked.length === 0 }
       })
       return { data: await Promise.all(offered) }

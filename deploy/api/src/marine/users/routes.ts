@@ -1,7 +1,7 @@
 import { userStates } from '@coverdesk/sdk'
 import { marineUserSchema, marineUserUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { houseOf, isOfHouse } from '../../identity/accounts/house.ts'
+import { isInUserScope, userScopeOf } from '../../identity/accounts/user-scope.ts'
 import { isInState } from '../../identity/accounts/user-state.ts'
 import { accessRoutes } from '../../identity/users/access-routes.ts'
 import { assertMayChange, checkUser } from '../../identity/users/check-user.ts'
@@ -34,12 +34,12 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     query: listQuery(sorts, filters),
     data: pageOf('ListedPerson'),
     async read({ services: { db, clock }, query, principal }) {
-      const house = houseOf(principal)
-      let found = db.selectFrom('users').where(isOfHouse(house))
+      const userScope = userScopeOf(principal)
+      let found = db.selectFrom('users').where(isInUserScope(userScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       if (query.state) found = found.where(isInState(query.state))
       if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
-      const parts = { found, shown: selectUsers(db, house) }
+      const parts = { found, shown: selectUsers(db, userScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
       return presentPage(page, (row) => presentListedPerson(row, clock()))
     },
@@ -85,7 +85,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       t,
     }) {
       const saved = await transact(async (tx) => {
-        const before = await findUser(tx, houseOf(principal), id)
+        const before = await findUser(tx, userScopeOf(principal), id)
         assertMayChange(before, principal)
         if (before.version !== version) throw editConflict(await presentPerson(tx, id, principal, actor.now))
         const body = { ...answered, ...nowhere }

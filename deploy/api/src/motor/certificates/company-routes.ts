@@ -19,11 +19,11 @@ import { ApiError, editConflict, fieldError } from '../../platform/errors/api-er
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { sampleFacts } from './sample-facts.ts'
-import { statuteWording } from './statute-wording.ts'
+import { statutoryWording } from './statutory-wording.ts'
 
 const present = async (db: Db | Tx, now: Date): Promise<CompanyRecord> => ({
   ...(await readCompanyInput(db)),
-  standard_wording: await statuteWording(db, lagosDay(now)),
+  standard_wording: await statutoryWording(db, lagosDay(now)),
 })
 
 const access = staff('settings.company.edit')
@@ -93,7 +93,7 @@ export const companyRoutes = [
         signature: signature && dataUrl(signature.bytes),
       }
       const today = lagosDay(clock())
-      const wording = body.certificate_wording ?? (await statuteWording(db, today))
+      const wording = body.certificate_wording ?? (await statutoryWording(db, today))
       const facts = { ...sampleFacts(today, settings.GUEST_ORIGIN), wording }
       const file = await renderer.motorCertificateSketch({ ...facts, insurer: insurerOf(company) })
       return { file, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }

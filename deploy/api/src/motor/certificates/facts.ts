@@ -13,7 +13,7 @@ import { excessOn } from '../../policies/quotes/excess.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { statuteWording } from './statute-wording.ts'
+import { statutoryWording } from './statutory-wording.ts'
 
 /**
  * Reads the facts of a policy's certificate from the policy's own snapshot. They are English, as the law requires;
@@ -52,7 +52,7 @@ export async function certificateFacts(
     niidNumber: row.niid_number,
     insurer: insurerOf(company),
     language,
-    wording: company.certificate_wording ?? (await statuteWording(db, issuedOn)),
+    wording: company.certificate_wording ?? (await statutoryWording(db, issuedOn)),
     verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
     verifyAt: checkAddress(settings.GUEST_ORIGIN),
     demo: settings.COVERDESK_ENV === 'demo',

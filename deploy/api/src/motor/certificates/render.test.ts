@@ -7,7 +7,7 @@ import { inEnglish } from '../../platform/printing/paper-language.ts'
 import { readQrCodes } from '../../testing/qr-codes.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { renderMotorCertificate } from './render.ts'
-import { standardWording } from './statute-wording.ts'
+import { standardWording } from './statutory-wording.ts'
 
 const facts: CertificateFacts = {
   certificateNumber: 'CRT/11000/2026/000123',

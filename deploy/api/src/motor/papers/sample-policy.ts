@@ -9,7 +9,7 @@ import { excessOn } from '../../policies/quotes/excess.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 import { sampleFacts } from '../certificates/sample-facts.ts'
-import { statuteWording } from '../certificates/statute-wording.ts'
+import { statutoryWording } from '../certificates/statutory-wording.ts'
 import { quotePremium, tariffOn } from '../premiums/quote-premium.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 import { type Part, policyWording } from './policy-wording.ts'
@@ -29,7 +29,7 @@ export async function coverWording(services: Services, code: string) {
   const { db, clock } = services
   const { name } = await offeredCover(services, code)
   const company = await readCompanyProfile(db)
-  const use = company.certificate_wording ?? (await statuteWording(db, lagosDay(clock())))
+  const use = company.certificate_wording ?? (await statutoryWording(db, lagosDay(clock())))
   const parts: readonly Part[] = [
     { title: 'Persons entitled to drive', paragraphs: use.entitled },
     { title: 'Limitations as to use', paragraphs: use.limitations },
@@ -65,7 +65,7 @@ export async function samplePolicy(services: Services, code: string, locale: str
     ...sampleFacts(today, settings.GUEST_ORIGIN),
     language,
     insurer: await readInsurer(db),
-    wording: company.certificate_wording ?? (await statuteWording(db, today)),
+    wording: company.certificate_wording ?? (await statutoryWording(db, today)),
     cover: localText(services, say, { list: 'cover_types', code }, name),
     coverCode: code,
     sumInsured: sum_insured > 0 ? amountIn(language, sum_insured) : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 
 /** Identifiers of a vehicle, in stored form. */
 export interface VehicleNumbers {
@@ -39,5 +39,5 @@ export async function findOverlap(
 
 /** Serialises issuing policies for one vehicle until the transaction ends. */
 export async function lockVehicle(tx: Tx, { plate, chassis }: Required<VehicleNumbers>): Promise<void> {
-  for (const number of new Set([plate, chassis].sort())) await exclusively(tx, `vehicle ${number}`)
+  for (const number of new Set([plate, chassis].sort())) await takeLock(tx, `vehicle ${number}`)
 }

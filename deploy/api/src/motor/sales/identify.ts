@@ -98,8 +98,8 @@ export async function settleIdentity(services: Services, trackerId: string, acto
   if (!canCorrect(tracker, identity)) return
   if (ASK.has(identity.kyc_status) && identity.reviewed_by === null) {
     const { principal } = actor
-    const asker = 'userId' in principal ? `staff ${principal.userId}` : 'staff'
-    await checkIdentity(services, identity.id, asker)
+    const requester = 'userId' in principal ? `staff ${principal.userId}` : 'staff'
+    await checkIdentity(services, identity.id, requester)
   }
   await inTransaction(services, (tx) => vouchForIdentity(tx, services, identity.id, actor))
 }

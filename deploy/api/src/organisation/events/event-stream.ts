@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream'
 import type { Principal } from '../../platform/access/principal.ts'
-import { openLiveLine } from '../../platform/http/live-line.ts'
+import { openEventStream } from '../../platform/http/event-stream.ts'
 import type { Services } from '../../platform/services.ts'
 import { readChanges } from './read-changes.ts'
 
-export interface EventStreamOptions {
+export interface UserEventsOptions {
   services: Services
   userId: string
   /** The caller as of now; none once the session has ended. */
-  whoIsIt(): Promise<Principal>
+  currentPrincipal(): Promise<Principal>
   /** The id of the last event the caller received. */
   lastId: number | undefined
 }
 
 /** Streams one user's changes as server-sent events, until they leave, the session ends or the process stops. */
-export const openEventStream = ({
+export const openUserEvents = ({
   services,
   userId,
-  whoIsIt,
+  currentPrincipal: whoIsIt,
   lastId,
-}: EventStreamOptions): Promise<Readable> =>
-  openLiveLine({
+}: UserEventsOptions): Promise<Readable> =>
+  openEventStream({
     services,
     lastId,
     topic: userId,

@@ -6,7 +6,7 @@ import { readPrincipal } from '../../platform/access/read-principal.ts'
 import { minutes } from '../../platform/db/clock.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openEventStream } from './event-stream.ts'
+import { openUserEvents } from './event-stream.ts'
 
 let test: TestApp
 let token: string
@@ -136,7 +136,12 @@ it('are not opened by a HEAD request', async () => {
 it('send a heartbeat while nothing happens, before a proxy closes them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const whoIsIt = () => readPrincipal(test.services, `Bearer ${token}`, { unattended: true })
-  const line = await openEventStream({ services: test.services, userId, whoIsIt, lastId: undefined })
+  const line = await openUserEvents({
+    services: test.services,
+    userId,
+    currentPrincipal: whoIsIt,
+    lastId: undefined,
+  })
   const said: string[] = []
   line.on('data', (chunk: Buffer) => said.push(String(chunk)))
   await expect.poll(() => said.length).toBe(1)

@@ -1,9 +1,9 @@
 import { staff } from '../../platform/access/access.ts'
 import { readPrincipal } from '../../platform/access/read-principal.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { lastEventId, liveLineHeaders } from '../../platform/http/live-line.ts'
+import { eventStreamHeaders, lastEventId } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
-import { openEventStream } from './event-stream.ts'
+import { openUserEvents } from './event-stream.ts'
 
 /** Most event streams of one user; a browser shares one among its tabs. */
 const MOST_LINES = 8
@@ -17,19 +17,19 @@ export const eventRoutes = [
     access: staff('own'),
     unattended: true,
     async handle({ services, principal, request }) {
-      if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
+      if (request.method === 'HEAD') return { file: '', headers: eventStreamHeaders }
       const { userId } = principal
       if (services.changes.count(userId) >= MOST_LINES)
         throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
       const { authorization } = request.headers
       return {
-        file: await openEventStream({
+        file: await openUserEvents({
           services,
           userId,
-          whoIsIt: () => readPrincipal(services, authorization, { unattended: true }),
+          currentPrincipal: () => readPrincipal(services, authorization, { unattended: true }),
           lastId: lastEventId(request.headers['last-event-id']),
         }),
-        headers: liveLineHeaders,
+        headers: eventStreamHeaders,
       }
     },
   }),

@@ -10,12 +10,12 @@ import { actorName } from '../../platform/access/principal.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { listQuery, searchWords } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
+import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { route } from '../../platform/http/route.ts'
-import { searchFold } from '../../platform/http/search-fold.ts'
 import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
 import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
 import { checkLanguage, checkTexts } from './check-texts.ts'
@@ -43,7 +43,7 @@ export const notificationTemplateRoutes = [
       const words = searchWords(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
       const data = all.filter(({ name, purpose, area, state }) => {
-        const text = searchFold(`${name} ${purpose}`)
+        const text = normaliseSearch(`${name} ${purpose}`)
         const isAsked = (query.area ?? area) === area && (query.state ?? state) === state
         return isAsked && words.every((word) => text.includes(word))
       })
@@ -74,7 +74,7 @@ export const notificationTemplateRoutes = [
       const { name, purpose, texts } = body
       checkTexts(ownTemplate, texts)
       const data = await transact(async (tx) => {
-        await exclusively(tx, 'names of notification templates')
+        await takeLock(tx, 'names of notification templates')
         const id = await freeId(tx, name)
         const { now } = actor
         await tx.insertInto('notification_templates').values({ id, name, purpose, created_at: now }).execute()

@@ -37,7 +37,7 @@ const elsewhere: Record<Audience, string> = {
 }
 
 /** Audience of the recipients; by default the office. */
-export interface Circle {
+export interface NotificationAudience {
   audience: Audience
   /** For marine partners: the partner of the recipients. */
   partnerId?: string
@@ -46,7 +46,7 @@ export interface Circle {
 }
 
 /** Selects the staff users who see the work of a branch. */
-export const atBranch = (branchId: string | null): Circle => ({ audience: 'staff', branchId })
+export const atBranch = (branchId: string | null): NotificationAudience => ({ audience: 'staff', branchId })
 
 /** Notifies users of an event, each by the channels they chose for it. Disabled users are not notified. */
 export async function notifyPeople(
@@ -55,26 +55,33 @@ export async function notifyPeople(
   userIds: readonly string[],
   notice: Notice,
 ): Promise<void> {
-  if (userIds.length > 0) await tell(tx, services, await receivers(tx, userIds, notice.event), notice)
+  if (userIds.length > 0) await deliver(tx, services, await receivers(tx, userIds, notice.event), notice)
 }
 
-async function tell(tx: Tx, services: Services, people: readonly Receiver[], notice: Notice): Promise<void> {
+async function deliver(
+  tx: Tx,
+  services: Services,
+  people: readonly Receiver[],
+  notice: Notice,
+): Promise<void> {
   const byBell = people.filter(({ bell }) => bell)
   const byMail = people.filter(({ mail }) => mail)
   const now = services.clock()
   if (byBell.length > 0) {
     const { titleKey, messageKey, params, path } = notice
-    const told = { title_key: titleKey, message_key: messageKey, params: JSON.stringify(params), path }
+    const content = { title_key: titleKey, message_key: messageKey, params: JSON.stringify(params), path }
     await tx
       .insertInto('notifications')
-      .values(byBell.map(({ id }) => ({ ...told, id: uuid(), user_id: id, created_at: now, read_at: null })))
+      .values(
+        byBell.map(({ id }) => ({ ...content, id: uuid(), user_id: id, created_at: now, read_at: null })),
+      )
       .execute()
   }
   const { STAFF_ORIGIN, MARINE_ORIGIN } = services.settings
   for (const { email, locale, first_name: name, audience } of byMail) {
     const origin = audience === 'staff' ? STAFF_ORIGIN : MARINE_ORIGIN
     const url = `${origin}${notice.path ?? elsewhere[audience]}`
-    const { template, params } = notice.mailIn?.(locale) ?? sameWords(services, notice, locale)
+    const { template, params } = notice.mailIn?.(locale) ?? emailOfNotification(services, notice, locale)
     await enqueue(tx, 'mail', { template, to: email, locale, params: { ...params, name, url } }, now)
   }
 }
@@ -85,7 +92,7 @@ export async function notifyPrivileged(
   services: Services,
   privilege: Privilege | readonly Privilege[],
   notice: Notice,
-  { audience, partnerId, branchId }: Circle = { audience: 'staff' },
+  { audience, partnerId, branchId }: NotificationAudience = { audience: 'staff' },
 ): Promise<void> {
   const users = tx
     .selectFrom('users')
@@ -98,7 +105,7 @@ export async function notifyPrivileged(
     .where(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
     )
-  await tell(tx, services, await receivers(tx, users, notice.event), notice)
+  await deliver(tx, services, await receivers(tx, users, notice.event), notice)
 }
 
 type Receiver = Awaited<ReturnType<typeof receivers>>[number]
@@ -121,7 +128,7 @@ async function receivers(
   return people.map((one) => ({ ...one, bell: one.bell ?? usual.bell, mail: one.mail ?? usual.mail }))
 }
 
-function sameWords({ translate }: Services, notice: Notice, locale: string): NoticeMail {
+function emailOfNotification({ translate }: Services, notice: Notice, locale: string): NoticeMail {
   const { titleKey, messageKey } = notice
   const params = writeParams(notice.params, locale)
   const subject = translate(locale, 'messages', titleKey, params)

@@ -1,11 +1,11 @@
 import { banks } from '@coverdesk/sdk'
 import { bankAccountSchema } from '@coverdesk/sdk/schemas'
 import { guest } from '../../platform/access/access.ts'
+import { countAttempts, uncountAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 
 /** Lookups of account holders by number, limited so that no caller enumerates numbers. */
 const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
@@ -41,7 +41,7 @@ export const bankAccountRoutes = [
           return 'away' as const
         })
       if (found === 'away') {
-        await takeBack(db, attempt)
+        await uncountAttempt(db, attempt)
         return { data: { status: 'away' as const, account_name: null } }
       }
       if (!found) return { data: { status: 'not_found' as const, account_name: null } }

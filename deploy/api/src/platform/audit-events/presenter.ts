@@ -38,7 +38,7 @@ export async function presentEvents(
     const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
     const found = nameOf(object_kind, object_id)
     const kind = textOr(t, `kinds.${object_kind}`, worded(object_kind).toLowerCase())
-    const name = maskText(found?.name ?? keptName(row.after) ?? keptName(row.before) ?? '')
+    const name = maskText(found?.name ?? storedName(row.after) ?? storedName(row.before) ?? '')
     const actor_name = NAMELESS.has(actor_kind)
       ? textOr(t, `actors.${actor_kind}`, row.actor_name)
       : maskText(row.actor_name)
@@ -111,7 +111,7 @@ function whoOf(t: TextOf, name: string, after: unknown): string {
 }
 
 /** Returns the recorded name of a deleted record. */
-function keptName(value: unknown): string | undefined {
+function storedName(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object' || !('name' in value)) return undefined
   return typeof value.name === 'string' ? value.name : undefined
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { normaliseSearch } from './normalise-search.ts'
 import type { Sorts } from './page.ts'
-import { searchFold } from './search-fold.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
@@ -41,7 +41,7 @@ export const folded = (...texts: readonly string[]): RawBuilder<string> =>
 
 /** Returns the normalised terms of a search, independent of the spelling of accents, plates, numbers and phones. */
 export function searchWords(q: string): string[] {
-  return [...new Set(searchFold(q).split(/[\s,]+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+  return [...new Set(normaliseSearch(q).split(/[\s,]+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 }
 
 function wordMatch(ref: RawBuilder<unknown>, word: string, anywhere: boolean) {

@@ -6,7 +6,7 @@ import { action } from '../actions/action.ts'
 import { answer, listOf } from '../answers/answers.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { exclusively } from '../db/exclusively.ts'
+import { takeLock } from '../db/take-lock.ts'
 import { editConflict } from '../errors/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { kinds } from './kinds.ts'
@@ -66,7 +66,7 @@ export function numberRoutes(
       body: numberRuleUpdateSchema,
       data: answer('NumberRule'),
       async act({ tx, params: { kind }, body: { version, ...body }, actor, t }) {
-        await exclusively(tx, 'number series')
+        await takeLock(tx, 'number series')
         const before = await present(tx, kind, actor.now)
         if (before.version !== version) throw editConflict(before)
         const { raise: _, ...pattern } = body

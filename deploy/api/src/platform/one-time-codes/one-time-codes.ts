@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid'
 import type { Vault } from '../crypto/secrets.ts'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { exclusively } from '../db/exclusively.ts'
 import type { Database } from '../db/schema.ts'
+import { takeLock } from '../db/take-lock.ts'
 import { ApiError, tooMany } from '../errors/api-error.ts'
 
 export type Purpose = 'sign_in' | 'guest'
@@ -175,7 +175,7 @@ const hasTriesLeft = (eb: Codes) =>
 
 /** Locks the subject, so that concurrent requests do not both find that no code was sent yet. */
 async function oneAtATime(tx: Tx, purpose: Purpose, subject: string): Promise<void> {
-  await exclusively(tx, `code ${purpose} ${subject}`)
+  await takeLock(tx, `code ${purpose} ${subject}`)
 }
 
 const secondsUntil = (at: Date, now: Date): number =>

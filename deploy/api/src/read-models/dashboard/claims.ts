@@ -5,8 +5,8 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { COUNTED, readWaiting } from '../../platform/db/waiting.ts'
+import { counted, fromDailyCounters, ofBranches, summed } from './daily-counters.ts'
 import { dayAfter, type Period } from './period.ts'
-import { counted, ofBranches, summed, tallied } from './tallies.ts'
 
 /** Lower bounds of the ages in days; the last is the SLA of sixty days. */
 const AGES = [0, 8, 31, 61] as const
@@ -50,7 +50,7 @@ const states: readonly string[] = claimStates
 async function readByState(db: Db, { branches }: Period): Promise<DashboardPart[]> {
   const { rows } = await sql<DashboardPart>`
     select part as code, part as name, ${counted} as count, ${summed} as amount
-    ${tallied('open', branches)} group by part having sum(count) > 0`.execute(db)
+    ${fromDailyCounters('open', branches)} group by part having sum(count) > 0`.execute(db)
   const place = (part: DashboardPart) => states.indexOf(part.code)
   return rows.sort((one, other) => place(one) - place(other))
 }
@@ -67,7 +67,7 @@ async function readByAge(db: Db, { today, branches }: Period): Promise<Dashboard
   const { rows } = await sql<{ from: string | null; until: string; count: number; amount: number }>`
     select ages."from", ages.until, coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount
     from json_to_recordset(${JSON.stringify(ages)}::json) as ages ("from" date, until date)
-    left join (select day, ${counted} as count, ${summed} as amount ${tallied('open', branches)} group by day) as open
+    left join (select day, ${counted} as count, ${summed} as amount ${fromDailyCounters('open', branches)} group by day) as open
       on day <= ages.until and (ages."from" is null or day >= ages."from")
     group by ages."from", ages.until order by ages.until desc`.execute(db)
   return rows
@@ -76,14 +76,14 @@ async function readByAge(db: Db, { today, branches }: Period): Promise<Dashboard
 async function readByCause(db: Db, { from, until, branches }: Period): Promise<DashboardPart[]> {
   const { rows } = await sql<DashboardPart>`
     select part as code, part as name, ${counted} as count, 0 as amount
-    ${tallied('notified', branches)} and day between ${from} and ${until}
+    ${fromDailyCounters('notified', branches)} and day between ${from} and ${until}
     group by part having sum(count) > 0 order by count desc, part`.execute(db)
   return rows
 }
 
 async function readPaid(db: Db, { from, until, branches }: Period): Promise<number> {
   const sum = sql<{ paid: number }>`
-    select ${summed} as paid ${tallied('paid', branches)} and day between ${from} and ${until}`
+    select ${summed} as paid ${fromDailyCounters('paid', branches)} and day between ${from} and ${until}`
   return (await one(db, sum)).paid
 }
 
@@ -119,9 +119,9 @@ async function readLossRatio(db: Db, { from, until, branches }: Period): Promise
   const { cost, premium } = await one(
     db,
     sql<{ cost: number; premium: number }>`
-      select ((select ${summed} ${tallied('paid', branches)} ${within})
-        + (select ${summed} ${tallied('open', branches)} ${within}))::bigint as cost,
-        (select ${summed} ${tallied('issued', branches)} ${within}) as premium`,
+      select ((select ${summed} ${fromDailyCounters('paid', branches)} ${within})
+        + (select ${summed} ${fromDailyCounters('open', branches)} ${within}))::bigint as cost,
+        (select ${summed} ${fromDailyCounters('issued', branches)} ${within}) as premium`,
   )
   return premium > 0 ? Math.round((cost / premium) * 1000) / 1000 : null
 }

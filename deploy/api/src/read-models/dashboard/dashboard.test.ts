@@ -2,7 +2,7 @@ import type { DashboardFigures } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
-import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
+import { compactDailyCounters } from '../../platform/jobs/compact-daily-counters.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -153,7 +153,7 @@ describe('the figures of the overview', () => {
           .executeTakeFirstOrThrow()
       ).count
     const many = await lines()
-    await foldTallies(test.services)
+    await compactDailyCounters(test.services)
     expect(await lines()).toBeLessThan(many)
     expect(await state()).toEqual(declined)
     const kept = await comparisons(dayBefore(400), today)

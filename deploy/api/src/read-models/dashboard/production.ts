@@ -6,9 +6,9 @@ import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { presentListedPolicy, selectPolicies } from '../../policies/presenter.ts'
 import { inForce } from '../../reference/setups/store.ts'
+import { counted, fromDailyCounters, ofBranches, summed } from './daily-counters.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
 import { readSold } from './sold.ts'
-import { counted, ofBranches, summed, tallied } from './tallies.ts'
 
 const RECENT = 5
 
@@ -42,7 +42,7 @@ export async function readProduction(db: Db, period: Period): Promise<DashboardP
 async function readPrevious(db: Db, { from, until, branches }: Period): Promise<number> {
   const before = dayAfter(from, -daysBetween(from, until))
   const sum = sql<{ premium: number }>`
-    select ${summed} as premium ${tallied('issued', branches)} and day between ${before} and ${dayAfter(from, -1)}`
+    select ${summed} as premium ${fromDailyCounters('issued', branches)} and day between ${before} and ${dayAfter(from, -1)}`
   return (await one(db, sum)).premium
 }
 
@@ -53,7 +53,7 @@ function readSoFar(db: Db, { today, branches }: Period): Promise<DashboardProduc
     db,
     sql<DashboardProduction['so_far']>`
       select ${since(today)} as today, ${since(`${today.slice(0, 7)}-01`)} as month, ${summed} as year
-      ${tallied('issued', branches)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
+      ${fromDailyCounters('issued', branches)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
   )
 }
 
@@ -74,8 +74,8 @@ async function readInForce(db: Db, { today, branches }: Period): Promise<number>
   const { count } = await one(
     db,
     sql<{ count: number }>`
-      select ((select ${counted} ${tallied('ends', branches)} and day >= ${today})
-        - (select ${counted} ${tallied('starts', branches)} and day > ${today}))::int as count`,
+      select ((select ${counted} ${fromDailyCounters('ends', branches)} and day >= ${today})
+        - (select ${counted} ${fromDailyCounters('starts', branches)} and day > ${today}))::int as count`,
   )
   return count
 }
@@ -87,7 +87,7 @@ function readRenewals(db: Db, { today, branches }: Period): Promise<DashboardPro
     db,
     sql<DashboardProduction['renewals']>`
       select ${within(30)} as d30, ${within(60)} as d60, ${within(90)} as d90
-      ${tallied('ends', branches)} and day >= ${today} and day < ${dayAfter(today, 90)}`,
+      ${fromDailyCounters('ends', branches)} and day >= ${today} and day < ${dayAfter(today, 90)}`,
   )
 }
 
@@ -97,8 +97,8 @@ function readSales(db: Db, { from, until }: Period): Promise<{ begun: number; co
   return one(
     db,
     sql<{ begun: number; completed: number }>`
-      select (select ${counted} ${tallied('begun', null)} ${ofMotor}) as begun,
-        (select ${counted} ${tallied('completed', null)} ${ofMotor}) as completed`,
+      select (select ${counted} ${fromDailyCounters('begun', null)} ${ofMotor}) as begun,
+        (select ${counted} ${fromDailyCounters('completed', null)} ${ofMotor}) as completed`,
   )
 }
 

@@ -2,8 +2,8 @@ import type { DashboardDays, DashboardPart, DashboardProduction } from '@coverde
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inForce } from '../../reference/setups/store.ts'
+import { counted, fromDailyCounters, summed } from './daily-counters.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
-import { counted, summed, tallied } from './tallies.ts'
 
 const MOST_DAYS = 62
 const MOST_WEEKS = 200
@@ -30,7 +30,9 @@ export async function readSold(
   const { rows } = await sql<SoldLine>`
     select date_trunc(${sql.lit(unit)}, day::timestamp)::date as first, part, branch_id, ${counted} as count,
       ${summed} as amount
-    ${tallied('issued', branches)} and day between ${from} and ${until} group by 1, 2, 3`.execute(db)
+    ${fromDailyCounters('issued', branches)} and day between ${from} and ${until} group by 1, 2, 3`.execute(
+    db,
+  )
   return {
     premium: amountOf(rows),
     policies: countOf(rows),

@@ -1,7 +1,9 @@
+import { countAttempt, countSince } from '../../platform/action-rate-limits/action-rate-limits.ts'
+import { mailboxOf } from '../../platform/action-rate-limits/may-mail.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { after, days, minutes, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import {
   CODE_LIFETIME_SECONDS,
@@ -11,8 +13,6 @@ import {
   tryCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
-import { mailboxOf } from '../../platform/rate-caps/may-mail.ts'
-import { countAttempt, countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
 import { askedFor } from '../../workflows/validations/code-subject.ts'
@@ -95,7 +95,7 @@ interface ToContact {
  */
 async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: ToContact): Promise<boolean> {
   const subject = vault.fingerprint(`my code to ${mailboxOf(target)} from ${network}`).toString('base64')
-  await exclusively(tx, subject)
+  await takeLock(tx, subject)
   const since = after(now, -seconds(RESEND_AFTER_SECONDS))
   if ((await countSince(tx, 'my_code_to', subject, since)) > 0) return false
   await tx.insertInto('attempts').values({ action: 'my_code_to', subject, created_at: now }).execute()

@@ -1,7 +1,7 @@
 import { askForDocuments, documentsWorkflow, openDocumentsRun } from '../../motor/own-damage/documents-run.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
@@ -27,7 +27,7 @@ export async function documentsOf(
   const policy = await selectOwnPolicies(tx, me, now).where('policies.id', '=', policyId).executeTakeFirst()
   if (!policy) throw notFound()
   if (policy.own_damage_from !== null || policy.cancelled_at !== null) throw new ApiError(409, 'step_passed')
-  await exclusively(tx, `documents ${policyId}`)
+  await takeLock(tx, `documents ${policyId}`)
   const open = await openDocumentsRun(tx, policyId)
   if (open) return open
   const workflow = await documentsWorkflow(tx)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { changePayee } from '../../claims/change-payee.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { customer, guest, publicly } from '../../platform/access/access.ts'
+import { recordContactProof } from '../../platform/action-rate-limits/may-mail.ts'
 import { answer, nothing } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
@@ -11,7 +12,6 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { keepProof } from '../../platform/rate-caps/may-mail.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { nextOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -57,7 +57,7 @@ export const myRoutes = [
       const token = await inTransaction(services, async (tx) => {
         await useUpCode(tx, codeId, actor.now)
         const proof = { to: owner.contact, network, now: actor.now }
-        if (!bySms) await keepProof(tx, services.vault, proof)
+        if (!bySms) await recordContactProof(tx, services.vault, proof)
         const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policyId }
         await recordAudit(tx, actor, note)
         return openSession(tx, { kind: 'customer', ...owner }, actor.now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchFold } from '../../platform/http/search-fold.ts'
+import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -176,7 +176,7 @@ it('normalises stored words as search terms, idempotently', async () => {
   const { rows } = await sql<{ kept: string; again: string }>`
     select search_fold(word) as kept, search_fold(search_fold(word)) as again
     from unnest(${words}::text[]) with ordinality as one (word, at) order by at`.execute(test.services.db)
-  expect(rows.map(({ kept }) => kept)).toEqual(words.map(searchFold))
+  expect(rows.map(({ kept }) => kept)).toEqual(words.map(normaliseSearch))
   expect(rows.map(({ again }) => again)).toEqual(rows.map(({ kept }) => kept))
 })
 

@@ -11,7 +11,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 
 interface Statement {
   account: string
@@ -29,7 +29,7 @@ export async function importStatement(
   { account, file_name, content, lines }: Statement,
   actor: UserActor,
 ): Promise<ImportedStatement> {
-  await exclusively(tx, `statement of ${account}`)
+  await takeLock(tx, `statement of ${account}`)
   const fresh = await unknownOf(tx, account, lines)
   const { userId, name } = actor.principal
   const [added, left_out] = [fresh.length, lines.length - fresh.length]

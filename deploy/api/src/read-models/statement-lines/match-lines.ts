@@ -6,7 +6,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { searchOf } from './import-statement.ts'
 import { lockStatedPayment, type Stated } from './payments.ts'
@@ -54,7 +54,7 @@ export async function noteLine(
   const payment = await lockStatedPayment(tx, name, actor.principal)
   const { account, amount } = payment
   await authoriseMatch(tx, payment, name.receipt_id ?? name.claim_payment_id ?? '', actor)
-  await exclusively(tx, `statement of ${account}`)
+  await takeLock(tx, `statement of ${account}`)
   const line = { day, amount, reference, narration: '', payer: '' }
   const id = uuid()
   const added = await tx

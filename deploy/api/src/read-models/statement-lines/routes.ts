@@ -5,6 +5,7 @@ import { claimAccounts } from '../../claims/payouts/accounts.ts'
 import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
+import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { action } from '../../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
@@ -14,7 +15,6 @@ import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { importStatement } from './import-statement.ts'
 import { matchLines, noteLine, unmatchLine } from './match-lines.ts'
@@ -38,7 +38,7 @@ const filters = {
 const reads = staff('payment.payment.read')
 const edits = staff('payment.payment.edit')
 const data = answer('StatementLine')
-const perPerson: RateCap = {
+const perPerson: RateLimit = {
   action: 'statement_lines',
   max: 60,
   within: days(1),

@@ -46,7 +46,7 @@ describe('how long data is stored', () => {
     const { rows } = await test.services.pool.query(`select count(*)::int as count from ${kinds[kind].table}`)
     return rows[0].count
   }
-  const untilSweep = async () => {
+  const untilDeletion = async () => {
     const { sweep_at } = await ruleOf('exports')
     test.wait(Date.parse(sweep_at) - test.services.clock().getTime())
     await purgeExpired(test.services)
@@ -185,7 +185,7 @@ describe('how long data is stored', () => {
       { days: least_days, removes: told, version: 1 },
     ])
     expect(await count(kind)).toBe(held)
-    await untilSweep()
+    await untilDeletion()
     expect(await count(kind)).toBe(held - told)
   })
 
@@ -202,11 +202,11 @@ describe('how long data is stored', () => {
     expect(await providers.files.get(fileOf(made))).not.toBeNull()
     await change('exports', 1)
     expect(await endOf()).toBe(after(new Date(made), days(1)).toISOString())
-    await untilSweep()
+    await untilDeletion()
     expect(await providers.files.get(fileOf(made))).toBeNull()
   })
 
-  it('applies to an identity lookup before the sweep deletes it: it is not used again', async () => {
+  it('applies to an identity lookup before it is deleted: it is not used again', async () => {
     const look = () => lookUpIdentity(test.services, 'nin', '12345678901', { run: 'r' })
     const lookedUpAt = async () =>
       (await test.services.pool.query('select max(looked_up_at) as at from kyc_lookups')).rows[0].at

@@ -5,12 +5,12 @@ import { staff } from '../../platform/access/access.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { nextDeletion, RULES } from './delete-expired.ts'
 import { kinds } from './kinds.ts'
 import { countPassed, keepRule, readRule } from './store.ts'
-import { nextSweep, RULES } from './sweep.ts'
 
 const access = staff('settings.setup.edit')
 const params = z.object({ kind: z.enum(retentionKinds) })
@@ -21,7 +21,7 @@ async function removedBy(
   days: number,
   now: Date,
 ): Promise<RetentionPreview> {
-  const at = nextSweep(now)
+  const at = nextDeletion(now)
   return { removes: await countPassed(db, kind, days, at), sweep_at: at.toISOString() }
 }
 
@@ -49,7 +49,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'GET',
     url: '/api/retention-rules',
-    summary: 'List retention rules, and what the next sweep removes',
+    summary: 'List retention rules, and what the next deletion removes',
     access,
     data: listOf('RetentionRule'),
     async handle({ services: { db, clock } }) {
@@ -59,7 +59,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'POST',
     url: '/api/retention-rules/:kind/preview',
-    summary: 'Preview what the next sweep would remove with another period; changes nothing',
+    summary: 'Preview what the next deletion would remove with another period; changes nothing',
     access,
     params,
     body: retentionRuleSchema,
@@ -72,7 +72,7 @@ export const retentionRulesRoutes = [
   route({
     method: 'PUT',
     url: '/api/retention-rules/:kind',
-    summary: 'Update the retention period of a kind of data, from the next sweep on',
+    summary: 'Update the retention period of a kind of data, from the next deletion on',
     access,
     params,
     body: retentionRuleUpdateSchema,
@@ -80,7 +80,7 @@ export const retentionRulesRoutes = [
     async handle({ params: { kind }, body: { version, days }, transact, actor, t }) {
       assertWithin(kind, days)
       const data = await transact(async (tx) => {
-        await exclusively(tx, RULES)
+        await takeLock(tx, RULES)
         const before = await present(tx, kind, actor.now)
         if (before.version !== version) throw editConflict(before)
         await keepRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
@@ -100,5 +100,5 @@ export const retentionRulesRoutes = [
   }),
 ]
 
-/** The audit trail records what the next sweep removes, which cannot be counted again later. */
+/** The audit trail records what the next deletion removes, which cannot be counted again later. */
 const noted = ({ days, removes }: RetentionRule, name: string) => ({ name, days, removes })

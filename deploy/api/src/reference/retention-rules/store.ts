@@ -36,7 +36,7 @@ export async function keepRule(
       set expires_at = created_at + make_interval(hours => ${values.days * 24}::int)`.execute(tx)
 }
 
-/** Counts the rows that a sweep at an instant removes with a period in days. */
+/** Counts the rows that a deletion at an instant removes with a period in days. */
 export async function countPassed(db: Db | Tx, kind: RetentionKind, kept: number, at: Date): Promise<number> {
   const { table, passed } = kinds[kind]
   const { rows } = await sql<{ count: number }>`

@@ -6,11 +6,11 @@ import { assertNotNeeded, assertReferences } from './check-entry.ts'
 import {
   dayAfter,
   findPeriod,
-  keptName,
   type PeriodRow,
   periodsOf,
   presentEntry,
   stateOf,
+  storedListName,
 } from './entries.ts'
 
 interface Change {
@@ -26,7 +26,7 @@ export async function addEntry(
 ): Promise<PeriodRow> {
   if (first_day && first_day < today) throw fieldError('first_day', 'fields.date_past')
   await assertReferences(tx, list, { parent, attributes })
-  const kept = keptName(list)
+  const kept = storedListName(list)
   const same = await tx
     .selectFrom('setup_rows')
     .select('id')

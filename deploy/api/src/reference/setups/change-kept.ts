@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import type { changeEntry } from './change-entry.ts'
 import { findPeriod, type PeriodRow } from './entries.ts'
 import { noted } from './entry-changes.ts'
@@ -21,7 +21,7 @@ export async function changeKept(
   act: ActOnEntry,
   actor: Actor,
 ): Promise<PeriodRow> {
-  await exclusively(tx, `setup list ${list}`)
+  await takeLock(tx, `setup list ${list}`)
   const row = await findPeriod(tx, list, id)
   const changed = await act({ tx, list, today: lagosDay(actor.now) }, row)
   await recordAudit(tx, actor, {

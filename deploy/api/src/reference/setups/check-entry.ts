@@ -1,7 +1,7 @@
 import { type SetupAttributes, type SetupListName, setupLists } from '@coverdesk/sdk'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { allListNames, keptName, type PeriodRow, stateOf } from './entries.ts'
+import { allListNames, type PeriodRow, stateOf, storedListName } from './entries.ts'
 
 const MOST_NAMED = 5
 
@@ -33,7 +33,7 @@ async function openCodes(tx: Tx, list: SetupListName): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('setup_rows')
     .select('code')
-    .where('list', '=', keptName(list))
+    .where('list', '=', storedListName(list))
     .where('effective_to', 'is', null)
     .execute()
   return new Set(rows.map(({ code }) => code))
@@ -46,7 +46,11 @@ export async function assertNotNeeded(tx: Tx, list: SetupListName, row: PeriodRo
   )
   const entries: string[] = []
   for (const { name, field } of asking) {
-    const rows = await tx.selectFrom('setup_rows').selectAll().where('list', '=', keptName(name)).execute()
+    const rows = await tx
+      .selectFrom('setup_rows')
+      .selectAll()
+      .where('list', '=', storedListName(name))
+      .execute()
     const using = rows.filter(
       (one) =>
         stateOf(one, today) !== 'retired' &&

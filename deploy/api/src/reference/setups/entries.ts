@@ -17,7 +17,7 @@ export type PeriodRow = Selectable<Database['setup_rows']>
 export const allListNames: readonly SetupListName[] = [...setupListNames, ...marineListNames]
 
 /** The name under which a list is stored. */
-export const keptName = (list: SetupListName): string => list.replaceAll('-', '_')
+export const storedListName = (list: SetupListName): string => list.replaceAll('-', '_')
 
 /** Returns a day `yyyy-mm-dd`, later or earlier by some days. */
 export function dayAfter(day: string, count = 1): string {
@@ -33,7 +33,7 @@ export function selectEntries(db: Db | Tx, list: SetupListName, today: string) {
   return db
     .selectFrom('setup_rows')
     .selectAll()
-    .where('list', '=', keptName(list))
+    .where('list', '=', storedListName(list))
     .where(
       sql<boolean>`case when effective_from <= ${today}::date
         then not ${other} other.effective_from > setup_rows.effective_from and other.effective_from <= ${today}::date)
@@ -68,7 +68,7 @@ export async function findPeriod(db: Db | Tx, list: SetupListName, id: string): 
   const row = await db
     .selectFrom('setup_rows')
     .selectAll()
-    .where('list', '=', keptName(list))
+    .where('list', '=', storedListName(list))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

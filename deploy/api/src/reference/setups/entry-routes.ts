@@ -19,7 +19,7 @@ import { answer, listOf, nothing, pageOf } from '../../platform/answers/answers.
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
@@ -32,11 +32,11 @@ import {
   findPeriod,
   inState,
   isMarked,
-  keptName,
   type PeriodRow,
   presentEntry,
   presentListedEntry,
   selectEntries,
+  storedListName,
 } from './entries.ts'
 import { changesOf, noted } from './entry-changes.ts'
 
@@ -166,7 +166,7 @@ export function entryRoutes(place: Place): Route[] {
         const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
         const today = lagosDay(services.clock())
         const data = await transact(async (tx) => {
-          await exclusively(tx, `setup list ${list}`)
+          await takeLock(tx, `setup list ${list}`)
           const added = await addEntry({ tx, list, today }, input)
           const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
           await recordAudit(tx, actor, { ...note, after: noted(added) })
@@ -222,7 +222,7 @@ export function entryRoutes(place: Place): Route[] {
       async handle({ services, params: { list, id }, transact, actor, t }) {
         const today = lagosDay(services.clock())
         await transact(async (tx) => {
-          await exclusively(tx, `setup list ${list}`)
+          await takeLock(tx, `setup list ${list}`)
           const row = await findPeriod(tx, list, id)
           const goesOn = await withdrawEntry({ tx, list, today }, row)
           // Recorded at the period that continues, whose page shows it.
@@ -243,7 +243,7 @@ export function entryRoutes(place: Place): Route[] {
       async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
         const today = lagosDay(services.clock())
         await transact(async (tx) => {
-          await exclusively(tx, `setup list ${list}`)
+          await takeLock(tx, `setup list ${list}`)
           let offered = selectEntries(tx, list, today).where(inState('in_use', today))
           if (parent !== undefined) offered = offered.where('parent', '=', parent)
           const rows = await offered.orderBy('position').orderBy('name').execute()
@@ -261,7 +261,7 @@ export function entryRoutes(place: Place): Route[] {
           await recordAudit(tx, actor, {
             action: 'setup_list.ordered',
             objectKind: 'setup_list',
-            objectId: keptName(list),
+            objectId: storedListName(list),
             before: { order: rows.map(({ code }) => code) },
             after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
           })

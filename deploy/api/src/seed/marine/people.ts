@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { House } from '../../identity/accounts/house.ts'
+import type { UserScope } from '../../identity/accounts/user-scope.ts'
 import { sendInvitation } from '../../identity/invitations/invite.ts'
 import { enter } from '../../identity/users/save-user.ts'
 import { system } from '../../platform/access/principal.ts'
@@ -64,7 +64,7 @@ async function byEmail(tx: Tx, email: string) {
     .select(['first_name', 'last_name', 'audience', 'partner_id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const house: House = { audience, partnerId: partner_id }
+  const house: UserScope = { audience, partnerId: partner_id }
   return { house, name: `${first_name} ${last_name}`, password_hash }
 }
 

@@ -66,18 +66,18 @@ export async function killWhileFunding(
     policies: new Map(),
     applied: new Map(),
   }
-  const asker = new ServerAsker(port)
+  const requester = new ServerAsker(port)
   const faults: string[] = []
   let people: People | undefined
   for (let kill = 1; kill <= kills; kill += 1) {
     const signedIn = people
     const server = await start(port, place, seed, () =>
-      signedIn ? asker.get(OWN_PAGE, signedIn.owner).then(yes, no) : isReady(port),
+      signedIn ? requester.get(OWN_PAGE, signedIn.owner).then(yes, no) : isReady(port),
     )
     try {
-      people ??= await signInAll(asker, place.dataDir, seed)
-      faults.push(...(await asker.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
-      await workUntilKilled(asker, people, known, server)
+      people ??= await signInAll(requester, place.dataDir, seed)
+      faults.push(...(await requester.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
+      await workUntilKilled(requester, people, known, server)
     } catch (error) {
       throw new Error(`Before kill ${kill}; the server's log says: ${readLog(place)}`, { cause: error })
     } finally {
@@ -103,7 +103,7 @@ const countEnded = ({ policies }: Acknowledged): number =>
  * Kills the server at some moment after a few more credits, and the first shipment; any refusal until then is an error.
  */
 async function workUntilKilled(
-  asker: ServerAsker,
+  requester: ServerAsker,
   people: People,
   known: Acknowledged,
   server: ChildProcess,
@@ -112,7 +112,7 @@ async function workUntilKilled(
   let running = true
   const work = async (): Promise<void> => {
     while (running)
-      await serveOnce(asker, people, known).catch((error: unknown) => {
+      await serveOnce(requester, people, known).catch((error: unknown) => {
         if (error instanceof Refused) throw error
       })
   }
@@ -182,15 +182,15 @@ const no = () => false
 
 type People = Traders & { checker: string; client: string; payers: Payers | null }
 
-async function signInAll(asker: ServerAsker, dataDir: string, seed: 'none' | 'demo'): Promise<People> {
+async function signInAll(requester: ServerAsker, dataDir: string, seed: 'none' | 'demo'): Promise<People> {
   const bases = { admin: '/api/marine/admin', partner: '/api/marine/partner', staff: '/api' }
   const signIn = async (kind: keyof typeof bases, email: string): Promise<string> => {
     const credentials = { email, password: DEMO_PASSWORD }
     const base = bases[kind]
     const request = kind === 'staff' ? '/api/login/request-otp' : `${base}/request-otp`
-    await asker.post(request, undefined, credentials)
+    await requester.post(request, undefined, credentials)
     const otp = await codeTo(dataDir, email)
-    return (await asker.post(`${base}/login`, undefined, { ...credentials, otp })).token as string
+    return (await requester.post(`${base}/login`, undefined, { ...credentials, otp })).token as string
   }
   const traders = {
     owner: await signIn('partner', 'owner@harbourline.test'),
@@ -200,12 +200,12 @@ async function signInAll(asker: ServerAsker, dataDir: string, seed: 'none' | 'de
   const checker = await signIn('admin', 'checker@marine.coverdesk.test')
   const payers =
     seed === 'demo'
-      ? await findPayableClaim(asker, {
+      ? await findPayableClaim(requester, {
           recorder: await signIn('staff', 'finance@coverdesk.test'),
           confirmer: await signIn('staff', 'payments@coverdesk.test'),
         })
       : null
-  return { ...traders, checker, payers, client: await makeClient(asker, traders) }
+  return { ...traders, checker, payers, client: await makeClient(requester, traders) }
 }
 
 const CODE = /^Subject: (\d{6})\b/m
@@ -227,14 +227,14 @@ async function codeTo(dataDir: string, email: string): Promise<string> {
 let payments = 0
 
 /** One payment from its slip to the wallet, every third partly reversed; one shipment; and a part of a claim. */
-async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged): Promise<void> {
+async function serveOnce(requester: ServerAsker, people: People, known: Acknowledged): Promise<void> {
   payments += 1
   const number = payments
   const { owner, maker, checker, client, payers } = people
   const own = '/api/marine/partner'
   const picture = await signature()
-  const slip = await asker.post(`${own}/documents?kind=evidence&file_name=slip.png`, owner, picture)
-  const draft = await asker.post(`${own}/wallet-funding-requests`, owner, {
+  const slip = await requester.post(`${own}/documents?kind=evidence&file_name=slip.png`, owner, picture)
+  const draft = await requester.post(`${own}/wallet-funding-requests`, owner, {
     amount: 100_000_00 + number,
     payer_bank: 'Zenith',
     payer_account: '2001234567',
@@ -245,19 +245,19 @@ async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged
     evidence_id: slip.id,
   })
   const path = `${own}/wallet-funding-requests/${draft.id}/submit`
-  const { version } = await asker.post(path, owner, { version: draft.version })
+  const { version } = await requester.post(path, owner, { version: draft.version })
   const queue = '/api/marine/admin/wallet-requests'
-  const done = await asker.post(`${queue}/${draft.id}/approve`, checker, { version })
+  const done = await requester.post(`${queue}/${draft.id}/approve`, checker, { version })
   known.credited.set(draft.id, draft.amount as number)
   if (number % 3 === 0) {
     const reversals = '/api/marine/admin/wallet-reversals'
     const input = { transaction_id: done.transaction_id, amount: number, reason: 'Paid by another' }
-    const proposal = await asker.post(reversals, maker, input)
-    await asker.post(`${reversals}/${proposal.id}/agree`, checker, { version: proposal.version })
+    const proposal = await requester.post(reversals, maker, input)
+    await requester.post(`${reversals}/${proposal.id}/agree`, checker, { version: proposal.version })
     known.takenBack.set(proposal.id, number)
   }
-  if (payers) await payPart(asker, payers, number, known.paid)
-  await tradeOnce(asker, people, { number, client_id: client }, known)
+  if (payers) await payPart(requester, payers, number, known.paid)
+  await tradeOnce(requester, people, { number, client_id: client }, known)
 }
 
 /** Failing checks in the books after a kill. */

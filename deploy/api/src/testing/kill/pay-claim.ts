@@ -14,15 +14,15 @@ export interface Payers {
 
 /** A demo claim that waits for its payment, with the users who pay it. */
 export async function findPayableClaim(
-  asker: ServerAsker,
+  requester: ServerAsker,
   { recorder, confirmer }: Omit<Payers, 'claim'>,
 ): Promise<Payers> {
-  const claims = (await asker.get(
+  const claims = (await requester.get(
     '/api/claims?state=payment_pending',
     recorder,
   )) as unknown as Page<Claim>['data']
   for (const { id } of claims) {
-    const { payout } = (await asker.get(`/api/claims/${id}`, recorder)) as unknown as Claim
+    const { payout } = (await requester.get(`/api/claims/${id}`, recorder)) as unknown as Claim
     if (payout?.payee && payout.to_pay > PART)
       return { recorder, confirmer, claim: { id, payee: payout.payee.id } }
   }
@@ -31,12 +31,12 @@ export async function findPayableClaim(
 
 /** Pays one small part of the claim: recorded by one user, confirmed by another. */
 export async function payPart(
-  asker: ServerAsker,
+  requester: ServerAsker,
   { recorder, confirmer, claim }: Payers,
   number: number,
   paid: Map<string, number>,
 ): Promise<void> {
-  const recorded = await asker.post('/api/claim-payments', recorder, {
+  const recorded = await requester.post('/api/claim-payments', recorder, {
     claim_id: claim.id,
     payee_id: claim.payee,
     amount: PART,
@@ -46,6 +46,6 @@ export async function payPart(
     evidence: [],
   })
   const path = `/api/claim-payments/${recorded.id}/confirm`
-  await asker.post(path, confirmer, { version: recorded.version })
+  await requester.post(path, confirmer, { version: recorded.version })
   paid.set(recorded.id, PART)
 }

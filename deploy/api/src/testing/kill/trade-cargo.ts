@@ -57,9 +57,9 @@ function termsOf(number: number): CargoTerms {
 }
 
 /** A client of the partner, for all its shipments. */
-export const makeClient = async (asker: ServerAsker, { owner }: Traders): Promise<string> =>
+export const makeClient = async (requester: ServerAsker, { owner }: Traders): Promise<string> =>
   (
-    await asker.post(`${OWN}/clients`, owner, {
+    await requester.post(`${OWN}/clients`, owner, {
       kind: 'corporate',
       name: 'Lekki Foods Limited',
       rc_number: 'RC123456',
@@ -84,13 +84,13 @@ export const makeClient = async (asker: ServerAsker, { owner }: Traders): Promis
  * referred, approved and issued; or referred and declined.
  */
 export async function tradeOnce(
-  asker: ServerAsker,
+  requester: ServerAsker,
   { owner, underwriter, maker }: Traders,
   { number, client_id }: { number: number; client_id: string },
   { policies, applied }: Traded,
 ): Promise<void> {
   const own = `${OWN}/policies`
-  const draft = await asker.post(own, owner, {
+  const draft = await requester.post(own, owner, {
     kind: 'single_transit',
     client_id,
     open_cover_id: null,
@@ -98,7 +98,7 @@ export async function tradeOnce(
   })
   const { premium: accepted_premium } = draft.price as { premium: number }
   const act = async (path: string, token: string, body: object, policy: Told): Promise<Told> => {
-    const told = await asker.post(path, token, { version: policy.version, ...body })
+    const told = await requester.post(path, token, { version: policy.version, ...body })
     policies.set(policy.id, told.state as string)
     return told
   }
@@ -109,18 +109,18 @@ export async function tradeOnce(
     const issued = await issue(draft)
     if (way === 1) return
     const change = { kind: 'cancellation', effective_on: lagosDay(new Date()) }
-    const { difference: accepted_difference } = await asker.post(
+    const { difference: accepted_difference } = await requester.post(
       `${own}/${issued.id}/changes/price`,
       owner,
       change,
     )
     const asked = { ...change, reason: 'The buyer withdrew', accepted_difference }
-    const { id, version } = await asker.post(`${own}/${issued.id}/changes`, owner, asked)
-    const done = await asker.post(`${ADMIN}/policy-changes/${id}/accept`, underwriter, { version })
+    const { id, version } = await requester.post(`${own}/${issued.id}/changes`, owner, asked)
+    const done = await requester.post(`${ADMIN}/policy-changes/${id}/accept`, underwriter, { version })
     policies.set(issued.id, 'cancelled')
     const { id: noteId, amount } = done.credit_note as { id: string; amount: number }
-    const note = await asker.get(`${ADMIN}/credit-notes/${noteId}`, maker)
-    await asker.post(`${ADMIN}/credit-notes/${noteId}/apply`, maker, { version: note.version, amount })
+    const note = await requester.get(`${ADMIN}/credit-notes/${noteId}`, maker)
+    await requester.post(`${ADMIN}/credit-notes/${noteId}/apply`, maker, { version: note.version, amount })
     applied.set(noteId, amount)
     return
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mails, useDeciders } from '../../testing/deciders.ts'
 import { linkIn, must, outside } from '../../testing/workflows.ts'
-import { sweepTimers } from '../timers/timers.ts'
+import { pollTimers } from '../timers/timers.ts'
 
 const HOUR = 3_600_000
 
@@ -38,7 +38,7 @@ describe('an overdue decision', () => {
     expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'approval_expired' })
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
     expect(await decideBy(token, byOutside)).toEqual([409, 'approval_expired'])
-    await sweepTimers(office.test.services)
+    await pollTimers(office.test.services)
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
     const rows = await listed(run)
     expect(rows.map((one: { state: string }) => one.state)).toEqual([
@@ -58,8 +58,8 @@ describe('an overdue decision', () => {
     const [asked] = await listed(run)
     expect(asked).toMatchObject({ asked_again_at: null })
     await pass(73 * HOUR)
-    await Promise.all([sweepTimers(office.test.services), sweepTimers(office.test.services)])
-    await sweepTimers(office.test.services)
+    await Promise.all([pollTimers(office.test.services), pollTimers(office.test.services)])
+    await pollTimers(office.test.services)
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
     expect(await askedIn(run)).toEqual(['Claims supervisor', 'Outside approver', 'Daily'])
     const [again] = await inList(run, 'daily', 'mine=1')
@@ -89,7 +89,7 @@ describe('an overdue decision', () => {
     const kinds = timeline.map(({ kind }: { kind: string }) => kind)
     expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
     await pass(73 * HOUR)
-    await sweepTimers(office.test.services)
+    await pollTimers(office.test.services)
     expect(await askedIn(run)).toEqual(['Claims supervisor', 'Outside approver', 'Daily', 'Claims manager'])
     const link = await linkIn(office.test, 'again@outside.test')
     const { token, next } = (await openLink(link)).body.data
@@ -103,7 +103,7 @@ describe('an overdue decision', () => {
     const stale = { state: 'expired' as const }
     await db.updateTable('approval_rounds').set(stale).where('tracker_id', '=', run.trackerId).execute()
     await db.updateTable('approvals').set(stale).where('tracker_id', '=', run.trackerId).execute()
-    await sweepTimers(office.test.services)
+    await pollTimers(office.test.services)
     expect(await askedIn(run)).toEqual(['Claims supervisor'])
   })
 
@@ -112,7 +112,7 @@ describe('an overdue decision', () => {
     const [asked] = await listed(run)
     await pass(73 * HOUR)
     await must(office.test, 'DELETE', `/api/trackers/${run.trackerId}`, { token: tokens.admin })
-    await sweepTimers(office.test.services)
+    await pollTimers(office.test.services)
     expect(await stateOf(run)).toBe('cancelled')
     expect(await askedIn(run)).toEqual([])
     await office.test.call('DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RequestedChange } from '@coverdesk/sdk'
 import type { Rule } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
-import { office } from '../../identity/accounts/house.ts'
+import { staffScope } from '../../identity/accounts/user-scope.ts'
 import { type ChangeKind, outdated } from '../../identity/pending-changes/kinds.ts'
 import { assertNothingWaits, needsSecond, requestChange } from '../../identity/pending-changes/request.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -44,7 +44,7 @@ export async function changeOrRequest(
   const before = { condition: row.condition }
   const request = {
     kind: 'condition' as const,
-    house: office,
+    userScope: staffScope,
     privilege: 'workflow.workflow.edit' as const,
     object: { id: row.id, name: edit.name },
     changes: changesOf(row.condition, edit, decided),

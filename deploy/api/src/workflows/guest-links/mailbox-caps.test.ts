@@ -9,7 +9,7 @@ import {
   proveContact,
   startRun,
 } from '../../testing/workflows.ts'
-import { sweepTimers } from '../timers/timers.ts'
+import { pollTimers } from '../timers/timers.ts'
 
 const HOUR = 3_600_000
 const told = {
@@ -148,7 +148,7 @@ describe('the mailbox of a person who requested nothing', () => {
   it('gets a limited number of reminders of trackers abandoned in its name', async () => {
     for (let time = 0; time < 25; time += 1) await naming(victim)
     test.wait(25 * HOUR)
-    await sweepTimers(test.services)
+    await pollTimers(test.services)
     expect(await mailed(victim)).toBe(20)
   })
 

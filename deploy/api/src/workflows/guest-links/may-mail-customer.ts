@@ -1,5 +1,5 @@
+import { mayMail } from '../../platform/action-rate-limits/may-mail.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { mayMail } from '../../platform/rate-caps/may-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { reachedAt } from './send-resume-link.ts'

@@ -17,18 +17,18 @@ const BATCH = 50
  * Reminds assignees of overdue work, escalates what stays overdue, and requests expired decisions again. Safe in
  * concurrent processes: one process takes each overdue tracker and stores its actions with it.
  */
-export async function sweepTimers(services: Services): Promise<number> {
+export async function pollTimers(services: Services): Promise<number> {
   let done = 0
   for (let more = true; more; ) {
-    const count = await inTransaction(services, (tx) => sweepLate(tx, services))
+    const count = await inTransaction(services, (tx) => handleLate(tx, services))
     done += count
     more = count === BATCH
   }
-  done += await sweepUndecided(services)
+  done += await handleUndecided(services)
   return done
 }
 
-async function sweepLate(tx: Tx, services: Services): Promise<number> {
+async function handleLate(tx: Tx, services: Services): Promise<number> {
   const now = services.clock()
   const late = await tx
     .selectFrom('trackers')
@@ -124,7 +124,7 @@ async function noticeOf(
 }
 
 /** Uses a transaction for each round, so that a failure does not delay the others. */
-async function sweepUndecided(services: Services): Promise<number> {
+async function handleUndecided(services: Services): Promise<number> {
   const faults: unknown[] = []
   const runs = await runsOutOfTime(services.db, services.clock())
   for (const id of runs) {

@@ -1,7 +1,7 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { after, days, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { type FormRow, questionsOf } from '../forms/store.ts'
@@ -39,7 +39,7 @@ export async function senderOf(tx: Tx, services: Services, form: FormRow, networ
     proven ? `contact ${proven.email.toLowerCase()}` : `address ${network}`,
   )
   const lock = `uploads ${sender.toString('base64')}`
-  await exclusively(tx, lock)
+  await takeLock(tx, lock)
   return sender
 }
 

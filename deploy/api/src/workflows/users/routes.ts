@@ -1,6 +1,6 @@
 import { disableUserSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { office } from '../../identity/accounts/house.ts'
+import { staffScope } from '../../identity/accounts/user-scope.ts'
 import { presentStaffUser } from '../../identity/users/presenter.ts'
 import { findUser } from '../../identity/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
@@ -22,7 +22,7 @@ export const leavingRoutes = [
     params,
     data: answer('OpenWork'),
     async handle({ services, params: { id }, t }) {
-      await findUser(services.db, office, id)
+      await findUser(services.db, staffScope, id)
       return { data: await readOpenWork(services, id, t) }
     },
   }),

@@ -2,6 +2,8 @@ import { type ContactCodeInput, maskEmail, maskPhone } from '@coverdesk/sdk'
 import { normaliseContact } from '../../identity/clients/normalise-contact.ts'
 import { closeOtherSessionsOf } from '../../identity/sessions/open-session.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
+import { recordContactProof } from '../../platform/action-rate-limits/may-mail.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { days } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -15,8 +17,6 @@ import {
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { keepProof } from '../../platform/rate-caps/may-mail.ts'
-import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
@@ -115,7 +115,7 @@ export async function proveNewContact<T>(
       .execute()
     await revokeResumeLinks(tx, row.tracker_id, now)
     if (principal.kind === 'guest') await closeOtherSessionsOf(tx, principal, now)
-    if (channel === 'email') await keepProof(tx, services.vault, { to: email, network, now })
+    if (channel === 'email') await recordContactProof(tx, services.vault, { to: email, network, now })
     const tracker = await findTracker(tx, row.tracker_id)
     if (await mayMailCustomer(tx, services, tracker, network))
       await sendResumeLink(tx, services, 'resume-link', tracker)

@@ -49,8 +49,8 @@ export async function checkIdentity(
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
   if (!row.id_type || !row.id_number_cipher) throw notFound()
-  const asker = from === undefined ? null : { run: row.tracker_id, from }
-  const found = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
+  const requester = from === undefined ? null : { run: row.tracker_id, from }
+  const found = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), requester)
   const now = clock()
   const { typed_last_name: lastName, id_number_hash: hash } = row
   const finding =
@@ -79,7 +79,7 @@ export async function checkIdentity(
       await setTrackerState(tx, row.tracker_id, 'waiting', now)
       const template = status === 'verified' ? 'identity-verified' : 'resume-link'
       const tracker = await findTracker(tx, row.tracker_id)
-      if (!asker && (await mayMailCustomer(tx, services, tracker)))
+      if (!requester && (await mayMailCustomer(tx, services, tracker)))
         await sendResumeLink(tx, services, template, tracker)
     }
   })

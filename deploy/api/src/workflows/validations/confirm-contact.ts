@@ -1,9 +1,9 @@
 import type { Principal } from '../../platform/access/principal.ts'
+import { recordContactProof } from '../../platform/action-rate-limits/may-mail.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { tryCode, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
-import { keepProof } from '../../platform/rate-caps/may-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
@@ -35,7 +35,7 @@ export async function confirmContact<T>(
     await assertUnchanged(tx, row)
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
     const proven = { email: row.email, sms: row.phone, both: '' }[row.code_channel ?? 'both']
-    if (proven) await keepProof(tx, services.vault, { to: proven, network, now })
+    if (proven) await recordContactProof(tx, services.vault, { to: proven, network, now })
     if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
     if (row.kind === 'contact') await addTrackerSearch(tx, row.tracker_id, name)

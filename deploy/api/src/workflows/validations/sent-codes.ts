@@ -1,7 +1,7 @@
+import { countSince } from '../../platform/action-rate-limits/action-rate-limits.ts'
+import { mayMail } from '../../platform/action-rate-limits/may-mail.ts'
 import { after, instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { mayMail } from '../../platform/rate-caps/may-mail.ts'
-import { countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
-import { office } from '../../identity/accounts/house.ts'
+import { staffScope } from '../../identity/accounts/user-scope.ts'
 import { type ChangeKind, outdated } from '../../identity/pending-changes/kinds.ts'
 import {
   assertNothingWaits,
@@ -34,7 +34,7 @@ export async function waitsFor(
   services: Services,
   { steps, workflowId }: { steps: Steps; workflowId: number | null },
 ): Promise<RequestedChange[]> {
-  if (!(await hasHadSecond(db, office, PRIVILEGE))) return []
+  if (!(await hasHadSecond(db, staffScope, PRIVILEGE))) return []
   const row =
     workflowId === null
       ? undefined
@@ -59,7 +59,7 @@ export async function publishOrRequest(
   const changes = changesOf(services, row.steps, steps)
   const request = {
     kind: 'workflow' as const,
-    house: office,
+    userScope: staffScope,
     privilege: PRIVILEGE,
     changes,
     object: { id: String(row.id), name: workflowText(row, row.name, services.translate, 'en') },

@@ -411,7 +411,7 @@ describe('a workflow of staff', () => {
   })
 
   it('reminds, escalates, and requests expired decisions again', async () => {
-    const { sweepTimers } = await import('../timers/timers.ts')
+    const { pollTimers } = await import('../timers/timers.ts')
     const parties = await must(test, 'GET', '/api/workflows/parties', { token: admin })
     const role = parties.roles.find((one: { name: string }) => one.name === 'Claims manager')
     const id = await makeWorkflow(test, admin, 'Timed', [
@@ -426,14 +426,14 @@ describe('a workflow of staff', () => {
     ])
     const guest = await guestAt(id, 'late@example.test')
     test.wait(25 * 3_600_000)
-    await sweepTimers(test.services)
-    await sweepTimers(test.services)
+    await pollTimers(test.services)
+    await pollTimers(test.services)
     const reminders = (await test.mails('late@example.test')).filter((mail) =>
       mail.subject?.includes('waiting for you'),
     )
     expect(reminders).toHaveLength(1)
     test.wait(13 * 3_600_000)
-    await sweepTimers(test.services)
+    await pollTimers(test.services)
     const token = await signIn(test, 'admin@coverdesk.test')
     const tracker = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token })
     const kinds = tracker.timeline.map((event: { kind: string }) => event.kind)
@@ -443,7 +443,7 @@ describe('a workflow of staff', () => {
     ])
     await submit(test, guest.token, guest.formId, { why: 'Now.' })
     test.wait(73 * 3_600_000)
-    await sweepTimers(test.services)
+    await pollTimers(test.services)
     manager = await signIn(test, 'claims-manager@coverdesk.test')
     const [approval] = await must(test, 'GET', `/api/approvals/${id}?state=expired`, { token: manager })
     const refused = await decide(manager, approval.id, { decision: 'approve' }, approval.version)

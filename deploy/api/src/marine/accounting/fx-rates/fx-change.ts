@@ -1,6 +1,6 @@
 import type { RequestedChange, WaitingChange } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { houseOf } from '../../../identity/accounts/house.ts'
+import { userScopeOf } from '../../../identity/accounts/user-scope.ts'
 import { type ChangeKind, outdated } from '../../../identity/pending-changes/kinds.ts'
 import { needsSecond, requestChange } from '../../../identity/pending-changes/request.ts'
 import { waitingFor } from '../../../identity/pending-changes/waiting.ts'
@@ -8,7 +8,7 @@ import type { UserActor } from '../../../platform/access/actor.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lastRate } from './band.ts'
 import { addFxRates, type NewRate, rateOfDay } from './store.ts'
@@ -62,7 +62,7 @@ export async function requestRates(
   const currencies = [...new Set(rates.map(({ currency }) => currency))].sort()
   const request = {
     kind: 'fx_rates' as const,
-    house: houseOf(actor.principal),
+    userScope: userScopeOf(actor.principal),
     privilege: 'marine.setup.edit' as const,
     object: { id, name: currencies.join(', ') },
     changes,
@@ -83,7 +83,7 @@ export const fxChange: ChangeKind = {
     return false
   },
   async apply(tx, _services, request, actor) {
-    await exclusively(tx, FX_LOCK)
+    await takeLock(tx, FX_LOCK)
     const { rates } = request.payload as FxPayload
     const { set } = request.before as FxBefore
     for (const rate of rates) {

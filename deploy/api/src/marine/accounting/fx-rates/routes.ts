@@ -5,7 +5,7 @@ import { marineAdmin } from '../../../platform/access/access.ts'
 import { answer, listOf, pageOf } from '../../../platform/answers/answers.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
 import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
@@ -65,7 +65,7 @@ export const fxRateRoutes: Route[] = [
         if (!known.some(({ code }) => code === body.currency))
           throw fieldError('currency', 'fields.choice_unknown')
         if (body.day > today) throw fieldError('day', 'fields.date_future')
-        await exclusively(tx, FX_LOCK)
+        await takeLock(tx, FX_LOCK)
         if (await isOutsideBand(tx, body, today)) {
           const waiting = await requestRates(tx, services, [body], actor)
           if (waiting) return { rate: null, waiting }
@@ -93,7 +93,7 @@ export const fxRateRoutes: Route[] = [
     async handle({ services, body: { csv, expected }, transact, actor, t }) {
       const today = lagosDay(actor.now)
       const data = await transact(async (tx) => {
-        await exclusively(tx, FX_LOCK)
+        await takeLock(tx, FX_LOCK)
         const plan = await planImport(tx, csv, today)
         if (expected === undefined) return { ...plan, applied: false, waiting: null }
         if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })

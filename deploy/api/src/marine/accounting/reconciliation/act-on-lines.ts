@@ -5,7 +5,7 @@ import { attempt } from '../../../platform/db/attempt.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type ApiError, editConflict } from '../../../platform/errors/api-error.ts'
 import { setAside } from './exceptions/set-aside.ts'
-import { alone } from './items/accounts.ts'
+import { lockBankAccount } from './items/accounts.ts'
 import { findLine, presentLine, settled } from './items/store.ts'
 import { matchByHand } from './matching/match-by-hand.ts'
 
@@ -28,7 +28,7 @@ export async function actOnLines(
     )
     .orderBy('receiving_account')
     .execute()
-  for (const { receiving_account } of accounts) await alone(tx, receiving_account)
+  for (const { receiving_account } of accounts) await lockBankAccount(tx, receiving_account)
   const results = []
   for (const line of lines) {
     const { id, version } = line

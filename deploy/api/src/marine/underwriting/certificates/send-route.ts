@@ -1,12 +1,12 @@
 import { certificateMailSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../../platform/access/access.ts'
+import { countAttempt, type RateLimit } from '../../../platform/action-rate-limits/action-rate-limits.ts'
 import { nothing } from '../../../platform/answers/answers.ts'
 import { days } from '../../../platform/db/clock.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
-import { countAttempt, type RateCap } from '../../../platform/rate-caps/rate-caps.ts'
 import { recordPolicyEvent } from '../policies/change.ts'
 import { handOutOriginals } from '../policies/originals.ts'
 import { presentPolicy } from '../policies/presenter.ts'
@@ -14,7 +14,7 @@ import { lockPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
 
 /** Rate limit of one partner, so that a user cannot send mass email in the insurer's name. */
-const perPartner: RateCap = {
+const perPartner: RateLimit = {
   action: 'send_certificate',
   max: 50,
   within: days(1),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { marinePartner } from '../../../platform/access/access.ts'
 import { readPrincipal } from '../../../platform/access/read-principal.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import { lastEventId, liveLineHeaders, openLiveLine } from '../../../platform/http/live-line.ts'
+import { eventStreamHeaders, lastEventId, openEventStream } from '../../../platform/http/event-stream.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findImport } from './store.ts'
 
@@ -20,11 +20,11 @@ export const clientImportEventRoute = route({
   async handle({ services, principal, params: { id }, request }) {
     const partnerId = principal.partnerId
     await findImport(services.db, id, partnerId)
-    if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
+    if (request.method === 'HEAD') return { file: '', headers: eventStreamHeaders }
     if (services.changes.count(id) >= MOST_STREAMS)
       throw new ApiError(429, 'too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     const { authorization } = request.headers
-    const file = await openLiveLine({
+    const file = await openEventStream({
       services,
       topic: id,
       event: 'client-import',
@@ -39,6 +39,6 @@ export const clientImportEventRoute = route({
         return { id: revision, state, rows_done, rows_total }
       },
     })
-    return { file, headers: liveLineHeaders }
+    return { file, headers: eventStreamHeaders }
   },
 })

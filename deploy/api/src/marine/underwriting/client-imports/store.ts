@@ -93,12 +93,12 @@ export const selectRows = (db: Db | Tx, { id, head_row }: Pick<ImportRecord, 'id
     .where('import_id', '=', id)
     .where('position', '>', head_row ?? 0)
 
-export interface Tally {
+export interface RowCounts {
   counts: ImportCounts
   plan: ImportPlan
 }
 
-export async function countRows(db: Db | Tx, record: ImportRecord): Promise<Tally> {
+export async function countRows(db: Db | Tx, record: ImportRecord): Promise<RowCounts> {
   const rows = await selectRows(db, record)
     .select(['state', 'action'])
     .select((eb) => eb.fn.countAll<number>().as('rows'))

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { findClient } from './store.ts'
 import { tiesOf } from './ties.ts'
@@ -13,7 +13,7 @@ interface Place {
 }
 
 async function move(tx: Tx, { id, partnerId }: Place, archived: boolean, actor: Actor): Promise<void> {
-  await exclusively(tx, `marine clients ${partnerId}`)
+  await takeLock(tx, `marine clients ${partnerId}`)
   const client = await findClient(tx, id, partnerId)
   if ((client.archived_at !== null) === archived) return
   if (archived) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
 import { ApiError, editConflict, fieldError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listSetup } from '../../../reference/setups/store.ts'
@@ -102,7 +102,7 @@ export async function createClient(
   const { now, principal } = actor
   const input = tidyClient(given)
   await checkState(tx, input, lagosDay(now))
-  await exclusively(tx, `marine clients ${partnerId}`)
+  await takeLock(tx, `marine clients ${partnerId}`)
   assertAlone(await similarClients(tx, services, partnerId, input), allow_similar)
   const id = uuid()
   await tx
@@ -129,7 +129,7 @@ export async function changeClient(
   actor: Actor,
 ): Promise<void> {
   const { now } = actor
-  await exclusively(tx, `marine clients ${partnerId}`)
+  await takeLock(tx, `marine clients ${partnerId}`)
   const before = await findClient(tx, id, partnerId)
   const today = lagosDay(now)
   if (before.version !== version) throw editConflict(await readClient(tx, id, today, partnerId))

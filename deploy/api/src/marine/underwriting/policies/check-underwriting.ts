@@ -6,7 +6,7 @@ import {
   isImoNumber,
   parsePercent,
 } from '@coverdesk/sdk'
-import { searchFold } from '../../../platform/http/search-fold.ts'
+import { normaliseSearch } from '../../../platform/http/normalise-search.ts'
 import type { Params } from '../../../platform/translations/translate.ts'
 import { daysBetween } from '../../setup/store.ts'
 import type { RuleCode, RuleOutcome, UnderwritingRule } from '../../setup/underwriting-rules.ts'
@@ -164,12 +164,12 @@ const rules: readonly Rule[] = [
 
 /** Finds a word of used goods in a description. "Used for", "used in", "used as", "used to" state a purpose instead. */
 function usedWordIn(description: string, words: readonly string[]): string | undefined {
-  const text = ` ${searchFold(description)
+  const text = ` ${normaliseSearch(description)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `.replace(/ used (?:for|in|as|to|by|with) /g, ' ')
   return words.find((word) =>
     text.includes(
-      ` ${searchFold(word)
+      ` ${normaliseSearch(word)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()} `,
     ),

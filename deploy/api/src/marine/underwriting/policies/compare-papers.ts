@@ -1,5 +1,5 @@
 import { type CargoComparison, type CargoPaper, type CargoTerms, parseMinor } from '@coverdesk/sdk'
-import { searchFold } from '../../../platform/http/search-fold.ts'
+import { normaliseSearch } from '../../../platform/http/normalise-search.ts'
 
 type Field = CargoComparison['field']
 
@@ -41,7 +41,7 @@ const certified = (terms: CargoTerms, field: Field): string =>
 function plain(text: string, field: Field, decimals: number): string {
   const amount = field === 'fob' || field === 'freight' ? parseMinor(text, decimals) : null
   return amount === null
-    ? searchFold(text)
+    ? normaliseSearch(text)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
     : String(amount)

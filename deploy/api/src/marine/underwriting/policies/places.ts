@@ -8,9 +8,9 @@ import {
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
-import { searchFold } from '../../../platform/http/search-fold.ts'
-import { dayAfter, keptName } from '../../../reference/setups/entries.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
+import { normaliseSearch } from '../../../platform/http/normalise-search.ts'
+import { dayAfter, storedListName } from '../../../reference/setups/entries.ts'
 import { inForce } from '../../../reference/setups/store.ts'
 
 /** Voyage and location that a shipment shares with others, and the days of the risk. */
@@ -48,7 +48,7 @@ export async function readExposureKeys(db: Db | Tx, draft: CargoDraft, today: st
   const byVessel = await isByVessel(db, terms.mode, today)
   const arrival = isoDay(terms.eta)
   const ships = await conveyancesOf(db, terms, byVessel, today)
-  const warehouse = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
+  const warehouse = normaliseSearch(terms.last_warehouse).replace(/\s+/g, ' ').trim()
   const daysAfterArrival = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
   const keys = {
     ship: ships[0] ?? null,
@@ -68,7 +68,7 @@ export async function isByVessel(db: Db | Tx, mode: string, day: string): Promis
   const row = await db
     .selectFrom('setup_rows')
     .select('attributes')
-    .where('list', '=', keptName('conveyances'))
+    .where('list', '=', storedListName('conveyances'))
     .where('code', '=', mode)
     .where('effective_from', '<=', day)
     .orderBy('effective_from', 'desc')
@@ -78,7 +78,7 @@ export async function isByVessel(db: Db | Tx, mode: string, day: string): Promis
 
 const isoDay = (text: string): string | null => (isDay(text) ? text : null)
 
-const voyageKey = ({ voyage }: CargoTerms): string => searchFold(voyage).replace(/\s/g, '')
+const voyageKey = ({ voyage }: CargoTerms): string => normaliseSearch(voyage).replace(/\s/g, '')
 
 /**
  * Returns the keys of the conveyance, most reliable first. An unnamed vessel has one key per load port, so that its
@@ -117,7 +117,7 @@ async function shipsOf(db: Db | Tx, { vessel_imo, vessel_name }: CargoTerms, day
   return [...new Set([ship, key, listed])].filter((name): name is string => Boolean(name))
 }
 
-export const lockShip = (tx: Tx, ship: string): Promise<void> => exclusively(tx, `cargo ship ${ship}`)
+export const lockShip = (tx: Tx, ship: string): Promise<void> => takeLock(tx, `cargo ship ${ship}`)
 
 /**
  * Serialises changes of the exposure on a ship and at a location, until the transaction ends.
@@ -132,5 +132,5 @@ export async function lockExposure(
     ...[...ships, before?.ship].map((ship) => ship && `ship ${ship}`),
     ...[keys.location, before?.location].map((location) => location && `location ${location}`),
   ])
-  for (const lock of [...locks].sort()) if (lock) await exclusively(tx, `cargo ${lock}`)
+  for (const lock of [...locks].sort()) if (lock) await takeLock(tx, `cargo ${lock}`)
 }

@@ -1,16 +1,16 @@
 import type { RequestedFunds } from '@coverdesk/sdk'
 import { notifyPeople } from '../../../organisation/notifications/notify.ts'
+import { countAttempts, type RateLimit } from '../../../platform/action-rate-limits/action-rate-limits.ts'
 import { hours, lagosDay } from '../../../platform/db/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import { countAttempts, type RateCap } from '../../../platform/rate-caps/rate-caps.ts'
 import { readFunders } from '../../accounting/wallet/balance/funders.ts'
 import { type Change, madeBy, recordPolicyEvent } from './change.ts'
 import { assess } from './quote.ts'
 import { heldFor, lockPolicy } from './store.ts'
 
 const refusal = 'too_many_requests'
-const perDraft: RateCap = { action: 'request_funds', max: 1, within: hours(1), refusal }
-const perUser: RateCap = { action: 'request_funds_by_user', max: 20, within: hours(24), refusal }
+const perDraft: RateLimit = { action: 'request_funds', max: 1, within: hours(1), refusal }
+const perUser: RateLimit = { action: 'request_funds_by_user', max: 20, within: hours(24), refusal }
 
 /**
  * Notifies the partner's users who may add money of the amount a draft lacks: in-app and by email, with the draft's

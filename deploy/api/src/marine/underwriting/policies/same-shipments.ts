@@ -1,7 +1,7 @@
 import type { CargoDraft } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { exclusively } from '../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../platform/db/take-lock.ts'
 
 /** Existing policies for a shipment, by number. */
 export interface SameShipments {
@@ -65,5 +65,5 @@ export async function lockDocument(
 ): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     select transport_document_key(${terms.transport_document}) as key`.execute(tx)
-  if (rows[0]?.key) await exclusively(tx, `cargo document ${rows[0].key}`)
+  if (rows[0]?.key) await takeLock(tx, `cargo document ${rows[0].key}`)
 }

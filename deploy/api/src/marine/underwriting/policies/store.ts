@@ -2,11 +2,11 @@ import { type CargoPrice, type CargoTerms, emptyCargoTerms } from '@coverdesk/sd
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
-import { keptName } from '../../../reference/setups/entries.ts'
+import { storedListName } from '../../../reference/setups/entries.ts'
 
 /** Selects the current or last name of the goods. */
 const goodsName = sql<string | null>`(select name from setup_rows
-  where list = ${sql.lit(keptName('commodities'))} and code = cargo_policies.commodity
+  where list = ${sql.lit(storedListName('commodities'))} and code = cargo_policies.commodity
   order by effective_from desc limit 1)`
 
 /** Selects the current or last name of a port. */

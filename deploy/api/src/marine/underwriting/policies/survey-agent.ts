@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { keptName } from '../../../reference/setups/entries.ts'
+import { storedListName } from '../../../reference/setups/entries.ts'
 import { inForce, type SetupRow } from '../../../reference/setups/store.ts'
 
 type SurveyAgentRow = Pick<SetupRow, 'code' | 'name' | 'attributes'>
@@ -14,7 +14,7 @@ export async function findSurveyAgent(
   const agents = await db
     .selectFrom('setup_rows')
     .select(['code', 'name', 'attributes'])
-    .where('list', '=', keptName('survey-agents'))
+    .where('list', '=', storedListName('survey-agents'))
     .where(inForce(today))
     .orderBy('position')
     .orderBy('code')

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
-import { alone } from '../items/accounts.ts'
+import { lockBankAccount } from '../items/accounts.ts'
 import { keyOf } from '../items/fingerprint.ts'
 import { propose } from '../items/proposals.ts'
 import { assertCurrent, type LineRow, presentLine, selectLines, settled } from '../items/store.ts'
@@ -95,7 +95,7 @@ async function lockAccountOf(tx: Tx, ids: readonly string[]): Promise<string> {
     .where('id', '=', first)
     .executeTakeFirst()
   if (!known) throw notFound()
-  await alone(tx, known.receiving_account)
+  await lockBankAccount(tx, known.receiving_account)
   return known.receiving_account
 }
 

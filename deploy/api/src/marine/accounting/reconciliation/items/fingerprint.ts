@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRounded, type ReadLine } from '../../../../platform/bank-statements/read-lines.ts'
-import { searchFold } from '../../../../platform/http/search-fold.ts'
+import { normaliseSearch } from '../../../../platform/http/normalise-search.ts'
 
 /** Least length of a reference; banks write `-`, `0` or `N/A` in place of one. */
 const SHORTEST = 4
@@ -22,7 +22,7 @@ export function fingerprintOf({
   reference,
 }: Pick<ReadLine, 'day' | 'amount' | 'narration' | 'reference'>): string {
   if (isReferenced(reference)) return `ref ${keyOf(reference)} ${day} ${amount}`
-  const text = `${searchFold(narration)}|${searchFold(reference)}`
+  const text = `${normaliseSearch(narration)}|${normaliseSearch(reference)}`
   return `text ${day} ${amount} ${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
 

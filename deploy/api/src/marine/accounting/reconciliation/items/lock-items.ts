@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/database.ts'
-import { alone } from './accounts.ts'
+import { lockBankAccount } from './accounts.ts'
 import {
   assertCurrent,
   type EntryRow,
@@ -13,7 +13,7 @@ import {
 /** Locks a line of the version that the caller has read. @throws ApiError 404, 409 */
 export async function lockLine(tx: Tx, id: string, version: number): Promise<LineRow> {
   const { receiving_account } = await findLine(tx, id)
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const row = await findLine(tx, id)
   assertCurrent(row, version, presentLine(row))
   return row
@@ -22,7 +22,7 @@ export async function lockLine(tx: Tx, id: string, version: number): Promise<Lin
 /** Locks an entry of the caller's version. @throws ApiError 404, 409 */
 export async function lockEntry(tx: Tx, id: string, version: number): Promise<EntryRow> {
   const { receiving_account } = await findEntry(tx, id)
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const row = await findEntry(tx, id)
   assertCurrent(row, version, presentEntry(row))
   return row

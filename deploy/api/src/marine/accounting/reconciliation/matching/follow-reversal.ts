@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notifyPrivileged } from '../../../../organisation/notifications/notify.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { alone } from '../items/accounts.ts'
+import { lockBankAccount } from '../items/accounts.ts'
 import { followReversals } from './run-matching.ts'
 
 interface Joined {
@@ -28,7 +28,7 @@ export async function followReversal(services: Services, reversalId: string): Pr
     const [found] = rows
     if (!found) return
     const { account, amount, reason } = found
-    await alone(tx, account)
+    await lockBankAccount(tx, account)
     const before = await joinedWith(tx, reversalId)
     await followReversals(tx, account, clock())
     const still = new Set((await joinedWith(tx, reversalId)).map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
-import { alone } from '../items/accounts.ts'
+import { lockBankAccount } from '../items/accounts.ts'
 import { assertCurrent, presentEntry, presentLine, selectEntries, selectLines } from '../items/store.ts'
 import { addMatch, followReversals, touchedBy } from './run-matching.ts'
 
@@ -26,7 +26,7 @@ export async function matchByHand(
     : undefined
   if (!known) throw notFound()
   const account = known.receiving_account
-  await alone(tx, account)
+  await lockBankAccount(tx, account)
   const lines = await selectLines(tx).where('line.id', 'in', touched.lines).execute()
   const entries = await selectEntries(tx).where('entry.id', 'in', touched.entries).execute()
   const all = [...lines, ...entries]

@@ -5,7 +5,7 @@ import { action } from '../../../../platform/actions/action.ts'
 import { answer, listOf } from '../../../../platform/answers/answers.ts'
 import { route } from '../../../../platform/http/route.ts'
 import { attachment } from '../../../../platform/providers/files/file-name.ts'
-import { alone, findAccount } from '../items/accounts.ts'
+import { findAccount, lockBankAccount } from '../items/accounts.ts'
 import { monthFilter } from '../items/months.ts'
 import { toleranceOn } from '../items/tolerance.ts'
 import { runMatching } from '../matching/run-matching.ts'
@@ -83,7 +83,7 @@ export const bankAccountRoutes = [
     data: answer('MatchingResult'),
     async act({ tx, params: { code }, actor }) {
       await findAccount(tx, code)
-      await alone(tx, code)
+      await lockBankAccount(tx, code)
       return runMatching(tx, code, actor.now)
     },
     present: (_call, found) => found,

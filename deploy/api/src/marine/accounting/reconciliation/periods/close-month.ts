@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../../../platform/errors/api-error.ts'
-import { alone, findAccount } from '../items/accounts.ts'
+import { findAccount, lockBankAccount } from '../items/accounts.ts'
 import { firstDayOf, lastDayOf, lockedUntil, monthLocked } from '../items/months.ts'
 import { followReversals } from '../matching/run-matching.ts'
 import { explainedItems } from './explained-items.ts'
@@ -26,7 +26,7 @@ export async function lockMonth(
   actor: Actor,
 ): Promise<void> {
   await findAccount(tx, code)
-  await alone(tx, code)
+  await lockBankAccount(tx, code)
   await followReversals(tx, code, actor.now)
   const until = await lockedUntil(tx, code)
   const end = lastDayOf(month)

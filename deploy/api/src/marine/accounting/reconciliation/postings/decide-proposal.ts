@@ -12,7 +12,7 @@ import { holdForDeposit } from '../../../partners/hold-partner.ts'
 import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
 import { cancelProposed } from '../exceptions/cancel-lines.ts'
 import { markLockedLine } from '../exceptions/mark.ts'
-import { alone, CURRENCY } from '../items/accounts.ts'
+import { CURRENCY, lockBankAccount } from '../items/accounts.ts'
 import { findProposal, type ProposalRow, presentProposal } from '../items/proposals.ts'
 import { findEntry, findLine } from '../items/store.ts'
 import { entryOf, matchPosting } from '../matching/match-posting.ts'
@@ -36,7 +36,7 @@ const approval = (row: ProposalRow): Decision => ({
 /** @throws ApiError 404, 409 with the current proposal */
 async function lockProposal(tx: Tx, id: string, version: number, user: SignedInUser): Promise<ProposalRow> {
   const { receiving_account } = await findProposal(tx, id)
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const row = await findProposal(tx, id)
   const current = presentProposal(row, user)
   if (row.state !== 'proposed') throw new ApiError(409, 'decision_made', { extra: { current } })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
 import { chooseForDeposit } from '../../../partners/hold-partner.ts'
 import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
-import { alone } from '../items/accounts.ts'
+import { lockBankAccount } from '../items/accounts.ts'
 import { lockEntry, lockLine } from '../items/lock-items.ts'
 import { propose } from '../items/proposals.ts'
 import { settled } from '../items/store.ts'
@@ -38,7 +38,7 @@ export async function proposeClaim(
   actor: Actor,
 ): Promise<string> {
   const { receiving_account } = await findMatch(tx, match_id)
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const match = await findMatch(tx, match_id)
   if (match.kind !== 'suspense') throw notFound()
   if (match.state === 'undone') throw new ApiError(409, 'already_reversed')

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import { reopenCancelled } from '../exceptions/cancel-lines.ts'
-import { alone } from '../items/accounts.ts'
+import { lockBankAccount } from '../items/accounts.ts'
 import { monthLocked } from '../items/months.ts'
 import { findMatch, type MatchRow } from '../matching/matches.ts'
 import { addMatch, followReversals, undoMatch } from '../matching/run-matching.ts'
@@ -37,7 +37,7 @@ export async function unmatchByHand(
 ): Promise<void> {
   const { userId } = user
   const { receiving_account: account } = await findMatch(tx, id)
-  await alone(tx, account)
+  await lockBankAccount(tx, account)
   const row = await findMatch(tx, id)
   if (row.state === 'undone') throw new ApiError(409, 'already_reversed')
   if (row.locked) throw monthLocked()

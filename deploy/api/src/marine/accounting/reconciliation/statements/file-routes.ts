@@ -2,6 +2,7 @@ import { bankDelimiters, bankEncodings } from '@coverdesk/sdk'
 import { bankImportSchema, bankStatementSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../../../platform/access/access.ts'
+import { countAttempt, type RateLimit } from '../../../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import { readBankFile, readBankTable } from '../../../../platform/bank-statements/read-file.ts'
 import { days, lagosDay } from '../../../../platform/db/clock.ts'
@@ -10,7 +11,6 @@ import { listQuery } from '../../../../platform/http/list.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { route } from '../../../../platform/http/route.ts'
-import { countAttempt, type RateCap } from '../../../../platform/rate-caps/rate-caps.ts'
 import { runMatching } from '../matching/run-matching.ts'
 import {
   findFile,
@@ -43,7 +43,7 @@ const layoutQuery = z.object({
     .optional(),
 })
 const one = answer('BankFile')
-const perPerson: RateCap = {
+const perPerson: RateLimit = {
   action: 'bank_statement',
   max: 60,
   within: days(1),

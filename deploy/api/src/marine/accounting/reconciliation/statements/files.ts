@@ -21,7 +21,7 @@ import {
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
-import { alone, findAccount } from '../items/accounts.ts'
+import { findAccount, lockBankAccount } from '../items/accounts.ts'
 import { wordsOf } from '../items/fingerprint.ts'
 import { monthLocked } from '../items/months.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
@@ -125,7 +125,7 @@ export async function keepFile(
   })
   if (records.length < 2) throw fieldError('file', 'fields.bank_file')
   const sha256 = createHash('sha256').update(content).digest('hex')
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const known = await tx
     .selectFrom('bank_files')
     .select('id')
@@ -170,7 +170,7 @@ export async function importFile(
   actor: Actor,
 ): Promise<void> {
   const { receiving_account } = await findFile(tx, id)
-  await alone(tx, receiving_account)
+  await lockBankAccount(tx, receiving_account)
   const file = await findFile(tx, id)
   if (file.state === 'imported') throw new ApiError(409, 'file_imported')
   const { lines, preview } = await planImport(tx, file, table, asked, lagosDay(actor.now))

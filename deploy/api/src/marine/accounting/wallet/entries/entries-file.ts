@@ -28,8 +28,8 @@ const columns = [
 /** Writes the filtered entries of one snapshot to a file. @throws ApiError 422 above the export limit */
 export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<Buffer> {
   const say = (key: string) => t('marine-wallet', `columns.${key}`)
-  const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return frozen.execute(async (tx) => {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (tx) => {
     const file = csvWriter(columns.map(({ key, kind }) => ({ title: say(key), kind })))
     let written = 0
     let cursor: string | undefined

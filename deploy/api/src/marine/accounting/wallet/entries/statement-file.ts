@@ -27,8 +27,8 @@ function readWhole(
   asked: Asked,
   onLines: (lines: WalletLine[], ends: Ends) => void,
 ): Promise<Ends> {
-  const frozen = services.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return frozen.execute(async (tx) => {
+  const snapshot = services.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (tx) => {
     let read = 0
     let cursor: string | undefined
     for (;;) {

@@ -25,8 +25,8 @@ export async function fundingApproval(
   amount: number,
   now: Date,
 ): Promise<Decision> {
-  const house = await marineLimitOn(db, 'SECOND_APPROVAL', lagosDay(now))
-  return { ...fundingRejection(row), limit: { name: 'funding', amount }, twoPeople: { house } }
+  const overallLimit = await marineLimitOn(db, 'SECOND_APPROVAL', lagosDay(now))
+  return { ...fundingRejection(row), limit: { name: 'funding', amount }, twoPeople: { overallLimit } }
 }
 
 export const isWaiting = ({ state }: Pick<RequestRow, 'state'>): boolean =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { exclusively } from '../../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../../platform/db/take-lock.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 
 /** Key of a bank payment: the receiving account and the reference without punctuation, as stored. */
@@ -14,11 +14,11 @@ export interface BankPayment {
  * any row is locked.
  */
 export const lockBankAccount = (tx: Tx, account: string): Promise<void> =>
-  exclusively(tx, `reconciliation of ${account}`)
+  takeLock(tx, `reconciliation of ${account}`)
 
 /** Locks a payment, so that either a request for funds or the bank's statement credits it. */
 const holdPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
-  exclusively(tx, `bank payment ${account} ${key}`)
+  takeLock(tx, `bank payment ${account} ${key}`)
 
 /**
  * Reserves a payment for a request for funds, unless the bank's statement already credited it to a wallet: as a

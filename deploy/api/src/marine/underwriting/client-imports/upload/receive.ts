@@ -5,7 +5,7 @@ import type { UserActor } from '../../../../platform/access/actor.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import { after } from '../../../../platform/db/clock.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { exclusively } from '../../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../../platform/db/take-lock.ts'
 import { ApiError, tooMany } from '../../../../platform/errors/api-error.ts'
 import { safeFileName } from '../../../../platform/providers/files/file-name.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -27,7 +27,7 @@ export async function startImport(
   { file_name, size, sha256 }: NewClientImport,
   { actor, locale }: { actor: UserActor; locale: string },
 ): Promise<string> {
-  await exclusively(tx, `client imports ${partnerId}`)
+  await takeLock(tx, `client imports ${partnerId}`)
   const open = await tx
     .selectFrom('client_imports')
     .select(['id', 'sha256', 'size'])

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { readMaker } from '../../../../platform/access/read-maker.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { exclusively } from '../../../../platform/db/exclusively.ts'
+import { takeLock } from '../../../../platform/db/take-lock.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findKnown, isContactKey, keysOf } from '../rows/known-clients.ts'
@@ -44,7 +44,7 @@ export function commitNextRows(services: Services, id: string): Promise<boolean>
       await changeImport(tx, id, { state: 'checked' })
       return false
     }
-    await exclusively(tx, `marine clients ${record.partner_id}`)
+    await takeLock(tx, `marine clients ${record.partner_id}`)
     const settings = await parsingSettings(tx, services, record)
     const skippedRows = rows.filter(({ action }) => action === 'skip')
     const skippedOutcomes: Outcome[] = skippedRows.map(({ position }) => ({ position, state: 'skipped' }))

@@ -6,6 +6,6 @@ const FROM_ABROAD =
 const SIGNS = /[-/.'()+_]/g
 
 /** Normalises a text for searches; the database function `search_fold` returns the same. */
-export function searchFold(text: string): string {
+export function normaliseSearch(text: string): string {
   return plainLetters(text).replace(FROM_ABROAD, '0').replace(SIGNS, '')
 }

@@ -11,7 +11,7 @@ const tables = [
 ] as const
 
 /** Merges rows of daily counters with the same key and deletes those with sum zero, so that one row per day remains. */
-export async function foldTallies({ db }: Services): Promise<void> {
+export async function compactDailyCounters({ db }: Services): Promise<void> {
   for (const { table, by, sums } of tables) {
     const named = sql.join(by.map((name) => sql.ref(name)))
     const added = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`))
@@ -19,7 +19,7 @@ export async function foldTallies({ db }: Services): Promise<void> {
       sums.map((name) => sql`sum(${sql.ref(name)}) = 0`),
       sql` and `,
     )
-    const alike = sql.join(
+    const duplicates = sql.join(
       by.map((name) => sql`${sql.ref(`line.${name}`)} is not distinct from ${sql.ref(`alike.${name}`)}`),
       sql` and `,
     )
@@ -27,7 +27,7 @@ export async function foldTallies({ db }: Services): Promise<void> {
       with alike as (
         select ${named} from ${sql.table(table)} group by ${named} having count(*) > 1 or (${nothing})
       ), folded as (
-        delete from ${sql.table(table)} line using alike where ${alike} returning line.*
+        delete from ${sql.table(table)} line using alike where ${duplicates} returning line.*
       )
       insert into ${sql.table(table)} (${named}, ${sql.join(sums.map((name) => sql.ref(name)))})
       select ${named}, ${added} from folded group by ${named} having not (${nothing})`.execute(db)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { minutes } from '../db/clock.ts'
-import { countAttempts, takeBack } from './rate-caps.ts'
+import { countAttempts, uncountAttempt } from './action-rate-limits.ts'
 
 const capOf = (action: string) => ({ action, max: 2, within: minutes(60), refusal: 'too_many_requests' })
 const [ofRun, ofAddress] = [capOf('test_run'), capOf('test_address')]
@@ -33,7 +33,8 @@ it('does not count an attempt that one of several limits refuses', async () => {
 })
 
 it('does not count an attempt that is taken back', async () => {
-  for (let times = 0; times < 5; times += 1) await takeBack(test.services.db, await count('c', 'somewhere'))
+  for (let times = 0; times < 5; times += 1)
+    await uncountAttempt(test.services.db, await count('c', 'somewhere'))
   await count('c', 'somewhere')
   await count('c', 'somewhere')
   await expect(count('c', 'somewhere')).rejects.toEqual(refused)

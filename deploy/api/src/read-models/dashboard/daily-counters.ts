@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/access/branches.ts'
 
 /** Daily counters, updated as rows change; see the migration that maintains them. */
-export type Tally = 'issued' | 'starts' | 'ends' | 'begun' | 'completed' | 'notified' | 'open' | 'paid'
+export type DailyCounter = 'issued' | 'starts' | 'ends' | 'begun' | 'completed' | 'notified' | 'open' | 'paid'
 
 /** In SQL: the rows of one counter, for some branches or for all. */
-export const tallied = (name: Tally, branches: readonly string[] | null): RawBuilder<unknown> =>
-  sql`from tallies where name = ${sql.lit(name)}${ofBranches(branches)}`
+export const fromDailyCounters = (
+  name: DailyCounter,
+  branches: readonly string[] | null,
+): RawBuilder<unknown> => sql`from tallies where name = ${sql.lit(name)}${ofBranches(branches)}`
 
 /** In SQL: an additional condition for rows of some branches; none for all. */
 export const ofBranches = (branches: readonly string[] | null): RawBuilder<unknown> =>

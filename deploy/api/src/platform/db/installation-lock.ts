@@ -10,7 +10,7 @@ const LOCK = 7_331_001
  * engine has only one process.
  * @throws StartError when the database cannot be reached
  */
-export async function holdInstallation<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+export async function withInstallationLock<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   if (engine.embedded) return work()
   const client = new pg.Client({ ...engine.connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -2,27 +2,27 @@ import { type RetentionKind, retentionKinds } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { after, days, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { takeLock } from '../../platform/db/take-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { kinds } from './kinds.ts'
 import { keptFor } from './store.ts'
 
-const SWEEP_HOUR = 2
-const SWEEP_MINUTE = 17
-/** Daily time of the sweep, in UTC. */
-export const SWEEP_CRON = `${SWEEP_MINUTE} ${SWEEP_HOUR} * * *`
-/** A rule is changed between sweeps, not while one reads it. */
+const DELETION_HOUR = 2
+const DELETION_MINUTE = 17
+/** Daily time of the deletion, in UTC. */
+export const DELETION_CRON = `${DELETION_MINUTE} ${DELETION_HOUR} * * *`
+/** Lock that prevents a change of a rule while a deletion reads it. */
 export const RULES = 'retention rules'
 
-/** Returns the instant of the next sweep. */
-export function nextSweep(now: Date): Date {
+/** Returns the instant of the next deletion. */
+export function nextDeletion(now: Date): Date {
   const today = new Date(now)
-  today.setUTCHours(SWEEP_HOUR, SWEEP_MINUTE, 0, 0)
+  today.setUTCHours(DELETION_HOUR, DELETION_MINUTE, 0, 0)
   return today > now ? today : after(today, days(1))
 }
 
 /** Deletes the rows whose retention period ended by an instant. */
-export async function sweepByRules(services: Services, now: Date): Promise<void> {
+export async function deleteExpired(services: Services, now: Date): Promise<void> {
   for (const kind of retentionKinds) {
     const { files } = kinds[kind]
     if (files) await removeWithFiles(services, kind, files, now)
@@ -36,7 +36,7 @@ async function remove(tx: Tx, kind: RetentionKind, now: Date): Promise<void> {
 }
 
 async function passedBefore(tx: Tx, kind: RetentionKind, now: Date): Promise<string> {
-  await exclusively(tx, RULES)
+  await takeLock(tx, RULES)
   return instant(after(now, -(await keptFor(tx, kind))))
 }
 

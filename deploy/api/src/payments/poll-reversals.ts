@@ -12,7 +12,7 @@ const MOST_OPEN = 200
  * Finds disputes and refunds whose webhook was lost, and asks again about open ones.
  * @returns the number of checked charges
  */
-export async function sweepReversals(services: Services): Promise<number> {
+export async function pollReversals(services: Services): Promise<number> {
   const references = new Set([...(await openOnes(services)), ...(await newOnes(services))])
   for (const reference of references)
     await readReversals(services, reference).catch((cause: unknown) => note(services, cause))

@@ -8,17 +8,17 @@ const LEASE = minutes(1)
 const BATCH = 20
 
 /** Asks the gateway about every attempt that is due: finds payments without browser and webhook. */
-export async function sweepPayments(services: Services): Promise<number> {
+export async function pollPayments(services: Services): Promise<number> {
   let asked = 0
   for (let more = true; more; ) {
-    const count = await sweepBatch(services)
+    const count = await pollBatch(services)
     asked += count
     more = count === BATCH
   }
   return asked
 }
 
-async function sweepBatch(services: Services): Promise<number> {
+async function pollBatch(services: Services): Promise<number> {
   const { db, clock, log } = services
   const now = clock()
   const due = await db

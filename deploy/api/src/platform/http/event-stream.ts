@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 /** Milliseconds between heartbeats, below the minute or so after which proxies close a silent connection. */
 const HEARTBEAT = 20_000
 
-export const liveLineHeaders = {
+export const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Compression by a proxy would delay events.
   'cache-control': 'no-store, no-transform',
@@ -13,7 +13,7 @@ export const liveLineHeaders = {
   connection: 'close',
 }
 
-export interface LiveLineOptions<State extends { id: number }> {
+export interface EventStreamOptions<State extends { id: number }> {
   services: Services
   /** Notification topic for changes that concern the caller. */
   topic: string
@@ -27,38 +27,38 @@ export interface LiveLineOptions<State extends { id: number }> {
 }
 
 /** Opens an event stream of changes until the caller disconnects, the stream is over or the process stops. */
-export async function openLiveLine<State extends { id: number }>(
-  options: LiveLineOptions<State>,
+export async function openEventStream<State extends { id: number }>(
+  options: EventStreamOptions<State>,
 ): Promise<Readable> {
   const { services, topic, event, isOver, read } = options
   const out = new PassThrough()
   let lastId = options.lastId
   let pending = false
-  let telling = false
-  let told = ''
+  let sending = false
+  let lastSent = ''
 
-  const tell = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (await isOver()) return void out.end()
     const { id, ...data } = await read(lastId)
     const text = JSON.stringify(data)
-    const isNews = id !== lastId || text !== told
+    const isNews = id !== lastId || text !== lastSent
     lastId = id
-    told = text
+    lastSent = text
     if (isNews && !out.writableEnded) out.write(`id: ${id}\nevent: ${event}\ndata: ${text}\n\n`)
   }
   const run = async (): Promise<void> => {
-    if (telling) return
-    telling = true
+    if (sending) return
+    sending = true
     try {
       while (pending && !out.writableEnded && !out.writableNeedDrain) {
         pending = false
-        await tell()
+        await send()
       }
     } catch (error) {
-      services.log.warn({ err: error }, 'a live line was ended')
+      services.log.warn({ err: error }, 'an event stream was ended')
       out.end()
     } finally {
-      telling = false
+      sending = false
     }
   }
   const changed = (): void => {

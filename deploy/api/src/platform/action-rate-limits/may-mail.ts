@@ -1,16 +1,16 @@
 import type { Vault } from '../crypto/secrets.ts'
 import { after, days, minutes } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
-import { exclusively } from '../db/exclusively.ts'
-import { countSince } from './rate-caps.ts'
+import { takeLock } from '../db/take-lock.ts'
+import { countSince } from './action-rate-limits.ts'
 
 /** Limits for messages to one contact: requested from one network in a day, and in total in six hours. */
-const PER_LINE = 10
+const PER_NETWORK = 10
 const OVERALL = 20
 /** Higher limit for a network without a request today: it is mostly the owner's. */
 const OVERALL_FRESH = 40
 /** Limit for messages to any contact requested from one network in an hour. */
-const OF_LINE = 400
+const ALL_OF_NETWORK = 400
 
 /** Action that records a contact proven from a network, and its lifetime. */
 export const PROVEN = 'contact_proven'
@@ -31,23 +31,23 @@ export interface Mailing {
  */
 export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailing): Promise<boolean> {
   const mailbox = mailboxOf(to)
-  const target = print(vault, `to ${mailbox}`)
-  const rows = [{ action: 'mail_to', subject: target }]
+  const mailboxKey = print(vault, `to ${mailbox}`)
+  const rows = [{ action: 'mail_to', subject: mailboxKey }]
   let most = OVERALL
   if (network !== undefined) {
-    const here = print(vault, `to ${mailbox} from ${network}`)
-    const line = print(vault, `from ${network}`)
+    const pairKey = print(vault, `to ${mailbox} from ${network}`)
+    const networkKey = print(vault, `from ${network}`)
     // Only for requests: system messages are many in a transaction, which would wait for each other.
-    await exclusively(tx, target)
-    const today = await countSince(tx, 'mail_here', here, after(now, -days(1)))
-    const ofLine = await countSince(tx, 'mail_from', line, after(now, -minutes(60)))
+    await takeLock(tx, mailboxKey)
+    const today = await countSince(tx, 'mail_here', pairKey, after(now, -days(1)))
+    const fromNetwork = await countSince(tx, 'mail_from', networkKey, after(now, -minutes(60)))
     const proven = await countSince(tx, PROVEN, proofOf(vault, to, network), after(now, -PROVEN_FOR))
-    if (today >= PER_LINE || (proven === 0 && ofLine >= OF_LINE)) return false
+    if (today >= PER_NETWORK || (proven === 0 && fromNetwork >= ALL_OF_NETWORK)) return false
     if (today === 0) most = OVERALL_FRESH
     if (proven > 0) most = Number.POSITIVE_INFINITY
-    rows.push({ action: 'mail_here', subject: here }, { action: 'mail_from', subject: line })
+    rows.push({ action: 'mail_here', subject: pairKey }, { action: 'mail_from', subject: networkKey })
   }
-  if ((await countSince(tx, 'mail_to', target, after(now, -minutes(360)))) >= most) return false
+  if ((await countSince(tx, 'mail_to', mailboxKey, after(now, -minutes(360)))) >= most) return false
   await tx
     .insertInto('attempts')
     .values(rows.map((row) => ({ ...row, created_at: now })))
@@ -56,7 +56,7 @@ export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailin
 }
 
 /** Records that a contact was proven from a network. */
-export async function keepProof(
+export async function recordContactProof(
   tx: Tx,
   vault: Vault,
   { to, network, now }: Required<Mailing>,

@@ -18,19 +18,19 @@ const PART = 500
 
 type NewRow = Insertable<BatchRows>
 
-export interface Frozen {
+export interface NewBatch {
   batch: Insertable<Batches>
   rows: NewRow[]
 }
 
 /** Reads the rows that match now: later rows are not included, and rows changed later are refused. */
-export async function freeze(
+export async function takeSnapshot(
   asked: AskedList,
   act: BatchAct,
   body: BatchInput,
   reader: Reader,
   userId: string,
-): Promise<Frozen> {
+): Promise<NewBatch> {
   const now = reader.services.clock()
   await assertFew(reader, userId, now)
   if ((await countRows(asked, reader)) > MOST)
@@ -39,10 +39,10 @@ export async function freeze(
   const rows: NewRow[] = []
   await readAllRows(asked, reader, (page) => {
     for (const row of page) {
-      const { id: object_id, leftOut, ...frozen } = act.freeze(row)
+      const { id: object_id, leftOut, ...snapshot } = act.snapshot(row)
       const state = leftOut ? ('left' as const) : ('waiting' as const)
       const place = { id: uuid(), batch_id: id, position: rows.length, object_id, at: null }
-      rows.push({ ...place, ...frozen, state, code: leftOut })
+      rows.push({ ...place, ...snapshot, state, code: leftOut })
     }
   })
   const { list, act: name } = body
@@ -66,7 +66,7 @@ async function assertFew({ services: { db } }: Reader, userId: string, now: Date
   if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
 }
 
-export async function keepBatch(tx: Tx, { batch, rows }: Frozen): Promise<Selectable<Batches>> {
+export async function insertBatch(tx: Tx, { batch, rows }: NewBatch): Promise<Selectable<Batches>> {
   await tx.insertInto('batches').values(batch).execute()
   for (let at = 0; at < rows.length; at += PART) {
     await tx

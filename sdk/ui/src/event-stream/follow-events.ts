@@ -18,7 +18,9 @@ export interface FollowOptions<Event extends { id: string }> {
 }
 
 /** Follows an event stream and reopens it where it was lost, until the signal aborts or the session ends. */
-export async function followLine<Event extends { id: string }>(options: FollowOptions<Event>): Promise<void> {
+export async function followEvents<Event extends { id: string }>(
+  options: FollowOptions<Event>,
+): Promise<void> {
   const { signal, wait = pause } = options
   let failures = 0
   const onEvent = (event: Event): void => {
@@ -26,9 +28,9 @@ export async function followLine<Event extends { id: string }>(options: FollowOp
     options.onEvent(event)
   }
   while (!signal.aborted) {
-    const fault = await followOnce({ ...options, onEvent })
-    if (signal.aborted || isFinal(fault)) return
-    const retryAfter = fault instanceof CoverdeskError ? fault.retryAfter : null
+    const error = await followOnce({ ...options, onEvent })
+    if (signal.aborted || isFinal(error)) return
+    const retryAfter = error instanceof CoverdeskError ? error.retryAfter : null
     const doubled = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
     failures += 1
     await wait(retryAfter === null ? doubled / 2 + (Math.random() * doubled) / 2 : retryAfter * 1000, signal)
@@ -36,8 +38,8 @@ export async function followLine<Event extends { id: string }>(options: FollowOp
 }
 
 /** Whether a retry is useless: the session has ended, or there is no such stream. */
-const isFinal = (fault: unknown): boolean =>
-  fault instanceof CoverdeskError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
+const isFinal = (error: unknown): boolean =>
+  error instanceof CoverdeskError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** @returns the error with which the stream ended */
 async function followOnce<Event extends { id: string }>({
@@ -53,9 +55,9 @@ async function followOnce<Event extends { id: string }>({
     silence = setTimeout(() => dead.abort(), SILENCE)
   }
   try {
-    const line = await open(lastId(), { signal: AbortSignal.any([signal, dead.signal]), onSign })
+    const stream = await open(lastId(), { signal: AbortSignal.any([signal, dead.signal]), onSign })
     onSign()
-    for await (const event of line) onEvent(event)
+    for await (const event of stream) onEvent(event)
     return undefined
   } catch (error) {
     return error

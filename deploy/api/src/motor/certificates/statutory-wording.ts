@@ -21,7 +21,7 @@ export const standardWording: CertificateWording = {
 }
 
 /** The entries of a new installation. */
-export const statuteWordings = [
+export const statutoryWordings = [
   {
     code: codes.entitled,
     name: 'Who may drive',
@@ -40,10 +40,10 @@ export const statuteWordings = [
 ]
 
 /** Returns the statutory wording in force on a day, `yyyy-mm-dd`; the initial one while there is no reference data. */
-export async function statuteWording(db: Db | Tx, day: string): Promise<CertificateWording> {
+export async function statutoryWording(db: Db | Tx, day: string): Promise<CertificateWording> {
   const paragraphsOf = async (code: string): Promise<string[]> => {
     const entry = await setupEntryOn(db, LIST, code, day)
-    const held = entry ?? statuteWordings.find((one) => one.code === code)
+    const held = entry ?? statutoryWordings.find((one) => one.code === code)
     const lines = String(held?.attributes.paragraphs ?? '').split('\n')
     return lines.map((line) => line.trim()).filter(Boolean)
   }

@@ -2,7 +2,7 @@ import { after, instant } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tooMany } from '../errors/api-error.ts'
 
-export interface RateCap {
+export interface RateLimit {
   action: string
   max: number
   /** Window of the limit in milliseconds. */
@@ -16,37 +16,37 @@ export interface RateCap {
  * limit applies across processes.
  * @throws ApiError 429 with the limit's refusal
  */
-export async function countAttempt(db: Db | Tx, cap: RateCap, subject: string, now: Date): Promise<void> {
-  await countAttempts(db, [[cap, subject]], now)
+export async function countAttempt(db: Db | Tx, limit: RateLimit, subject: string, now: Date): Promise<void> {
+  await countAttempts(db, [[limit, subject]], now)
 }
 
 /**
  * Counts an attempt under several limits, or under none when one refuses it.
- * @returns the attempt, for `takeBack`
+ * @returns the attempt, for `uncountAttempt`
  * @throws ApiError 429 with that limit's refusal
  */
 export async function countAttempts(
   db: Db | Tx,
-  capped: readonly (readonly [cap: RateCap, subject: string])[],
+  limits: readonly (readonly [cap: RateLimit, subject: string])[],
   now: Date,
 ): Promise<number[]> {
   // Inserted before counting, so that concurrent attempts all count.
   const rows = await db
     .insertInto('attempts')
-    .values(capped.map(([{ action }, subject]) => ({ action, subject, created_at: now })))
+    .values(limits.map(([{ action }, subject]) => ({ action, subject, created_at: now })))
     .returning('id')
     .execute()
   const attempt = rows.map(({ id }) => id)
-  for (const [cap, subject] of capped) {
-    if ((await countSince(db, cap.action, subject, after(now, -cap.within))) <= cap.max) continue
-    await takeBack(db, attempt)
-    throw tooMany(cap.refusal, Math.ceil(cap.within / 1000))
+  for (const [limit, subject] of limits) {
+    if ((await countSince(db, limit.action, subject, after(now, -limit.within))) <= limit.max) continue
+    await uncountAttempt(db, attempt)
+    throw tooMany(limit.refusal, Math.ceil(limit.within / 1000))
   }
   return attempt
 }
 
 /** Removes an attempt without a result from the count. */
-export async function takeBack(db: Db | Tx, attempt: readonly number[]): Promise<void> {
+export async function uncountAttempt(db: Db | Tx, attempt: readonly number[]): Promise<void> {
   if (attempt.length > 0) await db.deleteFrom('attempts').where('id', 'in', attempt).execute()
 }
 

@@ -7,7 +7,7 @@ import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 import { certificateFacts } from './facts.ts'
-import { standardWording, statuteWording } from './statute-wording.ts'
+import { standardWording, statutoryWording } from './statutory-wording.ts'
 
 const LIST = '/api/setups/lists/statute-wordings/entries'
 const migration = new URL('../../../migrations/0098_statute_wording.sql', import.meta.url)
@@ -42,7 +42,7 @@ describe('the statutory wording of a certificate', () => {
     expect((await certificateFacts(test.services, id)).wording).toEqual(standardWording)
     const { db } = test.services
     const tomorrow = { ...standardWording, limitations: ['Used on the roads of Nigeria.', 'And of ECOWAS.'] }
-    expect(await statuteWording(db, first_day)).toEqual(tomorrow)
+    expect(await statutoryWording(db, first_day)).toEqual(tomorrow)
     const { standard_wording } = await must(test, 'GET', '/api/company-profile/record', { token: admin })
     expect(standard_wording).toEqual(standardWording)
     const issued_at = new Date(`${first_day}T12:00:00Z`)
@@ -58,7 +58,7 @@ describe('the statutory wording of a certificate', () => {
     }
     const corrected = await change(entry, { attributes: { paragraphs: 'We certify so.' } })
     expect(corrected.status).toBe(200)
-    expect((await statuteWording(test.services.db, today)).clause).toBe('We certify so.')
+    expect((await statutoryWording(test.services.db, today)).clause).toBe('We certify so.')
     const body = { version: corrected.body.data.version }
     const gone = await test.call('POST', `${LIST}/${entry.id}/retire`, { token: admin, body })
     expect([gone.status, gone.body.code]).toEqual([409, 'setup_list_fixed'])
@@ -70,7 +70,7 @@ describe('the statutory wording of a certificate', () => {
     const sql = await readFile(migration, 'utf8')
     await pool.query(sql)
     await pool.query(sql)
-    expect(await statuteWording(db, today)).toEqual(standardWording)
+    expect(await statutoryWording(db, today)).toEqual(standardWording)
     expect(await must(test, 'GET', LIST, { token: admin })).toHaveLength(3)
   })
 })

@@ -4,26 +4,26 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 
 /** The users an operation covers: those of the office, those of marine, or those of one partner. */
-export interface House {
+export interface UserScope {
   audience: Audience
   /** Null except for a partner's users. */
   partnerId: string | null
 }
 
-export const office: House = { audience: 'staff', partnerId: null }
+export const staffScope: UserScope = { audience: 'staff', partnerId: null }
 
 /** Privileges with which a user can create users and grant other privileges. */
-export const giving: Readonly<Record<Audience, readonly Privilege[]>> = {
+export const administrationPrivileges: Readonly<Record<Audience, readonly Privilege[]>> = {
   staff: ['user.user.edit', 'role.role.edit'],
   marine_admin: ['marine.user.edit', 'marine.role.edit'],
   marine_partner: ['marine.user.edit'],
 }
 
 /** The users a user may manage: those of their own audience and partner. */
-export const houseOf = ({ kind, partnerId }: SignedInUser): House => ({ audience: kind, partnerId })
+export const userScopeOf = ({ kind, partnerId }: SignedInUser): UserScope => ({ audience: kind, partnerId })
 
 /** In SQL: a row of `users` belongs to this scope. Only partners' users have a partner. */
-export const isOfHouse = ({ audience, partnerId }: House): RawBuilder<boolean> =>
+export const isInUserScope = ({ audience, partnerId }: UserScope): RawBuilder<boolean> =>
   audience !== 'marine_partner'
     ? sql<boolean>`users.audience = ${audience}`
     : sql<boolean>`(users.audience = ${audience} and users.partner_id = ${partnerId}::uuid)`

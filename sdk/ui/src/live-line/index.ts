@@ -1,1 +1,0 @@
-export { followLine } from './follow-line.ts'
