@@ -10,7 +10,7 @@ import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { loadTranslations } from './platform/translations/translate.ts'
 import { createRenderer } from './rendering/renderer.ts'
-import { runs } from './runs.ts'
+import { workflowEngine } from './tracker-extensions.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -29,7 +29,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     providers: createProviders(settings),
     disk: watchDisk({ minFree: settings.MIN_FREE_DISK, probe: () => spaceOf(settings.DATA_DIR), clock }),
     renderer: createRenderer(),
-    runs,
+    workflowEngine,
     wakeOutbox: () => {},
     log: silent,
   }

@@ -3,7 +3,7 @@ import { system } from './platform/access/principal.ts'
 import { products } from './platform/access/products.ts'
 import { signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { A_DAY, travelPart, travelProduct } from './testing/travel-product.ts'
+import { A_DAY, travelExtension, travelProduct } from './testing/travel-product.ts'
 import { linkIn, makeWorkflow, must, outside, startRun } from './testing/workflows.ts'
 import { completeStep } from './workflows/workflow-engine/engine.ts'
 
@@ -14,7 +14,10 @@ let workflow: number
 beforeAll(async () => {
   test = await createTestApp()
   products.push(travelProduct(0))
-  test.services.runs = { ...test.services.runs, parts: [...test.services.runs.parts, travelPart] }
+  test.services.workflowEngine = {
+    ...test.services.workflowEngine,
+    extensions: [...test.services.workflowEngine.extensions, travelExtension],
+  }
   const admin = await signIn(test, 'admin@coverdesk.test')
   workflow = await makeWorkflow(test, admin, 'Travel insurance', [
     { key: 'proposal', kind: 'form', title: 'Your trip', form_type: 'travel-proposal' },

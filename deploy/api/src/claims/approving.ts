@@ -2,7 +2,7 @@ import type { ClaimCheck } from '@coverdesk/sdk'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import type { Approving } from '../workflows/workflow-engine/run-part.ts'
+import type { ApprovalAttempt } from '../workflows/workflow-engine/tracker-lifecycle.ts'
 import { readChecks, readChecksOf } from './read-checks.ts'
 
 /** Failed checks of the claims of trackers. */
@@ -25,7 +25,7 @@ export async function assertChecksAnswered(
   tx: Tx,
   services: Services,
   trackerId: string,
-  { rights, reason, bulk }: Approving,
+  { rights, reason, bulk }: ApprovalAttempt,
 ): Promise<void> {
   const checks = await readChecks(tx, services, trackerId, 'en')
   const failed = checks.filter(({ state }) => state === 'bad')

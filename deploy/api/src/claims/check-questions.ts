@@ -2,7 +2,7 @@ import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { writeInstant } from '../platform/translations/write.ts'
-import type { AskedForm } from '../workflows/workflow-engine/run-part.ts'
+import type { FormOfTracker } from '../workflows/workflow-engine/tracker-form.ts'
 import { reasonField } from './check-reasons.ts'
 import { ASSESSMENT, REGISTRATION, WHY_RESERVE } from './form-keys.ts'
 import { readChecks } from './read-checks.ts'
@@ -15,7 +15,7 @@ import { readChecks } from './read-checks.ts'
 export async function claimQuestions(
   db: Db | Tx,
   services: Services,
-  form: AskedForm,
+  form: FormOfTracker,
   fields: readonly FormField[],
   locale: string,
 ): Promise<readonly FormField[]> {
@@ -50,7 +50,7 @@ export async function claimQuestions(
 
 /** Places the reason after the reserve. */
 function withReserveReason(
-  { form_type }: AskedForm,
+  { form_type }: FormOfTracker,
   fields: readonly FormField[],
   label: string,
 ): FormField[] {
@@ -75,5 +75,5 @@ function withReserveReason(
   )
 }
 
-const wasAnswered = ({ status, draft }: AskedForm, key: string): boolean =>
+const wasAnswered = ({ status, draft }: FormOfTracker, key: string): boolean =>
   status !== 'open' && (draft as Answers)[key] !== undefined

@@ -5,7 +5,7 @@ import { answer } from '../platform/answers/answers.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { submitForm } from '../workflows/forms/submit.ts'
 import { presentTrackerTo } from '../workflows/tracker-summaries/presenter.ts'
-import { nextOf } from '../workflows/workflow-engine/next.ts'
+import { nextPageOf } from '../workflows/workflow-engine/next.ts'
 
 /** Submission of the first notice of a claim. */
 export const noticeRoutes = [
@@ -31,7 +31,7 @@ export const noticeRoutes = [
     present: async ({ tx, services, principal, locale }, { claim, tracker }) => ({
       claim,
       tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-      next: await nextOf(tx, services, tracker),
+      next: await nextPageOf(tx, services, tracker),
     }),
     message: 'claim_registered',
   }),

@@ -20,7 +20,7 @@ export async function paperReceived(
   tx: Tx,
   services: Services,
   tracker: TrackerRow,
-  { formType, on }: { formType: string; on: string },
+  { formType, receivedOn }: { formType: string; receivedOn: string },
 ): Promise<void> {
   const claim = formType === VOUCHER ? await claimOf(tx, tracker.id) : undefined
   if (!claim) return
@@ -34,7 +34,7 @@ export async function paperReceived(
   await sendResumeLink(tx, services, 'paper-received', tracker, {
     claim_number: claim.claim_number,
     amount: claim.net_payable ?? 0,
-    start_date: writeDay(on, tracker.locale),
+    start_date: writeDay(receivedOn, tracker.locale),
     answer_by: writeInstant(until, tracker.locale),
   })
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { takeNumber } from '../platform/number-series/next-number.ts'
 import { writeInstant } from '../platform/translations/write.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
-import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
+import { readTrackerContext } from '../workflows/workflow-engine/tracker-context.ts'
 import { claimOf } from './move-claim.ts'
 import { payeeOfNotice, setPayee } from './payouts/payees.ts'
 import { senderOf } from './sender-of.ts'
@@ -23,7 +23,7 @@ const SETTLE_WITHIN = days(60)
 export const registerClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, now, note } = context
-    const run = await runContext(tx, services, tracker, workflow.steps)
+    const run = await readTrackerContext(tx, services, tracker, workflow.steps)
     const notice = run.forms[CLAIM_NOTICE] ?? {}
     const facts = noticeFacts(notice, lagosDay(now))
     const keepPayee = async (claimId: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { ClaimState } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import type { Tx } from '../platform/db/database.ts'
-import { runContext } from '../workflows/workflow-engine/context.ts'
 import { END } from '../workflows/workflow-engine/definition.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
+import { readTrackerContext } from '../workflows/workflow-engine/tracker-context.ts'
 import { isCleared } from './approving.ts'
 import { WHY_RESERVE } from './form-keys.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
@@ -29,7 +29,7 @@ export const updateClaimStep: StepHandler = {
     const states = step.claim_states ?? []
     const claim = await claimOf(tx, tracker.id)
     if (!claim) return { outcome: 'review' }
-    const { forms } = await runContext(tx, services, tracker, workflow.steps)
+    const { forms } = await readTrackerContext(tx, services, tracker, workflow.steps)
     if (states.includes('settled') && !(await isPaid(tx, claim))) return { outcome: 'review' }
     if (states.includes('approved') && !(await isCleared(tx, services, tracker.id)))
       return { outcome: 'review' }

@@ -4,7 +4,7 @@ import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
+import { currentStepKind } from '../workflows/workflow-engine/current-step.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 import type { PaymentAttempts } from './tables.ts'
@@ -18,7 +18,7 @@ export async function lockUnpaid(tx: Tx, paymentId: string): Promise<PaymentRow>
   if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
   if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
   const tracker = await findTracker(tx, payment.tracker_id ?? '')
-  if ((await standsAt(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
+  if ((await currentStepKind(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
   return payment
 }
 

@@ -11,7 +11,7 @@ import { excessOn } from '../policies/quotes/excess.ts'
 import { presentQuote } from '../policies/quotes/presenter.ts'
 import { quoteWords } from '../policies/quotes/quote-words.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
-import { nextOf, progressOf } from '../workflows/workflow-engine/next.ts'
+import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type HeldAttempt, heldOf } from './held.ts'
 import type { PaymentRow } from './store.ts'
@@ -108,6 +108,6 @@ export async function presentPayment(
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
     policy: policy ? presentPolicySummary(policy, today, words.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, services, tracker),
+    next: await nextPageOf(db, services, tracker),
   }
 }

@@ -10,8 +10,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { currentStepKind } from '../workflows/workflow-engine/current-step.ts'
 import { setTrackerState } from '../workflows/workflow-engine/engine.ts'
-import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { isAttemptInBranches } from './held.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
@@ -96,7 +96,7 @@ export async function askAgain(
   { now }: Actor,
 ): Promise<void> {
   const tracker = await lockTracker(tx, trackerId)
-  const waits = tracker.state === 'review' && (await standsAt(tx, tracker)) === 'payment'
+  const waits = tracker.state === 'review' && (await currentStepKind(tx, tracker)) === 'payment'
   const isReplaced = payment.failure_reason === 'quote_replaced'
   await tx
     .updateTable('payments')

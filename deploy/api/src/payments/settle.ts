@@ -8,8 +8,8 @@ import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
 import { caseName } from '../workflows/customers/case-name.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { currentStepKind, isOver } from '../workflows/workflow-engine/current-step.ts'
 import { completeStep, setTrackerState } from '../workflows/workflow-engine/engine.ts'
-import { isOver, standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import {
   addTrackerEvent,
   findTracker,
@@ -117,7 +117,7 @@ async function succeed(
 /** Whether a tracker is at its payment, and this is the one it requested. */
 async function isAwaited(tx: Tx, tracker: TrackerRow, payment: PaymentRow): Promise<boolean> {
   const latest = await latestPayment(tx, tracker.id)
-  return latest?.id === payment.id && (await standsAt(tx, tracker)) === 'payment'
+  return latest?.id === payment.id && (await currentStepKind(tx, tracker)) === 'payment'
 }
 
 async function fail(

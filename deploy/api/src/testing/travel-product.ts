@@ -1,5 +1,5 @@
 import type { Product } from '../platform/access/products.ts'
-import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
+import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
 
 /** A second product, as an engineer would add one: a row … */
 export const travelProduct = (workflowId: number): Product => ({
@@ -17,21 +17,23 @@ export const travelProduct = (workflowId: number): Product => ({
 /** Kobo for each day away. */
 export const A_DAY = 250_000
 
-/** … and a folder with its own parts: here the trip that a tracker insures. */
-export const travelPart: RunPart = {
-  facts: {
-    name: 'trip',
-    async of(_db, { answers }) {
-      const proposal = answers.proposal as { days: number } | undefined
-      return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
+/** … and a folder with its own extension: here the trip that a tracker insures. */
+export const travelExtension: TrackerExtension = {
+  facts: { name: 'trip', read: async (_db, { answers }) => tripOf(answers) },
+  presentation: {
+    async offer(_db, { workflowEngine }) {
+      const isRegistered = workflowEngine.extensions.includes(travelExtension)
+      return isRegistered ? { from_premium: A_DAY, start_days_ahead: 30 } : null
+    },
+    async decisionFigures(_tx, { answers }) {
+      const trip = tripOf(answers)
+      return trip && [{ label_key: 'premium', amount: trip.price }]
     },
   },
-  ownForms: { 'travel-proposal': { screen: 'submit-form', refusal: async () => null } },
-  async offer(_db, { runs }) {
-    return runs.parts.includes(travelPart) ? { from_premium: A_DAY, start_days_ahead: 30 } : null
-  },
-  async decidedOn(tx, run) {
-    const trip = await this.facts?.of(tx, run)
-    return trip ? [{ label_key: 'premium', amount: trip.price as number }] : null
-  },
+  form: { ownForms: { 'travel-proposal': { screen: 'submit-form', refusal: async () => null } } },
+}
+
+function tripOf(answers: Record<string, unknown>): { days: number; price: number } | null {
+  const proposal = answers.proposal as { days: number } | undefined
+  return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
 }

@@ -21,8 +21,8 @@ import { presentQuote } from '../../policies/quotes/presenter.ts'
 import { quoteWords } from '../../policies/quotes/quote-words.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
 import { presentTrackerTo } from '../../workflows/tracker-summaries/presenter.ts'
-import { nextOf } from '../../workflows/workflow-engine/next.ts'
-import { standsAt } from '../../workflows/workflow-engine/stands-at.ts'
+import { currentStepKind } from '../../workflows/workflow-engine/current-step.ts'
+import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findOpenProposal } from '../proposals/open-proposal.ts'
 import { submitProposal } from '../proposals/submit-proposal.ts'
 
@@ -61,7 +61,7 @@ export const purchaseRoutes = [
     async act({ tx, services, body, locale, actor }) {
       const tracker = await submitProposal(tx, services, body, actor, locale)
       const quote = await latestQuote(tx, tracker.id)
-      const pays = (await standsAt(tx, tracker)) === 'payment'
+      const pays = (await currentStepKind(tx, tracker)) === 'payment'
       const payment = pays ? await latestPayment(tx, tracker.id) : undefined
       return { quote, payment, tracker }
     },
@@ -69,7 +69,7 @@ export const purchaseRoutes = [
       quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
       payment_id: payment?.id ?? null,
       tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-      next: await nextOf(tx, services, tracker),
+      next: await nextPageOf(tx, services, tracker),
     }),
     message: 'quoted',
   }),

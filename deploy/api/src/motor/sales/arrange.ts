@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
+import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { findSale } from './find-sale.ts'
 

@@ -13,7 +13,7 @@ import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
-import { nextOf } from '../../workflows/workflow-engine/next.ts'
+import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
 import { documentsOf } from './documents-of.ts'
@@ -123,7 +123,7 @@ export const myRoutes = [
         if (!policy) throw notFound()
         const tracker = await startClaim(tx, services, { ...body, policy, contact: principal.contact }, actor)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
-        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
       })
       return { data, message: t('messages', 'started') }
     },
@@ -145,7 +145,7 @@ export const myRoutes = [
           actor.now,
         )
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
-        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
       })
       return { data }
     },
@@ -200,7 +200,7 @@ export const myRoutes = [
         if (!claim) throw notFound()
         const tracker = await findTracker(tx, claim.tracker_id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
-        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
       })
       return { data }
     },
@@ -223,7 +223,7 @@ export const myRoutes = [
         if (!drafts.some(({ tracker_id }) => tracker_id === params.id)) throw notFound()
         const tracker = await findTracker(tx, params.id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
-        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
       })
       return { data }
     },

@@ -1,7 +1,7 @@
 import { proposalForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
+import { ownFormOf } from '../../workflows/workflow-engine/tracker-extension.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 
 /** The proposal of a tracker while it can still be changed; null afterwards. */

@@ -14,9 +14,9 @@ import { presentQuote } from '../../policies/quotes/presenter.ts'
 import { quoteWords } from '../../policies/quotes/quote-words.ts'
 import { approvedSince } from '../../workflows/approvals/approved-since.ts'
 import { photosToCome } from '../../workflows/forms/photos-to-come.ts'
+import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
-import { nextOf, progressOf } from '../../workflows/workflow-engine/next.ts'
-import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
+import { nextPageOf, progressOf } from '../../workflows/workflow-engine/next.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { answerTime } from './answer-time.ts'
 import { changeableProposal } from './changeable-proposal.ts'
@@ -57,7 +57,7 @@ export async function presentFollowed(
   const t = (key: string, params?: Record<string, string | number>) =>
     services.translate(locale, 'journey-texts', key, params)
   const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
-  const next = await nextOf(db, services, tracker)
+  const next = await nextPageOf(db, services, tracker)
   const claim = await db
     .selectFrom('claims')
     .select(['id', 'claim_number', 'state', 'net_payable', 'disputed_at', 'unanswered_since'])

@@ -2,12 +2,12 @@ import { valueAt } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { runContext } from '../workflow-engine/context.ts'
 import type { StepHandler } from '../workflow-engine/step.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
-import { factsOf } from './facts.ts'
+import { readDecisionFigures } from './decision-figures.ts'
 import { makersOf } from './makers.ts'
 import { rightsToApprove } from './needed-rights.ts'
 import { notifyStranded } from './notify-stranded.ts'
@@ -23,7 +23,7 @@ export const approvalStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, step, now } = context
     await closeRounds(tx, tracker.id, now)
-    const run = await runContext(tx, services, tracker, workflow.steps)
+    const run = await readTrackerContext(tx, services, tracker, workflow.steps)
     const amount = step.amount_from ? amountAt(run, step.amount_from) : null
     const roundId = uuid()
     const makers = await makersOf(tx, tracker)
@@ -46,7 +46,7 @@ export const approvalStep: StepHandler = {
         amount,
         limit_name: step.limit ?? null,
         subject: JSON.stringify(await subjectOf(context)),
-        facts: JSON.stringify(await factsOf(tx, services, tracker, amount)),
+        facts: JSON.stringify(await readDecisionFigures(tx, services, tracker, amount)),
         makers,
         state: 'open',
         due_at: dueAt,

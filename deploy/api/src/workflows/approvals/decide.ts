@@ -11,9 +11,10 @@ import { ApiError, editConflict, fieldError } from '../../platform/errors/api-er
 import type { Services } from '../../platform/services.ts'
 import { returnForm } from '../forms/return-form.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep, endTracker } from '../workflow-engine/engine.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { amountAt } from './approval-step.ts'
 import { readDecider } from './decider.ts'
@@ -55,8 +56,8 @@ export async function decideApproval(
   if (decision.decision === 'approve') {
     const { authorities } = await readDecider(tx, principal, now)
     const rights = authorities.map(({ privileges }) => privileges)
-    const approving = { rights, reason: decision.reason?.trim() ?? '', bulk }
-    for (const part of services.runs.parts) await part.approving?.(tx, services, tracker.id, approving)
+    const approval = { rights, reason: decision.reason?.trim() ?? '', bulk }
+    await callEach(services, ({ onApprove }) => onApprove?.(tx, services, tracker.id, approval))
   }
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision
@@ -89,7 +90,7 @@ export async function decideApproval(
     return
   }
   await closeRound(tx, approval.round_id, outcome, now)
-  if (outcome === 'declined') return declineRun(tx, services, tracker, decision.reason ?? '', principal)
+  if (outcome === 'declined') return rejectTracker(tx, services, tracker, decision.reason ?? '', principal)
   const stepKey = await returnTarget(tx, approval, tracker, decision.return_to)
   const questions = decision.questions ?? []
   await returnForm(tx, services, { trackerId: tracker.id, stepKey, questions, principal })
@@ -103,7 +104,7 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const path = steps.find(({ key }) => key === approval.step_key)?.amount_from
   if (!path) return
-  const run = await runContext(tx, services, tracker, steps)
+  const run = await readTrackerContext(tx, services, tracker, steps)
   if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
 
@@ -145,15 +146,15 @@ async function closeRound(
 }
 
 /** Ends the tracker of a rejected request, a claim with the written reason, and emails the customer the reason. */
-async function declineRun(
+async function rejectTracker(
   tx: Tx,
   services: Services,
   tracker: TrackerRow,
   reason: string,
   principal: Principal,
 ): Promise<void> {
-  const given = { by: actorName(principal), reason }
-  for (const part of services.runs.parts) await part.declined?.(tx, services, tracker.id, given)
+  const decision = { by: actorName(principal), reason }
+  await callEach(services, ({ onReject }) => onReject?.(tx, services, tracker.id, decision))
   await endTracker(tx, services, tracker.id, 'declined')
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }

@@ -15,9 +15,11 @@ export async function failedChecks(
   locale: string,
 ): Promise<(trackerId: string) => ClaimCheck[]> {
   const found = await Promise.all(
-    services.runs.parts.map((part) => part.failed?.(db, services, trackerIds, locale)),
+    services.workflowEngine.extensions.map(({ presentation }) =>
+      presentation?.failedChecks?.(db, services, trackerIds, locale),
+    ),
   )
-  return (trackerId) => found.flatMap((failed) => failed?.get(trackerId) ?? [])
+  return (trackerId) => found.flatMap((checks) => checks?.get(trackerId) ?? [])
 }
 
 /** Returns the privileges currently required to approve the work of a tracker. */

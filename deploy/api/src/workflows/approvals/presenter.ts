@@ -8,7 +8,7 @@ import { begunBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { mattersOf } from '../customers/matters.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
-import type { Fact } from '../workflow-engine/fact.ts'
+import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
@@ -187,7 +187,7 @@ async function ableToDecide(
   return needed === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= needed)
 }
 
-function presentFact({ label_key, value = '', amount }: Fact, services: Services, locale: string) {
+function presentFact({ label_key, value = '', amount }: DecisionFigure, services: Services, locale: string) {
   const label = services.translate(locale, 'messages', `facts.${label_key}`)
   return { label, value: writeFact(amount ?? value, locale) }
 }

@@ -1,6 +1,6 @@
 import type { Party } from '@coverdesk/sdk'
 import type { Generated, Instant, Json, WrittenByTrigger } from '../../platform/db/columns.ts'
-import type { Fact } from '../workflow-engine/fact.ts'
+import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
 import type { SubjectPart } from './subject.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -21,7 +21,7 @@ export interface ApprovalRounds {
   currency: Generated<string>
   limit_name: string | null
   subject: Json<SubjectPart[]>
-  facts: Json<Fact[]>
+  facts: Json<DecisionFigure[]>
   makers: string[]
   state: 'open' | 'approved' | 'returned' | 'declined' | 'closed' | 'expired'
   due_at: Instant | null

@@ -1,7 +1,7 @@
 import { holds, type Rule, variablesOf } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { runContext } from '../workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 
 /** Branches by a rule over the data of a tracker. A deleted rule evaluates to false. */
 export const conditionStep: StepHandler = {
@@ -17,7 +17,7 @@ export const conditionStep: StepHandler = {
 /** Reads the data a rule refers to, and no other facts of the tracker. */
 function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule) {
   const asked = new Set(variablesOf(rule).map((path) => path.split('.')[0]))
-  return runContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
+  return readTrackerContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
 }
 
 /** Returns the rule of a condition; undefined when it was deleted. */

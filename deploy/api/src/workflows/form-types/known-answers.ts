@@ -15,7 +15,10 @@ export interface KnownAnswers {
 }
 
 /** Reads the questions of all form types and the names of the facts. */
-export async function readKnownAnswers(db: Db | Tx, { runs }: Pick<Services, 'runs'>): Promise<KnownAnswers> {
+export async function readKnownAnswers(
+  db: Db | Tx,
+  { workflowEngine }: Pick<Services, 'workflowEngine'>,
+): Promise<KnownAnswers> {
   const rows = await db
     .selectFrom('form_types')
     .innerJoin('form_type_versions', (join) =>
@@ -27,7 +30,7 @@ export async function readKnownAnswers(db: Db | Tx, { runs }: Pick<Services, 'ru
     .execute()
   return {
     forms: new Map(rows.map(({ key, fields }) => [key, fields])),
-    facts: new Set(runs.parts.flatMap(({ facts }) => facts?.name ?? [])),
+    facts: new Set(workflowEngine.extensions.flatMap(({ facts }) => facts?.name ?? [])),
   }
 }
 

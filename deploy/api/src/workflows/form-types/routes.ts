@@ -91,14 +91,14 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: answer('FormType'),
-    async act({ tx, services: { languages, runs }, params: { id }, body, principal, actor, t }) {
+    async act({ tx, services: { languages, workflowEngine }, params: { id }, body, principal, actor, t }) {
       const before = await findFormType(tx, id)
       const asked = !isDeepStrictEqual(before.fields, body.fields)
       await assertNothingUsedIsGone(tx, before.key, {
         before: before.fields,
         after: body.fields,
         t,
-        parts: runs.parts,
+        extensions: workflowEngine.extensions,
       })
       const next = before.current_version + (asked ? 1 : 0)
       const changed = await tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import type { RunPart } from '../workflow-engine/run-part.ts'
+import type { TrackerExtension } from '../workflow-engine/tracker-extension.ts'
 
 /** Name reported as the user of answers that the product's code reads. */
 const PRODUCT = 'Coverdesk'
@@ -26,15 +26,17 @@ export async function assertNothingUsedIsGone(
     before,
     after,
     t,
-    parts,
+    extensions,
   }: {
     before: readonly FormField[]
     after: readonly FormField[]
     t: TextOf
-    parts: readonly RunPart[]
+    extensions: readonly TrackerExtension[]
   },
 ): Promise<void> {
-  const own = parts.flatMap(({ reads = [] }) => reads.map((rule) => ({ by: PRODUCT, rule })))
+  const own = extensions.flatMap(({ form }) =>
+    (form?.requiredAnswers ?? []).map((rule) => ({ by: PRODUCT, rule })),
+  )
   const uses = [...own, ...(await readUses(db, key, t))]
   const gone = uses.flatMap(({ by, rule }) => {
     const already = new Set(broken(rule, key, before).map(idOf))

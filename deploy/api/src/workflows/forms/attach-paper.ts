@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { mayAttachPaper } from './may-submit.ts'
 import { presentFormDetail } from './staff-presenter.ts'
@@ -66,10 +67,10 @@ export async function attachPaper(
     after: { received_on: receivedOn, files: [...files] },
   })
   const completed = { key: form.step_key, data: answers, principal }
-  const gone = await completeStep(tx, services, tracker.id, completed)
-  for (const part of services.runs.parts)
-    await part.paperReceived?.(tx, services, gone, { formType: form.form_type, on: receivedOn })
-  return gone
+  const moved = await completeStep(tx, services, tracker.id, completed)
+  const document = { formType: form.form_type, receivedOn }
+  await callEach(services, ({ onSignedDocument }) => onSignedDocument?.(tx, services, moved, document))
+  return moved
 }
 
 async function sentFiles(tx: Tx, trackerId: string, ids: readonly string[]): Promise<FileAnswer[]> {

@@ -13,7 +13,7 @@ import { type FormRow, questionsOf } from './store.ts'
  * Returns whether the caller may fill in a form. Guests fill in forms of their own tracker; staff those assigned to
  * them or unassigned, and those of customers they act for. An administrator of workflows may fill in any; a read-only
  * role none. Declarations and signatures are the customer's alone, except where a product lets staff record them
- * (`takenDown`); the answers then name the member of staff.
+ * (`filledByStaff`); the answers then name the member of staff.
  */
 export async function maySubmit(
   db: Db | Tx,
@@ -44,8 +44,9 @@ export async function mayHandOver(
 }
 
 /** Returns whether a form contains a declaration or a signature, which only its customer can give. */
-async function isOnlyForCustomer(db: Db | Tx, { runs }: Services, form: FormRow): Promise<boolean> {
-  if (runs.parts.some(({ takenDown }) => takenDown?.includes(form.form_type))) return false
+async function isOnlyForCustomer(db: Db | Tx, { workflowEngine }: Services, form: FormRow): Promise<boolean> {
+  if (workflowEngine.extensions.some((extension) => extension.form?.filledByStaff?.includes(form.form_type)))
+    return false
   const { fields } = await questionsOf(db, form)
   return fields.some(isCustomersOwn)
 }

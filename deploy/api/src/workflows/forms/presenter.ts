@@ -8,12 +8,12 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
 import { presentKnownContact } from '../validations/known-contact.ts'
-import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
-import { nextOf, progressOf } from '../workflow-engine/next.ts'
-import { ownFormOf } from '../workflow-engine/run-part.ts'
+import { nextPageOf, progressOf } from '../workflow-engine/next.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
+import { ownFormOf } from '../workflow-engine/tracker-extension.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { presentShown } from './shown.ts'
+import { presentStepContent } from './step-content.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /** Returns a form for its customer. */
@@ -35,7 +35,7 @@ export async function presentForm(
   const { fields } = await questionsOf(db, row)
   const own = ownFormOf(services, row.form_type)
   const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
-  const { forms, today, policy } = await runContext(db, services, tracker, workflow.steps)
+  const { forms, today, policy } = await readTrackerContext(db, services, tracker, workflow.steps)
   return {
     id,
     tracker_id,
@@ -48,7 +48,7 @@ export async function presentForm(
     reference: tracker.reference,
     title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },
-    shown: await presentShown(db, services, step, tracker, locale),
+    shown: await presentStepContent(db, services, step, tracker, locale),
     fields: fieldsFor(fields, locale),
     run:
       fields.length > 0
@@ -59,7 +59,7 @@ export async function presentForm(
       ? (await own.refusal(db, tracker)) === null
       : status === 'open' && tracker.step_key === step_key,
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, services, tracker),
+    next: await nextPageOf(db, services, tracker),
     validation: {
       id: person?.id ?? '',
       known_contact: person ? await presentKnownContact(db, person) : null,
@@ -88,7 +88,9 @@ function inLanguage(services: Services, locale: string, things: Record<string, u
     Object.entries(things).flatMap(([name, thing]) => {
       if (!thing) return []
       const known = thing as Record<string, unknown>
-      const facts = services.runs.parts.find((part) => part.facts?.name === name)?.facts
+      const facts = services.workflowEngine.extensions.find(
+        (extension) => extension.facts?.name === name,
+      )?.facts
       const texts = Object.entries(facts?.texts?.(known) ?? {})
       const said = texts.map(([key, text]) => [key, localText(services, say, text, text.written)])
       return [[name, { ...known, ...Object.fromEntries(said) }]]

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { returnToStep } from '../workflow-engine/engine.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 interface Return {
@@ -48,8 +49,8 @@ export async function returnForm(tx: Tx, services: Services, back: Return): Prom
   if (form.filled_by === 'guest') {
     const asked = questions.map(({ text }) => text).join('\n')
     await sendResumeLink(tx, services, 'form-returned', tracker, { questions: asked })
-    const given = { by, reason: asked }
-    for (const part of services.runs.parts) await part.returned?.(tx, services, tracker.id, given)
+    const decision = { by, reason: asked }
+    await callEach(services, ({ onReturn }) => onReturn?.(tx, services, tracker.id, decision))
   }
   return tracker
 }

@@ -8,14 +8,14 @@ import { customersOf } from '../customers/customers.ts'
 import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { mattersOf } from '../customers/matters.ts'
-import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { askedQuestions } from './asked-questions.ts'
 import { mayAttachPaper, mayHandOver, maySubmit } from './may-submit.ts'
-import { presentShown } from './shown.ts'
+import { presentStepContent } from './step-content.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
+import { trackerQuestions } from './tracker-questions.ts'
 
 /** Returns forms with the data of a list row. */
 export const selectListedForms = (db: Db | Tx) =>
@@ -94,13 +94,13 @@ export async function presentFormDetail(
     .select('id')
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
-  const { forms, claim: claimFacts, today } = await runContext(db, services, tracker, steps)
+  const { forms, claim: claimFacts, today } = await readTrackerContext(db, services, tracker, steps)
   const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
   const mask = await answerMask(db, principal, tracker.id)
   return {
     ...listed,
-    shown: await presentShown(db, services, step, tracker, locale),
-    fields: [...(await askedQuestions(db, services, row, locale))],
+    shown: await presentStepContent(db, services, step, tracker, locale),
+    fields: [...(await trackerQuestions(db, services, row, locale))],
     draft: canSubmit ? row.draft : mask(row.draft),
     questions: row.questions,
     submissions: mask(await listSubmissions(db, id)),

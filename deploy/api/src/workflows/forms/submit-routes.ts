@@ -4,7 +4,7 @@ import { areaReaders } from '../../platform/access/areas.ts'
 import { action } from '../../platform/actions/action.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
-import { nextOf } from '../workflow-engine/next.ts'
+import { nextPageOf } from '../workflow-engine/next.ts'
 import { submitForm } from './submit.ts'
 
 /** Registers the submission of the form a tracker waits for. */
@@ -23,7 +23,7 @@ export const submitRoutes = [
     audit: ({ body }) => ({ action: 'form.submitted', objectKind: 'form', objectId: body.form_id }),
     present: async ({ tx, services, principal, locale }, tracker) => ({
       tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-      next: await nextOf(tx, services, tracker),
+      next: await nextPageOf(tx, services, tracker),
     }),
     message: 'form_submitted',
   }),

@@ -11,17 +11,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
-import { runContext } from '../workflow-engine/context.ts'
+import { isOver } from '../workflow-engine/current-step.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
-import { ownFormOf } from '../workflow-engine/run-part.ts'
-import { isOver } from '../workflow-engine/stands-at.ts'
+import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
+import { ownFormOf } from '../workflow-engine/tracker-extension.ts'
 import { lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
-import { askedQuestions } from './asked-questions.ts'
 import { maySubmit } from './may-submit.ts'
 import { presentForm } from './presenter.ts'
 import { presentFormDetail } from './staff-presenter.ts'
 import { type FormRow, findForm } from './store.ts'
+import { trackerQuestions } from './tracker-questions.ts'
 
 interface Sent {
   formId: string
@@ -52,14 +52,15 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
         : await presentForm(tx, services, form, locale)
     throw editConflict(current)
   }
-  const fields = await askedQuestions(tx, services, form, locale)
+  const fields = await trackerQuestions(tx, services, form, locale)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-  const context = await runContext(tx, services, tracker, workflow.steps)
+  const context = await readTrackerContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
   const kept = visibleAnswers(fields, answers, context, fits)
   const by = { tx, trackerId: tracker.id, principal }
-  for (const { checks } of services.runs.parts) await checks?.[form.form_type]?.(context, kept, by)
+  for (const extension of services.workflowEngine.extensions)
+    await extension.form?.checks?.[form.form_type]?.(context, kept, by)
   await assertFiles(tx, tracker.id, fields, kept)
   await storeSubmission(tx, services, form, kept, principal)
   return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })

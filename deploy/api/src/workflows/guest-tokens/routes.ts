@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { guestPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink, openLink } from '../../platform/links/links.ts'
-import { nextOf } from '../workflow-engine/next.ts'
+import { nextPageOf } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 
 export const guestTokenRoutes = [
@@ -30,7 +30,7 @@ export const guestTokenRoutes = [
           token,
           tracker_id: trackerId,
           workflow_id: tracker.workflow_id,
-          next: await nextOf(tx, services, tracker),
+          next: await nextPageOf(tx, services, tracker),
         }
       })
       return { data }

@@ -60,5 +60,6 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
 
 /** Sends a product email through the tracker extension it belongs to. */
 async function mailTemplate(context: StepContext, template: string): Promise<void> {
-  for (const part of context.services.runs.parts) if (await part.mail?.(context, template)) return
+  for (const { lifecycle } of context.services.workflowEngine.extensions)
+    if (await lifecycle?.onNotify?.(context, template)) return
 }

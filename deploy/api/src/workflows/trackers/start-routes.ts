@@ -13,7 +13,8 @@ import { normaliseStart } from '../validations/normalise-start.ts'
 import { isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { startTracker } from '../workflow-engine/engine.ts'
-import { nextOf } from '../workflow-engine/next.ts'
+import { nextPageOf } from '../workflow-engine/next.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { startOnce } from './start-once.ts'
 
 const startsPerNetwork = {
@@ -49,13 +50,13 @@ export const startRoutes = [
           const start = { workflow, data: { ...answers }, locale, principal }
           const started = await startTracker(tx, services, start)
           const { draft } = body.data
-          if (draft) for (const part of services.runs.parts) await part.begun?.(tx, started, draft, now)
+          if (draft) await callEach(services, ({ onStart }) => onStart?.(tx, started, draft, now))
           const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
           await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
           return started
         })
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, now)
-        const next = await nextOf(tx, services, tracker)
+        const next = await nextPageOf(tx, services, tracker)
         const asksWho = next.screen === 'validate-user' || next.screen === 'search-policyholder'
         return {
           token,

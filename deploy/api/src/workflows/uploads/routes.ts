@@ -18,7 +18,8 @@ import type { Services } from '../../platform/services.ts'
 import { mayAttachPaper, maySubmit } from '../forms/may-submit.ts'
 import { photosToCome } from '../forms/photos-to-come.ts'
 import { type FormRow, findForm } from '../forms/store.ts'
-import { isOver } from '../workflow-engine/stands-at.ts'
+import { isOver } from '../workflow-engine/current-step.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
 
@@ -152,7 +153,7 @@ async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: st
   const form = await tx.selectFrom('forms').selectAll().where('id', '=', row.form_id).executeTakeFirst()
   if (form?.status !== 'submitted' || row.purpose === 'signature') return
   const name = await nameOfLateFile(tx, row, form, fileName)
-  for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, name)
+  await callEach(services, ({ onFileAdded }) => onFileAdded?.(tx, services, row.tracker_id, name))
 }
 
 /** Names a file after the photo question it answers. */

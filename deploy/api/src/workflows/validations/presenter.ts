@@ -4,7 +4,7 @@ import { isOwnName } from '../../identity/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'
-import { nextOf, progressOf } from '../workflow-engine/next.ts'
+import { nextPageOf, progressOf } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { presentKnownContact } from './known-contact.ts'
 import { reachesBySms } from './send-guest-code.ts'
@@ -45,7 +45,7 @@ export async function presentValidation(
     known_contact: await presentKnownContact(db, row),
     sandbox: services.settings.KYC_PROVIDER === 'sandbox',
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, services, tracker),
+    next: await nextPageOf(db, services, tracker),
   }
 }
 

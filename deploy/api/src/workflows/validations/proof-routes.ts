@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
-import { nextOf } from '../workflow-engine/next.ts'
+import { nextPageOf } from '../workflow-engine/next.ts'
 import { confirmContact } from './confirm-contact.ts'
 import { presentValidation } from './presenter.ts'
 import { searchPolicyholder } from './search-policyholder.ts'
@@ -89,7 +89,7 @@ export const proofRoutes = [
         return confirmContact(services, row, { otp: body.otp, network }, principal, (act) =>
           transact(async (tx) => {
             const tracker = await act(tx)
-            const next = await nextOf(tx, services, tracker)
+            const next = await nextPageOf(tx, services, tracker)
             const view = await presentTrackerTo(principal, tx, services, tracker, locale)
             return { verified: true as const, tracker: view, form_id: next.id, next }
           }),

@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { isOver } from '../workflow-engine/current-step.ts'
 import { setTrackerState } from '../workflow-engine/engine.ts'
-import { isOver } from '../workflow-engine/stands-at.ts'
 import {
   addTrackerEvent,
   addTrackerSearch,

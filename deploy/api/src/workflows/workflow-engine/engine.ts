@@ -6,13 +6,21 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
+import { isOver, OVER } from './current-step.ts'
 import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
-import { arrive, comeBy, departure, type Going, note, takeAlong } from './going.ts'
-import { lockRun } from './lock-run.ts'
-import type { Leaving } from './run-part.ts'
-import { isOver, OVER } from './stands-at.ts'
+import { lockTrackerAndWorkflow } from './lock-tracker.ts'
 import { stepAfter } from './step-after.ts'
+import { callEach } from './tracker-extension.ts'
+import type { LeftStep } from './tracker-lifecycle.ts'
 import type { TrackerRow } from './tracker-store.ts'
+import {
+  addStepResult,
+  beginTransition,
+  moveTo,
+  recordEvent,
+  type Transition,
+  writeTransition,
+} from './transition.ts'
 
 interface Start {
   workflow: WorkflowDefinition
@@ -50,10 +58,10 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const going = departure(tracker)
-  note(going, { kind: 'started', actor: actorName(principal), at: now })
-  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, going, principal)
-  return enterFrom(tx, services, workflow, going, 0)
+  const transition = beginTransition(tracker)
+  recordEvent(transition, { kind: 'started', actor: actorName(principal), at: now })
+  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, transition, principal)
+  return enterFrom(tx, services, workflow, transition, 0)
 }
 
 /**
@@ -66,10 +74,10 @@ export async function completeStep(
   trackerId: string,
   completed: { key: string; data?: Record<string, unknown>; principal: Principal },
 ): Promise<TrackerRow> {
-  const { tracker, workflow } = await lockRun(tx, trackerId)
+  const { tracker, workflow } = await lockTrackerAndWorkflow(tx, trackerId)
   if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
   const answers = { ...tracker.answers, [completed.key]: completed.data ?? {} }
-  return advance(tx, services, workflow, departure({ ...tracker, answers }), completed.principal)
+  return advance(tx, services, workflow, beginTransition({ ...tracker, answers }), completed.principal)
 }
 
 /**
@@ -83,12 +91,12 @@ export async function returnToStep(
   trackerId: string,
   key: string,
 ): Promise<TrackerRow> {
-  const { tracker, workflow } = await lockRun(tx, trackerId)
+  const { tracker, workflow } = await lockTrackerAndWorkflow(tx, trackerId)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
   await leave(tx, services, { trackerId, how: 'returned', to: key })
   const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
-  return enterFrom(tx, services, workflow, departure(returned), index)
+  return enterFrom(tx, services, workflow, beginTransition(returned), index)
 }
 
 /** Restarts a tracker from an earlier step and discards later progress: every form is requested again. */
@@ -98,17 +106,17 @@ export async function restartFrom(
   trackerId: string,
   key: string,
 ): Promise<TrackerRow> {
-  const { tracker, workflow } = await lockRun(tx, trackerId)
+  const { tracker, workflow } = await lockTrackerAndWorkflow(tx, trackerId)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
   await leave(tx, services, { trackerId, how: 'restarted', to: key })
-  return enterFrom(tx, services, workflow, departure({ ...tracker, returned_from: null }), index)
+  return enterFrom(tx, services, workflow, beginTransition({ ...tracker, returned_from: null }), index)
 }
 
 /** Enters the current step of a tracker again and repeats its setup. */
 export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
-  const { tracker, workflow } = await lockRun(tx, trackerId)
-  return enterFrom(tx, services, workflow, departure(tracker), tracker.current_step_index)
+  const { tracker, workflow } = await lockTrackerAndWorkflow(tx, trackerId)
+  return enterFrom(tx, services, workflow, beginTransition(tracker), tracker.current_step_index)
 }
 
 /**
@@ -156,61 +164,61 @@ export async function endTracker(
   await leave(tx, services, { trackerId, how: 'ended' })
 }
 
-async function leave(tx: Tx, services: Services, left: Omit<Leaving, 'now'>): Promise<void> {
-  for (const part of services.runs.parts) await part.left?.(tx, { ...left, now: services.clock() })
+async function leave(tx: Tx, services: Services, left: Omit<LeftStep, 'now'>): Promise<void> {
+  await callEach(services, ({ onLeave }) => onLeave?.(tx, { ...left, now: services.clock() }))
 }
 
 async function advance(
   tx: Tx,
   services: Services,
   workflow: WorkflowDefinition,
-  going: Going,
+  transition: Transition,
   principal: Principal,
 ): Promise<TrackerRow> {
   const at = services.clock()
-  const { step_key: step, current_step_index: index } = going.tracker
-  note(going, { kind: 'step_completed', actor: actorName(principal), at, detail: { step } })
-  return enterFrom(tx, services, workflow, going, stepAfter(workflow.steps, index))
+  const { step_key: step, current_step_index: index } = transition.tracker
+  recordEvent(transition, { kind: 'step_completed', actor: actorName(principal), at, detail: { step } })
+  return enterFrom(tx, services, workflow, transition, stepAfter(workflow.steps, index))
 }
 
 async function enterFrom(
   tx: Tx,
   services: Services,
   workflow: WorkflowDefinition,
-  going: Going,
+  transition: Transition,
   index: number,
 ): Promise<TrackerRow> {
   const now = services.clock()
   const step = workflow.steps[index]
   if (!step) {
-    note(going, { kind: 'completed', actor: 'system', at: now })
+    recordEvent(transition, { kind: 'completed', actor: 'system', at: now })
     const end = { index: workflow.steps.length, key: 'completed', dueAt: null, now }
-    return arrive(tx, going, { ...end, state: 'completed', waitsFor: null })
+    return writeTransition(tx, transition, { ...end, state: 'completed', waitsFor: null })
   }
   const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
   const at = { index, key: step.key, dueAt, now }
-  const { entry, returned_from: from } = going.tracker
+  const { entry, returned_from: from } = transition.tracker
   const returned_from = isBack(workflow.steps, from, index) ? null : from
-  comeBy(going, { ...at, state: 'running', waitsFor: null }, { entry: entry + 1, returned_from })
-  const { tracker } = going
-  const entered = await services.runs.steps[step.kind].enter({
+  moveTo(transition, { ...at, state: 'running', waitsFor: null }, { entry: entry + 1, returned_from })
+  const { tracker } = transition
+  const entered = await services.workflowEngine.stepHandlers[step.kind].enter({
     tx,
     services,
     workflow,
     tracker,
     step,
     now,
-    note: (event) => note(going, event),
+    note: (event) => recordEvent(transition, event),
   })
-  takeAlong(going, step.key, entered)
+  addStepResult(transition, step.key, entered)
   if (entered.outcome === 'done') {
-    note(going, { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } })
+    recordEvent(transition, { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } })
     const next = stepAfter(workflow.steps, index, entered.goto ?? step.next)
-    return enterFrom(tx, services, workflow, going, next)
+    return enterFrom(tx, services, workflow, transition, next)
   }
   const review = entered.outcome === 'review'
   const waitsFor = review ? 'staff' : (entered.waitsFor ?? 'guest')
-  return arrive(tx, going, { ...at, state: review ? 'review' : 'waiting', waitsFor })
+  return writeTransition(tx, transition, { ...at, state: review ? 'review' : 'waiting', waitsFor })
 }
 
 /** Returns whether a returned tracker is back where it was returned from, or past it by another branch. */

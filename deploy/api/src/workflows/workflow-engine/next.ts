@@ -6,26 +6,28 @@ import type { Services } from '../../platform/services.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
 import type { Step } from './definition.ts'
 import { findWorkflow, titleOf } from './definitions.ts'
-import { firstOf } from './run-part.ts'
 import { stepAfter } from './step-after.ts'
+import { firstFrom } from './tracker-extension.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
 export type { Next }
 
-export const goesOn = (screen: GuestScreen, id: string): Next => ({
+export const pageAt = (screen: GuestScreen, id: string): Next => ({
   screen,
   id,
   path: guestPath(screen, id),
 })
 
 /** Returns the next page of a tracker's guest; the status page when the tracker waits for another party. */
-export async function nextOf(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next> {
-  const screen = await firstOf(services, (part) => part.screen?.(db, services, tracker))
-  return screen ?? goesOn('follow', tracker.id)
+export async function nextPageOf(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next> {
+  const screen = await firstFrom(services, ({ presentation }) =>
+    presentation?.nextPage?.(db, services, tracker),
+  )
+  return screen ?? pageAt('follow', tracker.id)
 }
 
 /** Returns whether the current step of a tracker may wait for an answer. */
-export const isAsking = ({ state }: TrackerRow): boolean => state === 'waiting' || state === 'review'
+export const isWaitingForInput = ({ state }: TrackerRow): boolean => state === 'waiting' || state === 'review'
 
 const WAITING_KINDS = new Set([
   'form',
@@ -55,8 +57,8 @@ export async function progressOf(
   const title = step ? titleOf(step, translate, locale) : ''
   const progress = { current, total: seen.length, title_key: `steps.${step?.key ?? 'start'}` }
   const hasScreens = productOf(tracker.workflow_id)?.forms.proposal !== undefined
-  const told = hasScreens && step?.title_key === step?.key
-  return told ? progress : { ...progress, title }
+  const hasTranslatedTitle = hasScreens && step?.title_key === step?.key
+  return hasTranslatedTitle ? progress : { ...progress, title }
 }
 
 /** Returns the steps a tracker passed and, from its position, the steps ahead when no rule evaluates to true. */
@@ -69,8 +71,8 @@ function pathOf(
     const step = steps[index]
     if (!step) break
     path.push({ step, index })
-    const held = index < now && (answers[step.key] as { holds?: boolean } | undefined)?.holds
-    const branch = held ? step.when_true : step.when_false
+    const isTrue = index < now && (answers[step.key] as { holds?: boolean } | undefined)?.holds
+    const branch = isTrue ? step.when_true : step.when_false
     index = stepAfter(steps, index, (step.kind === 'condition' ? branch : undefined) ?? step.next)
   }
   return path

@@ -63,11 +63,11 @@ export async function addTrackerEvent(tx: Tx, trackerId: string, event: TrackerE
 }
 
 /** Text to append to the search terms of a tracker. */
-export const searchWords = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()}`
+export const appendedSearchTerms = (terms: readonly string[]): string => ` ${terms.join(' ').toLowerCase()}`
 
 /** Adds search terms to a tracker, lower-cased: reference, names, plate, numbers. */
-export async function addTrackerSearch(tx: Tx, trackerId: string, ...words: string[]): Promise<void> {
-  const text = searchWords(words)
+export async function addTrackerSearch(tx: Tx, trackerId: string, ...terms: string[]): Promise<void> {
+  const text = appendedSearchTerms(terms)
   await tx
     .updateTable('trackers')
     .set((eb) => ({ search: eb(eb.ref('search'), '||', text) }))

@@ -48,7 +48,10 @@ export async function readCatalogue(db: Db | Tx, workflowId: number | null): Pro
 }
 
 /** Reads the names that conditions, amounts and texts of steps can refer to. */
-export async function readReferences(db: Db | Tx, services: Pick<Services, 'runs'>): Promise<References> {
+export async function readReferences(
+  db: Db | Tx,
+  services: Pick<Services, 'workflowEngine'>,
+): Promise<References> {
   const rules = await db.selectFrom('conditions').select(['id', 'name', 'condition']).execute()
   return {
     known: await readKnownAnswers(db, services),

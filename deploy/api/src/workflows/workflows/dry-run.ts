@@ -128,11 +128,11 @@ function walkApproval({ input, catalogue, context, say, error, locale }: Walk, s
 }
 
 /** Simulates the facts of a tracker from the sample answers. */
-function contextOf({ runs, clock }: Services, { forms }: DryRunInput): Record<string, unknown> {
-  const supposed = runs.parts.flatMap(({ facts, supposed }) =>
-    facts ? [[facts.name, supposed?.(forms) ?? null] as const] : [],
+function contextOf({ workflowEngine, clock }: Services, { forms }: DryRunInput): Record<string, unknown> {
+  const simulated = workflowEngine.extensions.flatMap(({ facts }) =>
+    facts ? [[facts.name, facts.simulate?.(forms) ?? null] as const] : [],
   )
-  return { ...Object.fromEntries(supposed), forms, today: lagosDay(clock()) }
+  return { ...Object.fromEntries(simulated), forms, today: lagosDay(clock()) }
 }
 
 async function readQuestions(db: Db, steps: readonly WorkflowStep[]) {

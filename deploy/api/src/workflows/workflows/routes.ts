@@ -3,7 +3,8 @@ import { publicly } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
-import { firstOf, type Offer } from '../workflow-engine/run-part.ts'
+import { firstFrom } from '../workflow-engine/tracker-extension.ts'
+import type { Offer } from '../workflow-engine/tracker-presentation.ts'
 
 const NO_OFFER: Offer = { from_premium: null, start_days_ahead: null }
 
@@ -37,7 +38,9 @@ export const workflowRoutes = [
             text: consent.text_key ? t('workflow-steps', consent.text_key) : (consent.text ?? ''),
           },
           total_steps: workflow.steps.length,
-          ...((await firstOf(services, (part) => part.offer?.(services.db, services, id))) ?? NO_OFFER),
+          ...((await firstFrom(services, ({ presentation }) =>
+            presentation?.offer?.(services.db, services, id),
+          )) ?? NO_OFFER),
         },
       }
     },

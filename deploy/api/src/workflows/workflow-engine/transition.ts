@@ -2,17 +2,17 @@ import type { TrackerState, WaitsFor } from '@coverdesk/sdk'
 import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Entered } from './step.ts'
-import { eventRow, searchWords, type TrackerEvent, type TrackerRow } from './tracker-store.ts'
+import { appendedSearchTerms, eventRow, type TrackerEvent, type TrackerRow } from './tracker-store.ts'
 
 /**
  * A locked tracker in transition between two waiting steps. Steps in between are invisible until the transaction ends,
  * so they are written once, on arrival.
  */
-export interface Going {
+export interface Transition {
   tracker: TrackerRow
   events: ReturnType<typeof eventRow>[]
   /** Search terms to add to the tracker. */
-  words: string[]
+  searchTerms: string[]
 }
 
 interface Position {
@@ -24,37 +24,45 @@ interface Position {
   now: Date
 }
 
-export const departure = (tracker: TrackerRow): Going => ({ tracker, events: [], words: [] })
+export const beginTransition = (tracker: TrackerRow): Transition => ({ tracker, events: [], searchTerms: [] })
 
-export function note({ tracker, events }: Going, event: TrackerEvent): void {
+export function recordEvent({ tracker, events }: Transition, event: TrackerEvent): void {
   events.push(eventRow(tracker.id, event))
 }
 
 /** Moves the transition to a step, which sees the tracker at that position. */
-export function comeBy(
-  going: Going,
+export function moveTo(
+  transition: Transition,
   position: Position,
   entry: Pick<TrackerRow, 'entry' | 'returned_from'>,
 ): void {
-  going.tracker = { ...going.tracker, ...standing(position), ...entry }
+  transition.tracker = { ...transition.tracker, ...positionColumns(position), ...entry }
 }
 
 /** Adds the result of entering a step to the transition. */
-export function takeAlong(going: Going, key: string, { data, replace, search = [] }: Entered): void {
-  const { tracker } = going
-  going.tracker = {
+export function addStepResult(
+  transition: Transition,
+  key: string,
+  { data, replace, search = [] }: Entered,
+): void {
+  const { tracker } = transition
+  transition.tracker = {
     ...tracker,
     answers: { ...tracker.answers, ...replace, ...(data ? { [key]: data } : {}) },
-    search: search.length > 0 ? tracker.search + searchWords(search) : tracker.search,
+    search: search.length > 0 ? tracker.search + appendedSearchTerms(search) : tracker.search,
   }
-  going.words.push(...search)
+  transition.searchTerms.push(...search)
 }
 
 /** Writes the final position of the tracker and the events of the transition. */
-export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Position): Promise<TrackerRow> {
+export async function writeTransition(
+  tx: Tx,
+  { tracker, events, searchTerms }: Transition,
+  at: Position,
+): Promise<TrackerRow> {
   const { entry, returned_from, answers } = tracker
-  const position = standing(at)
-  const update = events.length > 0 ? telling(tx, events) : tx
+  const position = positionColumns(at)
+  const update = events.length > 0 ? withEvents(tx, events) : tx
   const written = await update
     .updateTable('trackers')
     .set((eb) => ({
@@ -62,7 +70,9 @@ export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Posi
       entry,
       returned_from,
       answers: JSON.stringify(answers),
-      ...(words.length > 0 ? { search: eb(eb.ref('search'), '||', searchWords(words)) } : {}),
+      ...(searchTerms.length > 0
+        ? { search: eb(eb.ref('search'), '||', appendedSearchTerms(searchTerms)) }
+        : {}),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', tracker.id)
@@ -71,10 +81,10 @@ export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Posi
   return { ...tracker, ...position, ...written }
 }
 
-const telling = (tx: Tx, events: Going['events']) =>
+const withEvents = (tx: Tx, events: Transition['events']) =>
   tx.with('told', (db) => db.insertInto('tracker_events').values(events))
 
-function standing({ index, key, state, waitsFor, dueAt, now }: Position) {
+function positionColumns({ index, key, state, waitsFor, dueAt, now }: Position) {
   return {
     current_step_index: index,
     step_key: key,

@@ -2,7 +2,8 @@ import { fullName } from '../identity/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
-import type { RunPart, ShownLine } from '../workflows/workflow-engine/run-part.ts'
+import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
+import type { ContentLine } from '../workflows/workflow-engine/tracker-presentation.ts'
 import { paysOwnDamage } from './most-payable.ts'
 
 /** Kinds of loss a notice can report. */
@@ -24,10 +25,10 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
 }
 
 /** Facts of the policy of a reported claim: for rules, and for the customer to read before they report. */
-export const insuredPart: RunPart = {
+export const insuredPolicyExtension: TrackerExtension = {
   facts: {
     name: 'policy',
-    async of(db, { id }) {
+    async read(db, { id }) {
       const policy = await insuredBy(db, id)
       if (!policy) return null
       const { cover_type, start_date, end_date, names } = policy
@@ -46,16 +47,18 @@ export const insuredPart: RunPart = {
       cover: { list: 'cover_types', code: String(code), written: String(cover) },
     }),
   },
-  async shown(db, trackerId, groups) {
-    const policy = groups.includes('policy') ? await insuredBy(db, trackerId) : null
-    return policy && { lines: await linesOf(db, policy), documents: [] }
+  presentation: {
+    async stepContent(db, trackerId, groups) {
+      const policy = groups.includes('policy') ? await insuredBy(db, trackerId) : null
+      return policy && { lines: await linesOf(db, policy), documents: [] }
+    },
   },
 }
 
 async function linesOf(
   db: Db | Tx,
   policy: NonNullable<Awaited<ReturnType<typeof insuredBy>>>,
-): Promise<ShownLine[]> {
+): Promise<ContentLine[]> {
   const { policy_number, plate, names, cover_type: code, start_date, end_date, sum_insured } = policy
   const cover = await setupEntryOn(db, 'cover_types', code, lagosDay(new Date(policy.issued_at)))
   const list = 'cover_types'

@@ -1,10 +1,10 @@
 /** A figure presented for a decision; `amount` in kobo, days formatted when read. */
-export interface Fact {
+export interface DecisionFigure {
   /** Key in the `messages` dictionary, under `facts`. */
   label_key: string
   value?: string
   amount?: number
 }
 
-export const moneyFact = (label_key: string, value: number | null): Fact[] =>
+export const moneyFigure = (label_key: string, value: number | null): DecisionFigure[] =>
   value === null ? [] : [{ label_key, amount: value }]

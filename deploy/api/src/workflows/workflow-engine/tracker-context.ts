@@ -3,10 +3,10 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Step } from './definition.ts'
-import type { KnownRun } from './run-part.ts'
+import type { TrackerAnswers } from './tracker-facts.ts'
 
 /** Data of a tracker available to rules, amounts and show-when: its answers and facts such as its claim or price. */
-export interface RunContext extends Record<string, unknown> {
+export interface TrackerContext extends Record<string, unknown> {
   /** Answers by form type key; of a form type used twice, the later. */
   forms: Record<string, Answers>
   /** A day in Lagos. */
@@ -15,31 +15,33 @@ export interface RunContext extends Record<string, unknown> {
 
 /**
  * @param tracker with the answers of the steps done so far
- * @param isAsked selects the needed facts; all of them by default
+ * @param isNeeded selects the needed facts; all of them by default
  */
-export async function runContext(
+export async function readTrackerContext(
   db: Db | Tx,
   services: Services,
-  tracker: KnownRun,
+  tracker: TrackerAnswers,
   steps: readonly Step[],
-  isAsked: (fact: string) => boolean = () => true,
-): Promise<RunContext> {
+  isNeeded: (fact: string) => boolean = () => true,
+): Promise<TrackerContext> {
   return {
-    ...(await factsOf(db, services, tracker, isAsked)),
+    ...(await readFacts(db, services, tracker, isNeeded)),
     forms: answersOf(tracker.answers, steps),
     today: lagosDay(services.clock()),
   }
 }
 
-async function factsOf(
+async function readFacts(
   db: Db | Tx,
-  { runs }: Services,
-  run: KnownRun,
-  isAsked: (fact: string) => boolean,
+  { workflowEngine }: Services,
+  tracker: TrackerAnswers,
+  isNeeded: (fact: string) => boolean,
 ): Promise<Record<string, unknown>> {
   const found = await Promise.all(
-    runs.parts.flatMap(({ facts }) =>
-      facts && isAsked(facts.name) ? [facts.of(db, run).then((known) => [facts.name, known] as const)] : [],
+    workflowEngine.extensions.flatMap(({ facts }) =>
+      facts && isNeeded(facts.name)
+        ? [facts.read(db, tracker).then((known) => [facts.name, known] as const)]
+        : [],
     ),
   )
   return Object.fromEntries(found)

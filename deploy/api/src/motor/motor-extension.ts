@@ -7,10 +7,10 @@ import { enqueue } from '../platform/outbox/outbox.ts'
 import { latestQuote } from '../policies/quotes/latest-quote.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
-import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import type { StepContext } from '../workflows/workflow-engine/step.ts'
+import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
 import { lowestPremium } from './premiums/quote-premium.ts'
-import { decidedOn } from './proposals/decided-on.ts'
+import { proposalFigures } from './proposals/decision-figures.ts'
 import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
 import { proposalStep } from './proposals/proposal-step.ts'
 import { proposalRefusal } from './proposals/reopen-proposal.ts'
@@ -18,27 +18,31 @@ import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
 import { keepDraft } from './sales/begin-sale.ts'
 
 /** Tracker extension of motor: proposal, price and policy. */
-export const motorPart: RunPart = {
+export const motorExtension: TrackerExtension = {
   facts: {
     name: 'quote',
-    async of(db, { id }) {
+    async read(db, { id }) {
       const quote = await latestQuote(db, id)
       return quote ? quoteFacts(quote) : null
     },
   },
-  decidedOn,
-  async begun(tx, tracker, told, now) {
-    if (tracker.workflow_id !== MOTOR_WORKFLOW) return
-    const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-    await keepDraft(tx, tracker, proposalStep(steps), told, now)
+  lifecycle: {
+    async onStart(tx, tracker, draft, now) {
+      if (tracker.workflow_id !== MOTOR_WORKFLOW) return
+      const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+      await keepDraft(tx, tracker, proposalStep(steps), draft, now)
+    },
+    async onNotify(context, template) {
+      return template === 'proposal-accepted' ? mailAcceptance(context) : mailPolicy(context, template)
+    },
   },
-  ownForms: { [MOTOR_PROPOSAL]: { screen: 'buy-motor', refusal: proposalRefusal } },
-  async offer(db, services, workflowId) {
-    if (workflowId !== MOTOR_WORKFLOW) return null
-    return { from_premium: await lowestPremium(db, services), start_days_ahead: START_DAYS_AHEAD }
-  },
-  async mail(context, template) {
-    return template === 'proposal-accepted' ? mailAcceptance(context) : mailPolicy(context, template)
+  form: { ownForms: { [MOTOR_PROPOSAL]: { screen: 'buy-motor', refusal: proposalRefusal } } },
+  presentation: {
+    decisionFigures: proposalFigures,
+    async offer(db, services, workflowId) {
+      if (workflowId !== MOTOR_WORKFLOW) return null
+      return { from_premium: await lowestPremium(db, services), start_days_ahead: START_DAYS_AHEAD }
+    },
   },
 }
 

@@ -4,11 +4,11 @@ import type { WorkflowDefinition } from './definition.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
 /** Locks a tracker until the transaction ends; returns it with its pinned workflow version. @throws ApiError 404 */
-export async function lockRun(
+export async function lockTrackerAndWorkflow(
   tx: Tx,
   id: string,
 ): Promise<{ tracker: TrackerRow; workflow: WorkflowDefinition }> {
-  const run = await tx
+  const row = await tx
     .selectFrom('trackers')
     .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
     .innerJoin('workflow_versions', (join) =>
@@ -22,8 +22,8 @@ export async function lockRun(
     .where('trackers.id', '=', id)
     .forUpdate('trackers')
     .executeTakeFirst()
-  if (!run) throw notFound()
-  const { name, description, seeded, steps, consent, ...tracker } = run
+  if (!row) throw notFound()
+  const { name, description, seeded, steps, consent, ...tracker } = row
   const { workflow_id, workflow_version: version } = tracker
   return { tracker, workflow: { id: workflow_id, version, name, description, seeded, steps, consent } }
 }

@@ -2,11 +2,11 @@ import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
 import type { Tx } from '../../platform/db/database.ts'
 import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { customersOf } from '../../workflows/customers/customers.ts'
-import { type Fact, moneyFact } from '../../workflows/workflow-engine/fact.ts'
-import type { KnownRun } from '../../workflows/workflow-engine/run-part.ts'
+import { type DecisionFigure, moneyFigure } from '../../workflows/workflow-engine/decision-figure.ts'
+import type { TrackerAnswers } from '../../workflows/workflow-engine/tracker-facts.ts'
 
 /** Facts by which a proposal is decided. */
-export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
+export async function proposalFigures(tx: Tx, { id }: TrackerAnswers): Promise<DecisionFigure[] | null> {
   const quote = await latestQuote(tx, id)
   if (!quote) return null
   const { vehicle, cover } = quote.proposal as unknown as MotorProposal
@@ -20,8 +20,8 @@ export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null
     { label_key: 'body_type', value: names.body_type ?? '' },
     { label_key: 'use', value: names.use ?? '' },
     { label_key: 'cover', value: names.cover_type ?? '' },
-    ...(cover.sum_insured > 0 ? moneyFact('sum_insured', cover.sum_insured) : []),
-    ...moneyFact('premium', quote.amount),
+    ...(cover.sum_insured > 0 ? moneyFigure('sum_insured', cover.sum_insured) : []),
+    ...moneyFigure('premium', quote.amount),
     { label_key: 'cover_begins', value: quote.start_date },
   ]
 }

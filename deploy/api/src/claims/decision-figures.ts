@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db/database.ts'
-import { type Fact, moneyFact } from '../workflows/workflow-engine/fact.ts'
-import type { KnownRun } from '../workflows/workflow-engine/run-part.ts'
+import { type DecisionFigure, moneyFigure } from '../workflows/workflow-engine/decision-figure.ts'
+import type { TrackerAnswers } from '../workflows/workflow-engine/tracker-facts.ts'
 import { lossTime } from './loss-moment.ts'
 
 /** Facts by which a claim is decided. */
-export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
+export async function claimFigures(tx: Tx, { id }: TrackerAnswers): Promise<DecisionFigure[] | null> {
   const claim = await tx
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
@@ -20,10 +20,10 @@ export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null
     { label_key: 'plate', value: claim.plate },
     { label_key: 'loss_date', value: claim.loss_date },
     ...(time ? [{ label_key: 'loss_time' as const, value: time }] : []),
-    ...moneyFact('adjusted_loss', claim.adjusted_loss),
-    ...moneyFact('excess', claim.excess),
-    ...moneyFact('salvage', claim.salvage),
-    ...moneyFact('premium_owed', claim.premium_owed),
-    ...moneyFact('net_payable', claim.net_payable),
+    ...moneyFigure('adjusted_loss', claim.adjusted_loss),
+    ...moneyFigure('excess', claim.excess),
+    ...moneyFigure('salvage', claim.salvage),
+    ...moneyFigure('premium_owed', claim.premium_owed),
+    ...moneyFigure('net_payable', claim.net_payable),
   ]
 }

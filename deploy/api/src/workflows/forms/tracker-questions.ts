@@ -5,16 +5,16 @@ import { fieldsFor } from '../form-types/own-words.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /** Returns the questions of a form in a language, with those its tracker adds. */
-export async function askedQuestions(
+export async function trackerQuestions(
   db: Db | Tx,
   services: Services,
   form: FormRow,
   locale: string,
 ): Promise<readonly FormField[]> {
   const { fields } = await questionsOf(db, form)
-  let asked: readonly FormField[] = fieldsFor(fields, locale)
-  for (const { questions } of services.runs.parts) {
-    asked = (await questions?.(db, services, form, asked, locale)) ?? asked
+  let fieldsSoFar: readonly FormField[] = fieldsFor(fields, locale)
+  for (const extension of services.workflowEngine.extensions) {
+    fieldsSoFar = (await extension.form?.questions?.(db, services, form, fieldsSoFar, locale)) ?? fieldsSoFar
   }
-  return asked
+  return fieldsSoFar
 }

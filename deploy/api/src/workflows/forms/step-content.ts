@@ -5,10 +5,11 @@ import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { localText } from '../../reference/setups/local-name.ts'
-import { firstOf, type SetupText } from '../workflow-engine/run-part.ts'
+import { firstFrom } from '../workflow-engine/tracker-extension.ts'
+import type { SetupText } from '../workflow-engine/tracker-presentation.ts'
 
 /** Returns the facts and documents of the tracker that a step presents above its questions. */
-export async function presentShown(
+export async function presentStepContent(
   db: Db | Tx,
   services: Services,
   step: WorkflowStep | undefined,
@@ -17,20 +18,22 @@ export async function presentShown(
 ): Promise<FormContext> {
   const groups = step?.shows ?? []
   const forStaff = step?.filled_by === 'staff'
-  const shown =
+  const content =
     groups.length > 0
-      ? await firstOf(services, (part) => part.shown?.(db, tracker.id, groups, forStaff))
+      ? await firstFrom(services, ({ presentation }) =>
+          presentation?.stepContent?.(db, tracker.id, groups, forStaff),
+        )
       : null
-  if (!shown) return { facts: [], documents: [] }
+  if (!content) return { facts: [], documents: [] }
   const say: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
   const write = (value: string | number | SetupText): string =>
     typeof value === 'object' ? localText(services, say, value, value.written) : writeFact(value, locale)
-  const facts = shown.lines.flatMap(([key, value, total]) => {
+  const facts = content.lines.flatMap(([key, value, total]) => {
     if (value === null || value === undefined || value === '') return []
     if (typeof value === 'object' && value.written === '') return []
     const label = services.translate(locale, 'messages', `facts.${key}`)
     return [{ label, value: write(value), total: total === 'total' }]
   })
-  const documents = shown.documents.length > 0 ? await listDocuments(db, tracker.id) : []
-  return { facts, documents: documents.filter(({ kind }) => shown.documents.includes(kind)) }
+  const documents = content.documents.length > 0 ? await listDocuments(db, tracker.id) : []
+  return { facts, documents: documents.filter(({ kind }) => content.documents.includes(kind)) }
 }

@@ -2,7 +2,7 @@ import type { ShownGroup } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
-import type { Shown, ShownLine } from '../workflows/workflow-engine/run-part.ts'
+import type { ContentLine, StepContent } from '../workflows/workflow-engine/tracker-presentation.ts'
 import { claimFacts } from './claim-facts.ts'
 import { lossTime } from './loss-moment.ts'
 import { VOUCHER } from './vouchers/voucher-document.ts'
@@ -10,12 +10,12 @@ import { VOUCHER } from './vouchers/voucher-document.ts'
 type Claim = Selectable<Database['claims']> & { policy_number: string; plate: string; sum_insured: number }
 
 /** Facts of the tracker's claim that a step shows beside its form. */
-export async function shownOfClaim(
+export async function claimStepContent(
   db: Db | Tx,
   trackerId: string,
   groups: readonly ShownGroup[],
   forStaff: boolean,
-): Promise<Shown | null> {
+): Promise<StepContent | null> {
   const claim = await claimOf(db, trackerId)
   if (!claim || groups.includes('policy')) return null
   const facts = await claimFacts(db, trackerId)
@@ -26,7 +26,7 @@ export async function shownOfClaim(
   }
 }
 
-function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff: boolean): ShownLine[] {
+function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff: boolean): ContentLine[] {
   const { notice } = claim
   const less = (amount: number): number | null => (amount === 0 ? null : -amount)
   switch (group) {
