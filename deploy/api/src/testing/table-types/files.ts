@@ -37,5 +37,9 @@ export function undeclaredTables(schema: Schema, files: readonly TablesFile[]): 
   return [...schema.keys()].filter((table) => !declared.has(table) && !UNDECLARED.includes(table))
 }
 
-/** Removes what the formatter decides: white space, and the bar before the first of many values. */
-export const withoutLayout = (text: string): string => text.replace(/\s+/g, '').replace(/([:<])\|/g, '$1')
+/** Removes what the formatter decides: white space, the bar before the first of many values, and the comma after the last. */
+export const withoutLayout = (text: string): string =>
+  text
+    .replace(/\s+/g, '')
+    .replace(/([:<])\|/g, '$1')
+    .replace(/,([)}\]])/g, '$1')
