@@ -14,6 +14,7 @@ import { route } from '../platform/http/route.ts'
 import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
 import { quoteWords } from './quotes/quote-words.ts'
 import { searchPolicies } from './search.ts'
+import { readHistory } from './terms/history.ts'
 
 const sorts = {
   issued_at: 'policies.issued_at',
@@ -102,6 +103,28 @@ export const policyRoutes = [
         .executeTakeFirst()
       if (!row) throw notFound()
       return { data: await presentPolicy(db, row, clock(), quoteWords(services, locale)) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/:id/history',
+    summary: 'Get the terms and changes of a motor policy, as effective and as known on given days',
+    access: staff('policy.motor.read'),
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ effective_on: daySchema().optional(), known_on: daySchema().optional() }),
+    data: answer('MotorPolicyHistory'),
+    async handle({ services, params, query, principal, locale }) {
+      const { db, clock } = services
+      const policy = await db
+        .selectFrom('policies')
+        .select('id')
+        .where('id', '=', params.id)
+        .where(isInBranches('policies.branch_id', principal))
+        .executeTakeFirst()
+      if (!policy) throw notFound()
+      const today = lagosDay(clock())
+      const days = { effectiveOn: query.effective_on ?? today, knownOn: query.known_on ?? today }
+      return { data: await readHistory(db, policy.id, days, quoteWords(services, locale)) }
     },
   }),
 ]

@@ -11,7 +11,10 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { kinds } from '../platform/number-series/kinds.ts'
 import type { Services } from '../platform/services.ts'
+import { annualComponents } from '../policies/terms/components.ts'
+import { bookIssues } from '../policies/terms/issue.ts'
 import { type DemoSale, demoSales } from './demo.ts'
+import { seedDemoCancellations } from './demo-cancellations.ts'
 import { seedDemoClaims } from './demo-claims.ts'
 import { RECEIPTS, seedReceipts, seedStatements } from './demo-statements.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
@@ -47,11 +50,16 @@ export async function seedDemo(services: Services): Promise<void> {
         .insertInto('policies')
         .values(part.map((row) => row.policy))
         .execute()
+      await bookIssues(
+        tx,
+        part.map((row) => row.issued),
+      )
       await tx
         .insertInto('documents')
         .values(part.flatMap((row) => row.documents))
         .execute()
     }
+    await seedDemoCancellations(tx)
     for (const [key, last_number] of numbers) {
       const [series = '', year = ''] = key.split(' ')
       await tx
@@ -208,6 +216,17 @@ function rowsOf(
       niid_number:
         sale.niid === 'accepted' ? `NIID${policyId.replaceAll('-', '').slice(-10).toUpperCase()}` : null,
       search,
+    },
+    issued: {
+      id: policyId,
+      term: { start: cover.start_date, end: sale.end_date },
+      tariffId: null,
+      facts: { ...vehicle, ...cover },
+      components: annualComponents(premium),
+      premium: premium.premium,
+      paymentId,
+      requestedBy: 'system',
+      issuedAt,
     },
     documents: paperRows(
       { id: policyId, policy_number: policyNumber, certificate_number: certificateNumber },

@@ -28,6 +28,72 @@ export class Policies {
   get(id: string, options?: RequestOptions): Promise<Policy> {
     return this.#send(path`/policies/${id}`, {}, options)
   }
+  /**
+   * Retrieves a policy's terms and booked transactions, and what was insured on a day as known on another.
+   * @throws CoverdeskError 404
+   * @example
+   * const { insured } = await client.motor.policies.history(id, { effective_on: claim.loss_date })
+   */
+  history(
+    id: string,
+    query: MotorPolicyHistoryQuery = {},
+    options?: RequestOptions,
+  ): Promise<MotorPolicyHistory> {
+    return this.#send(path`/policies/${id}/history`, { query: { ...query } }, options)
+  }
+}
+
+export interface MotorPolicyHistoryQuery {
+  /** Day whose cover is returned as `insured`, `yyyy-mm-dd`; today by default. */
+  effective_on?: string
+  /** Last day in Lagos whose bookings count, `yyyy-mm-dd`; today by default. */
+  known_on?: string
+}
+
+/** A change of the contract, booked and final. */
+export interface PolicyTransaction {
+  id: string
+  /** Order of booking within the term. */
+  sequence: Integer
+  kind: 'issue' | 'renew' | 'endorse' | 'cancel' | 'reinstate'
+  /** First day on which it is in force, `yyyy-mm-dd`. */
+  effective_from: string
+  booked_at: string
+  /** Name of the user; null for the customer or the system. */
+  requested_by: string | null
+  reason: string | null
+  /** Kobo; negative when premium is returned. */
+  charge: Kobo
+  charges: PremiumPart[]
+}
+
+/** Days on which the same facts are insured; both included, `yyyy-mm-dd`. */
+export interface PolicySegment {
+  from: string
+  to: string
+  /** Facts of the vehicle and of the cover, by name. */
+  facts: Record<string, unknown>
+}
+
+/** One period of cover of a policy. */
+export interface PolicyTerm {
+  id: string
+  /** 1 for the first, and one more with each renewal. */
+  number: Integer
+  start_date: string
+  end_date: string
+  /** Sum of the charges booked, in kobo. */
+  premium: Kobo
+  segments: PolicySegment[]
+  transactions: PolicyTransaction[]
+}
+
+export interface MotorPolicyHistory {
+  effective_on: string
+  known_on: string
+  /** What was insured on `effective_on`; null when nothing was. */
+  insured: PolicySegment | null
+  terms: PolicyTerm[]
 }
 
 export type PolicyState = 'active' | 'upcoming' | 'expired' | 'cancelled'

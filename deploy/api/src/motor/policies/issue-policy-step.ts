@@ -15,6 +15,9 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
+import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { annualComponents } from '../../policies/terms/components.ts'
+import { bookIssues } from '../../policies/terms/issue.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { askForDocuments, documentsWorkflow } from '../own-damage/documents-run.ts'
@@ -119,6 +122,19 @@ export const issuePolicyStep: StepHandler = {
           .toLowerCase(),
       })
       .execute()
+    await bookIssues(tx, [
+      {
+        id: policyId,
+        term,
+        tariffId: quote.tariff_id,
+        facts: { ...proposal.vehicle, ...proposal.cover },
+        components: annualComponents(quote.premium as unknown as PremiumView),
+        premium: quote.amount,
+        paymentId,
+        requestedBy: 'system',
+        issuedAt: now,
+      },
+    ])
     await tx
       .insertInto('documents')
       .values(

@@ -31,7 +31,10 @@ function cancellationOf<Facts>(changes: Changes<Facts>) {
 }
 
 /** Premium of a term by component, in kobo: of its segments, or what a cancellation retains; fees included. */
-export function termPremium<Facts extends object>(pricing: TermPricing<Facts>, changes: Changes<Facts>): Charge {
+export function termPremium<Facts extends object>(
+  pricing: TermPricing<Facts>,
+  changes: Changes<Facts>,
+): Charge {
   const { term, rate, scale, minimumRetained } = pricing
   const fees = feesOf(changes)
   const cancelled = cancellationOf(changes)

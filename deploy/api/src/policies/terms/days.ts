@@ -19,3 +19,6 @@ export function addMonths(day: Day, months: number): Day {
 
 /** Days of a stretch whose first and last day both count. */
 export const daysOf = ({ start, end }: Term): number => daysFrom(start, end) + 1
+
+export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+export const later = (one: Day, other: Day): Day => (one > other ? one : other)

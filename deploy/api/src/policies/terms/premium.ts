@@ -21,7 +21,9 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 /** Prices a term's covered segments, without fees: kobo by component code. */
 export function premiumOf<Facts>(term: Term, segments: readonly Segment<Facts>[], rate: Rate<Facts>): Charge {
   return amountsOf(stretchesOf(segments, rate), (stretches, greatest) =>
-    greatest === null ? sumOf(stretches.map((one) => fraction(one.annual, one.days, daysOf(term)))) : greatest,
+    greatest === null
+      ? sumOf(stretches.map((one) => fraction(one.annual, one.days, daysOf(term))))
+      : greatest,
   )
 }
 
@@ -40,7 +42,9 @@ export function earnedBefore<Facts>(
   const elapsed = sumOf(segments.map(({ from, to }) => elapsedOf(from, daysFrom(from, to) + 1)))
   return amountsOf(stretchesOf(segments, rate), (stretches, greatest) =>
     greatest === null
-      ? sumOf(stretches.map(({ annual, from, days }) => fraction(annual, elapsedOf(from, days), daysOf(term))))
+      ? sumOf(
+          stretches.map(({ annual, from, days }) => fraction(annual, elapsedOf(from, days), daysOf(term))),
+        )
       : fraction(greatest, elapsed, covered),
   )
 }

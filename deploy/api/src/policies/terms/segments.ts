@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays, earlier, later } from './days.ts'
 import type { BookedChange, Day, Segment, Term } from './model.ts'
 
 /** Changes of the facts in force order: by first day, then by order of booking. */
@@ -15,12 +15,15 @@ function inForceOrder<Facts>(changes: readonly BookedChange<Facts>[]) {
  * Folds the booked changes of a term into the stretches in which the insured facts stay the same, whether covered or
  * not. A change dated before one already booked needs nothing else: the later one still sets its own facts.
  */
-function foldFacts<Facts extends object>(term: Term, changes: readonly BookedChange<Facts>[]): Segment<Facts>[] {
+function foldFacts<Facts extends object>(
+  term: Term,
+  changes: readonly BookedChange<Facts>[],
+): Segment<Facts>[] {
   const segments: Segment<Facts>[] = []
   let facts = {} as Facts
   for (const change of inForceOrder(changes)) {
     facts = { ...facts, ...change.facts }
-    const from = change.effectiveFrom < term.start ? term.start : change.effectiveFrom
+    const from = later(change.effectiveFrom, term.start)
     const last = segments.at(-1)
     if (last?.from === from) last.facts = facts
     else {
@@ -55,9 +58,9 @@ export function foldSegments<Facts extends object>(
     turns.flatMap((covered, index) => {
       if (index % 2 === 1) return []
       const ended = turns[index + 1]
-      const from = segment.from > covered ? segment.from : covered
+      const from = later(segment.from, covered)
       const until = ended ? addDays(ended, -1) : term.end
-      const to = segment.to < until ? segment.to : until
+      const to = earlier(segment.to, until)
       return from <= to ? [{ from, to, facts: segment.facts }] : []
     }),
   )

@@ -98,16 +98,36 @@ const VECTORS: [title: string, term: Term, changes: Change[], charge: number, mi
     ],
     0,
   ],
-  ['insured cancels on 1 March', year, [issue({ ownDamage: 100_000 }), cancel('2027-03-01', 'insured')], -62_500],
-  ['insurer cancels on 1 March', year, [issue({ ownDamage: 100_000 }), cancel('2027-03-01', 'insurer')], -83_835.62],
-  ['insured cancels after eight months', year, [issue({ ownDamage: 100_000 }), cancel('2027-09-20', 'insured')], 0],
+  [
+    'insured cancels on 1 March',
+    year,
+    [issue({ ownDamage: 100_000 }), cancel('2027-03-01', 'insured')],
+    -62_500,
+  ],
+  [
+    'insurer cancels on 1 March',
+    year,
+    [issue({ ownDamage: 100_000 }), cancel('2027-03-01', 'insurer')],
+    -83_835.62,
+  ],
+  [
+    'insured cancels after eight months',
+    year,
+    [issue({ ownDamage: 100_000 }), cancel('2027-09-20', 'insured')],
+    0,
+  ],
   [
     'last day of a leap term',
     leap,
     [issue({ ownDamage: 366_000 }), endorse('2028-02-29', { ownDamage: 732_000 })],
     1_000,
   ],
-  ['issue of a whole term is exactly its annual premium', year, [issue({ ownDamage: 123_456.78 })], 123_456.78],
+  [
+    'issue of a whole term is exactly its annual premium',
+    year,
+    [issue({ ownDamage: 123_456.78 })],
+    123_456.78,
+  ],
   ['issue with a fee', year, [issue({ thirdParty: 15_000 }, 500)], 15_500],
   [
     'change on the first day replaces the whole term',
@@ -145,7 +165,12 @@ const VECTORS: [title: string, term: Term, changes: Change[], charge: number, mi
     [issue({ ownDamage: 100.01 }), endorse('2027-12-31', { ownDamage: 200.02 })],
     0.28,
   ],
-  ['an endorsement fee is charged once', year, [issue({ thirdParty: 15_000 }), endorse('2027-06-01', {}, 1_000)], 1_000],
+  [
+    'an endorsement fee is charged once',
+    year,
+    [issue({ thirdParty: 15_000 }), endorse('2027-06-01', {}, 1_000)],
+    1_000,
+  ],
   [
     'a discount given from 1 July',
     year,
@@ -171,19 +196,34 @@ const VECTORS: [title: string, term: Term, changes: Change[], charge: number, mi
     [issue({ ownDamage: 100_000 }), cancel('2027-02-01', 'insured')],
     -75_000,
   ],
-  ['the day after is two months', year, [issue({ ownDamage: 100_000 }), cancel('2027-02-02', 'insured')], -62_500],
+  [
+    'the day after is two months',
+    year,
+    [issue({ ownDamage: 100_000 }), cancel('2027-02-02', 'insured')],
+    -62_500,
+  ],
   ['three months: 50 %', year, [issue({ ownDamage: 100_000 }), cancel('2027-04-01', 'insured')], -50_000],
   ['four months: 62.5 %', year, [issue({ ownDamage: 100_000 }), cancel('2027-05-01', 'insured')], -37_500],
   ['six months: 75 %', year, [issue({ ownDamage: 100_000 }), cancel('2027-07-01', 'insured')], -25_000],
   ['eight months: 87.5 %', year, [issue({ ownDamage: 100_000 }), cancel('2027-09-01', 'insured')], -12_500],
-  ['the day after eight months: nothing', year, [issue({ ownDamage: 100_000 }), cancel('2027-09-02', 'insured')], 0],
+  [
+    'the day after eight months: nothing',
+    year,
+    [issue({ ownDamage: 100_000 }), cancel('2027-09-02', 'insured')],
+    0,
+  ],
   [
     'a term of 31 January has its month end on 28 February',
     { start: '2027-01-31', end: '2028-01-30' },
     [issue({ ownDamage: 100_000 }), cancel('2027-02-28', 'insured')],
     -75_000,
   ],
-  ['flat cancellation returns everything', year, [issue({ thirdParty: 15_000 }, 500), cancel('2027-01-01', 'flat')], -15_500],
+  [
+    'flat cancellation returns everything',
+    year,
+    [issue({ thirdParty: 15_000 }, 500), cancel('2027-01-01', 'flat')],
+    -15_500,
+  ],
   [
     'insurer cancels third party pro rata',
     year,
@@ -307,6 +347,9 @@ it('earns what a cancellation retains on its day', () => {
 })
 
 it('keeps the components of a charge apart', () => {
-  const changes = booked(year, [issue({ ownDamage: 100_000, thirdParty: 15_000 }), cancel('2027-03-01', 'insured')])
+  const changes = booked(year, [
+    issue({ ownDamage: 100_000, thirdParty: 15_000 }),
+    cancel('2027-03-01', 'insured'),
+  ])
   expect(termPremium(pricingOf(year), changes)).toEqual({ OWN_DAMAGE: 3_750_000, THIRD_PARTY: 562_500 })
 })

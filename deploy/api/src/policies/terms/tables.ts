@@ -1,0 +1,61 @@
+import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
+import type { AnnualComponent, Charge } from './model.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    policy_terms: PolicyTerms
+    policy_transactions: PolicyTransactions
+    policy_segments: PolicySegments
+  }
+}
+
+/** Insured facts by name: those of the vehicle and of the cover. */
+export type InsuredFacts = Record<string, unknown>
+
+export interface PolicyTerms {
+  id: string
+  policy_id: string
+  number: number
+  start_date: string
+  end_date: string
+  tariff_id: string | null
+  premium: number
+}
+
+export interface PolicyTransactions {
+  id: string
+  policy_id: string
+  term_id: string
+  sequence: number
+  kind: 'issue' | 'renew' | 'endorse' | 'cancel' | 'reinstate'
+  status:
+    | 'draft'
+    | 'quoted'
+    | 'awaiting_approval'
+    | 'awaiting_payment'
+    | 'booked'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+  effective_from: string
+  cancelled_by: 'insured' | 'insurer' | 'flat' | null
+  /** What the change sets, by name. */
+  facts: Generated<Json<InsuredFacts>>
+  fees: Generated<Json<Charge>>
+  charges: Generated<Json<Charge>>
+  charge: Generated<number>
+  payment_id: string | null
+  reason: string | null
+  requested_by: string
+  created_at: Instant
+  booked_at: Instant | null
+}
+
+export interface PolicySegments {
+  policy_id: string
+  term_id: string
+  from_date: string
+  to_date: string
+  facts: Json<InsuredFacts>
+  components: Json<AnnualComponent[]>
+}
