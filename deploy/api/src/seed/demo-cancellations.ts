@@ -8,7 +8,7 @@ export async function seedDemoCancellations(tx: Tx): Promise<void> {
     insert into policy_transactions (id, policy_id, term_id, sequence, kind, status, effective_from, cancelled_by,
       reason, requested_by, created_at, booked_at)
     select gen_random_uuid(), p.id, t.id, 1, 'cancel', 'booked', ${from}, 'insured',
-      'Vehicle sold, no return asked for', 'system', p.cancelled_at, p.cancelled_at
+      'Vehicle sold, no return claimed', 'system', p.cancelled_at, p.cancelled_at
     from policies p join policy_terms t on t.policy_id = p.id where p.cancelled_at is not null`.execute(tx)
   await sql`
     delete from policy_segments s using policies p

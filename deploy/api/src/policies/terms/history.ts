@@ -11,7 +11,7 @@ type TermRow = Selectable<PolicyTerms>
 type TransactionRow = Selectable<PolicyTransactions> & { requester: string | null }
 
 interface AsOf {
-  /** The day whose cover is asked for. */
+  /** The day whose cover is returned. */
   effectiveOn: string
   /** The last day whose bookings count. */
   knownOn: string

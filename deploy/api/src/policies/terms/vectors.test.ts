@@ -238,13 +238,13 @@ const VECTORS: [title: string, term: Term, changes: Change[], charge: number, mi
     -9_375,
   ],
   [
-    'the fee is kept when the insured cancels',
+    'the fee is retained when the insured cancels',
     year,
     [issue({ ownDamage: 100_000 }, 500), cancel('2027-03-01', 'insured')],
     -62_500,
   ],
   [
-    'the minimum retained premium raises what is kept',
+    'the minimum retained premium raises what is retained',
     year,
     // scale 12.5 % of 15,000 = 1,875; minimum 5,000
     [issue({ thirdParty: 15_000 }), cancel('2027-01-05', 'insured')],
