@@ -1,6 +1,9 @@
+import { runBulkAction } from './bulk/batches/run-bulk-action.ts'
+import { runExport } from './bulk/exports/run-export.ts'
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'
 import { cargoPaper, certificateAs, drawCargoPapers } from './marine/underwriting/certificates/papers.ts'
+import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
 import { readMailSender } from './organisation/company-profile/mail-sender.ts'
@@ -10,6 +13,7 @@ import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { Deliveries } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
+import { apiRoutes } from './routes.ts'
 import { announceUndelivered } from './startup/announce-undelivered.ts'
 import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 
@@ -53,6 +57,15 @@ export function createDeliveries(services: Services): Deliveries {
     },
     async 'bank-reversal'({ transaction_id }) {
       await followReversal(services, transaction_id)
+    },
+    async export({ export_id }) {
+      await runExport(services, apiRoutes, export_id)
+    },
+    async 'bulk-action'({ batch_id }) {
+      await runBulkAction(services, batch_id)
+    },
+    async 'client-import'({ import_id }) {
+      await runImport(services, import_id)
     },
     givenUp: (tx, message) => announceUndelivered(tx, services, message),
   }

@@ -3,16 +3,13 @@ import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { expireChanges } from './authority/change-requests/expire.ts'
-import { runBatches } from './bulk/batches/run-batches.ts'
 import { mailReports } from './bulk/exports/mail-reports.ts'
-import { runExports } from './bulk/exports/run-exports.ts'
 import { changeKinds } from './change-kinds.ts'
 import { createDeliveries } from './deliveries.ts'
 import { openSetUp } from './identity/administrators/set-up.ts'
 import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/remind.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { keepExposures } from './marine/reports/keep-exposures.ts'
-import { runImports } from './marine/underwriting/client-imports/work/run-imports.ts'
 import { lapseReferrals } from './marine/underwriting/policies/lapse.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
@@ -58,12 +55,9 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     run: pollPayments,
   },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
-  { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: compactDailyCounters },
   { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
-  { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
-  { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseReferrals },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },

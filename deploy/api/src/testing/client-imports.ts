@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type ClientImport, clientImportColumns } from '@coverdesk/sdk'
-import { runImports } from '../marine/underwriting/client-imports/work/run-imports.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export const IMPORTS = '/api/marine/partner/client-imports'
@@ -52,14 +51,14 @@ export async function checkClients(
 ): Promise<ClientImport> {
   const sent = await sendFileOfClients(test, token, content, name)
   if (sent.status >= 300) throw new Error(JSON.stringify(sent.body))
-  await runImports(test.services)
+  await test.deliver()
   const { id } = sent.body.data
   const read = await test.call('GET', `${IMPORTS}/${id}`, { token })
   if (read.body.data.state !== 'mapping') throw new Error(JSON.stringify(read.body.data))
   const body = { ...read.body.data.mapping, ...change }
   const mapped = await test.call('PUT', `${IMPORTS}/${id}/mapping`, { token, body })
   if (mapped.status !== 200) throw new Error(JSON.stringify(mapped.body))
-  await runImports(test.services)
+  await test.deliver()
   return (await test.call('GET', `${IMPORTS}/${id}`, { token })).body.data
 }
 
@@ -72,7 +71,7 @@ export async function commitClients(
   const body = { ...checked.plan, blocked: checked.counts.blocked }
   const begun = await test.call('POST', `${IMPORTS}/${checked.id}/commit`, { token, body })
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
-  await runImports(test.services)
+  await test.deliver()
   return (await test.call('GET', `${IMPORTS}/${checked.id}`, { token })).body.data
 }
 

@@ -38,6 +38,8 @@ export interface TestApp {
   wait(milliseconds: number): void
   /** Stops the clock while an action runs, however long it takes. */
   atOnce<T>(act: () => Promise<T>): Promise<T>
+  /** Delivers the outbox, jobs included, until nothing is due. */
+  deliver(): Promise<void>
   /** Delivers the outbox and returns all emails, oldest first. */
   mails(to?: string): Promise<Email[]>
   close(): Promise<void>
@@ -121,6 +123,7 @@ export async function createTestApp(
         stood = null
       }
     },
+    deliver: () => outbox.drain(),
     async mails(to) {
       await outbox.drain()
       const all = await readMails()

@@ -38,6 +38,9 @@ export const deliveryTopics = [
   'cargo-papers',
   'nia',
   'bank-reversal',
+  'export',
+  'bulk-action',
+  'client-import',
 ] as const
 
 export interface DeliveryQuery extends ListQuery {
@@ -46,7 +49,10 @@ export interface DeliveryQuery extends ListQuery {
 
 export interface Delivery {
   id: string
-  /** `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia` or `bank-reversal`. */
+  /**
+   * `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia`, `bank-reversal`, `export`, `bulk-action` or
+   * `client-import`.
+   */
   topic: string
   /** The name of the email or text message. */
   template: string | null

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { approveChanges } from '../../testing/change-requests.ts'
 import { type Name, useDeciders } from '../../testing/deciders.ts'
-import { runBatches } from './run-batches.ts'
 
 describe('bulk actions on all rows that match', () => {
   const office = useDeciders()
@@ -18,7 +17,7 @@ describe('bulk actions on all rows that match', () => {
   const made = (name: Name, body: object): Promise<Batch> => call('POST', '/batches', name, body)
   const doneAs = async (name: Name, { id, rows_ready }: Batch): Promise<BatchRow[]> => {
     await call('POST', `/batches/${id}/start`, name, { rows: rows_ready })
-    await runBatches(office.test.services)
+    await office.test.deliver()
     return call('GET', `/batches/${id}/rows`, name)
   }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
 import { purgeExpired } from '../../startup/housekeeping.ts'
 import { type Name, useDeciders } from '../../testing/deciders.ts'
-import { runBatches } from './run-batches.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -18,7 +17,7 @@ describe('a bulk action on all rows that match', () => {
   const read = async (name: Name, id: string): Promise<Batch> => (await call('GET', `/${id}`, name)).body.data
   const rowsOf = async (name: Name, id: string, query = ''): Promise<BatchRow[]> =>
     (await call('GET', `/${id}/rows?${query}`, name)).body.data
-  const run = () => runBatches(office.test.services)
+  const run = () => office.test.deliver()
 
   /** A workflow with trackers that wait for a decision of a role, each about its own amount. */
   const ask = async (prices: readonly number[], approver = 'Claims supervisor') => {

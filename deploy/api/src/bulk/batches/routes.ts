@@ -14,6 +14,7 @@ import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
@@ -180,7 +181,9 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
         .where('id', '=', id)
         .where('state', '=', 'ready')
         .executeTakeFirstOrThrow()
-      if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
+      if (numUpdatedRows === 0n) return
+      await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
+      await enqueue(tx, 'bulk-action', { batch_id: id }, actor.now)
     },
     present: async ({ tx, services, params: { id }, principal, t }) =>
       presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t),

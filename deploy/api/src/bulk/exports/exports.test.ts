@@ -8,11 +8,12 @@ import { isListRoute, type ReadContext } from '../../platform/http/list-route.ts
 import { apiRoutes } from '../../routes.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
 import { purgeExpired } from '../../startup/housekeeping.ts'
+import { makePending } from '../../testing/exports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readAsked } from './asked.ts'
 import { exportedLists } from './lists.ts'
-import { runExports } from './run-exports.ts'
+import { runExport } from './run-export.ts'
 import { keepExport, startExport } from './start-export.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -222,11 +223,7 @@ describe('an exported list', () => {
 
   const wait = async (change: object = {}): Promise<Export> => {
     const one = await made()
-    await test.services.db
-      .updateTable('exports')
-      .set({ state: 'waiting', file_key: null, rows_done: 0, finished_at: null, ...change })
-      .where('id', '=', one.id)
-      .execute()
+    await makePending(test, one.id, change)
     return one
   }
 
@@ -234,7 +231,7 @@ describe('an exported list', () => {
     const [waiting, left] = [await wait(), await wait({ state: 'running', tries: 1 })]
     expect((await read(waiting.id)).body.data).toMatchObject({ state: 'waiting', rows_done: 0 })
     expect((await fileOf(waiting.id)).status).toBe(404)
-    await runExports(test.services, apiRoutes)
+    await test.deliver()
     for (const one of [waiting, left]) {
       expect((await read(one.id)).body.data).toMatchObject({ state: 'done', rows_done: one.rows_total })
       expect((await linesOf(one)).length).toBe(one.rows_total + 1)
@@ -275,7 +272,7 @@ describe('an exported list', () => {
         return route.read(context)
       },
     }))
-    await runExports(test.services, watched)
+    await runExport(test.services, watched, long)
     expect(new Set(seen)).toEqual(new Set(['running']))
     expect((await read(long)).body.data).toMatchObject({ state: 'done', rows_done: meta.total })
     const lines = await linesOf((await read(long)).body.data)
@@ -299,7 +296,10 @@ describe('an exported list', () => {
         : route,
     )
     const one = await wait()
-    await runExports(test.services, lists)
+    const attempt = () => runExport(test.services, lists, one.id)
+    await expect(attempt()).rejects.toThrow('rows were read')
+    await expect(attempt()).rejects.toThrow('rows were read')
+    await attempt()
     const { body } = await read(one.id)
     expect(body.data).toMatchObject({ state: 'failed' })
     expect(body.data.failure).toContain('Nothing of it is stored')
@@ -315,7 +315,7 @@ describe('an exported list', () => {
         .where('email', '=', UNDERWRITER)
         .execute()
     await set(test.services.clock())
-    await runExports(test.services, apiRoutes)
+    await test.deliver()
     await set(null)
     token = await signIn(test, UNDERWRITER)
     expect((await read(one.id)).body.data.state).toBe('failed')

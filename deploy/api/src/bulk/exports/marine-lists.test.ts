@@ -1,11 +1,10 @@
 import type { Export } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../routes.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
+import { makePending } from '../../testing/exports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { marineLists } from './marine-lists.ts'
-import { runExports } from './run-exports.ts'
 
 const HARBOURLINE = 'owner@harbourline.test'
 const TIDEWATER = 'owner@tidewater.test'
@@ -40,8 +39,7 @@ describe('an exported list of marine', () => {
     (await test.call('GET', `${url}?count=exact&limit=1`, { token: tokens[by] })).body.meta.total
   const later = async (by: string, list: string): Promise<Export> => {
     const one: Export = (await ask(by, list)).body.data
-    const waiting = { state: 'waiting' as const, file_key: null, rows_done: 0, finished_at: null }
-    await test.services.db.updateTable('exports').set(waiting).where('id', '=', one.id).execute()
+    await makePending(test, one.id)
     return one
   }
   const setDisabled = (email: string, disabled_at: Date | null) =>
@@ -66,7 +64,7 @@ describe('an exported list of marine', () => {
       for (const by of [HARBOURLINE, TIDEWATER]) {
         const now: Export = (await ask(by, list)).body.data
         const after = await later(by, list)
-        await runExports(test.services, apiRoutes)
+        await test.deliver()
         const [head, ...rows] = await linesOf(now, by)
         expect(head).not.toMatch(/columns\.|titles?\./)
         expect(rows.length).toBe(await countOf(by, url))
@@ -113,7 +111,7 @@ describe('an exported list of marine', () => {
   it('is not written for a user who was disabled in between', async () => {
     const waiting = await later(TIDEWATER, 'marine-partner-users')
     await setDisabled(TIDEWATER, test.services.clock())
-    await runExports(test.services, apiRoutes)
+    await test.deliver()
     expect((await fileOf(waiting, TIDEWATER)).status).toBe(401)
     await setDisabled(TIDEWATER, null)
     expect((await fileOf(waiting, TIDEWATER)).status).toBe(404)
@@ -126,7 +124,7 @@ describe('an exported list of marine', () => {
     const waiting = await later(TIDEWATER, 'marine-partner-users')
     const archive = { state: 'archived' as const, archived_at: clock() }
     await db.updateTable('partners').set(archive).where('name', '=', 'Tidewater Freight').execute()
-    await runExports(test.services, apiRoutes)
+    await test.deliver()
     const row = await db.selectFrom('exports').select('state').where('id', '=', waiting.id).executeTakeFirst()
     expect(row?.state).toBe('failed')
   })

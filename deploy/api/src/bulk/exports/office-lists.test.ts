@@ -1,11 +1,10 @@
 import { type Export, setupListNames } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../routes.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
+import { makePending } from '../../testing/exports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { exportedLists } from './lists.ts'
-import { runExports } from './run-exports.ts'
 
 const LISTS = [
   'users',
@@ -111,9 +110,8 @@ describe('an exported list of the administration', () => {
     expect(lines).toContain(`Address: ${one.address} → 7 Marina, Lagos`)
     expect(lines).toContain(`changed branch ${name}`)
     const later: Export = (await ask('audit-events', asked)).body.data
-    const waiting = { state: 'waiting' as const, file_key: null, rows_done: 0, finished_at: null }
-    await test.services.db.updateTable('exports').set(waiting).where('id', '=', later.id).execute()
-    await runExports(test.services, apiRoutes)
+    await makePending(test, later.id)
+    await test.deliver()
     expect((await readLines(later)).length).toBe((await readLines(now)).length)
   })
 })

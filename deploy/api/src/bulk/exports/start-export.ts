@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -25,7 +26,7 @@ const MOST_AN_HOUR = 60
 type NewExport = Insertable<Exports>
 
 /**
- * Writes a short list at once, and leaves a long one to the export job.
+ * Writes a short list at once, and leaves a long one to the outbox.
  * @param atOnce most rows of a short one
  */
 export async function startExport(
@@ -84,6 +85,7 @@ export async function keepExport(
   body: ExportInput,
 ) {
   await tx.insertInto('exports').values(row).execute()
+  if (row.state === 'waiting') await enqueue(tx, 'export', { export_id: id }, actor.now)
   const after = { ...body, rows: row.rows_total }
   await recordAudit(tx, actor, { action: 'export.created', objectKind: 'export', objectId: id, after })
   return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

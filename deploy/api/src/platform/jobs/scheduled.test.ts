@@ -38,6 +38,18 @@ describe('a failing job', () => {
   })
 })
 
+it('is removed with its schedule by a version that has it no more', async () => {
+  const test = await createTestApp()
+  const jobs = ['earlier', 'present'].map((name) => ({ name, cron: daily, run: async () => {} }))
+  await (await startScheduled(test.services, jobs))()
+  await (await startScheduled(test.services, jobs.slice(1)))()
+  const { rows } = await test.services.pool.query(
+    `select name from jobs.schedule union all select name from jobs.queue where name = 'earlier'`,
+  )
+  expect(rows).toEqual([{ name: 'present' }])
+  await test.close()
+})
+
 it('has its next turn after some seconds where configured, also after a failure', async () => {
   const test = await createTestApp()
   const third = Promise.withResolvers<void>()

@@ -60,11 +60,22 @@ export async function startScheduled(
   try {
     await boss.start()
     for (const job of jobs) await startJob(boss, services, job)
+    await removeOthers(boss, jobs)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+/** Removes the schedules of jobs that earlier versions had, which nothing would run. */
+async function removeOthers(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) {
+    if (names.has(name)) continue
+    await boss.unschedule(name)
+    await boss.deleteQueue(name)
+  }
 }
 
 async function startJob(boss: PgBoss, services: Services, job: ScheduledJob): Promise<void> {

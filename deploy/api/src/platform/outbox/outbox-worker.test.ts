@@ -5,7 +5,7 @@ import { days, minutes, seconds } from '../db/clock.ts'
 import { ProviderDown, ProviderRefused } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import { enqueue } from './outbox.ts'
-import { MOST_REFUSALS, MOST_TRIES, OutboxWorker } from './outbox-worker.ts'
+import { type Deliveries, MOST_REFUSALS, MOST_TRIES, OutboxWorker } from './outbox-worker.ts'
 
 const payload = {
   template: 'sign-in-code',
@@ -28,10 +28,11 @@ const enqueueMail = () =>
   test.services.db.transaction().execute((tx) => enqueue(tx, 'mail', payload, test.services.clock()))
 
 /** A worker whose emails all succeed immediately, with the ids of its deliveries. */
-function quickWorker(services: Services = test.services) {
+function quickWorker(services: Services = test.services, others: Partial<Deliveries> = {}) {
   const delivered: string[] = []
   const mail = async (_payload: object, id: string) => void delivered.push(id)
-  return { worker: new OutboxWorker(services, { ...createDeliveries(services), mail }), delivered }
+  const deliveries = { ...createDeliveries(services), mail, ...others }
+  return { worker: new OutboxWorker(services, deliveries), delivered }
 }
 
 /** A worker that hangs in its delivery until it is released. */
@@ -223,6 +224,52 @@ describe('a message that is never accepted', () => {
     await enqueueMail()
     await tryFor(days(0.5), new ProviderRefused('no', 550))
     expect(await notices()).toHaveLength(2 * people.length)
+  })
+})
+
+describe('a job in the outbox', () => {
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+  const enqueueExport = (id: string) =>
+    test.services.db
+      .transaction()
+      .execute((tx) => enqueue(tx, 'export', { export_id: id }, test.services.clock()))
+
+  it('delays no message, and is followed by the next job of its topic', async () => {
+    await test.services.db.deleteFrom('outbox').execute()
+    await enqueueExport('first')
+    await enqueueExport('second')
+    const started: string[] = []
+    const { worker, delivered } = quickWorker(test.services, {
+      async export({ export_id }) {
+        started.push(export_id)
+        await done
+      },
+    })
+    worker.wake()
+    await expect.poll(() => started).toEqual(['first'])
+    await enqueueMail()
+    worker.wake()
+    await expect.poll(() => delivered).toHaveLength(1)
+    expect(started).toEqual(['first'])
+    finish()
+    await expect.poll(undone).toBe(0)
+    expect(started).toEqual(['first', 'second'])
+    await worker.stop()
+  })
+
+  it('is done before the outbox counts as empty', async () => {
+    await test.services.db.deleteFrom('outbox').execute()
+    for (const id of ['first', 'second']) await enqueueExport(id)
+    const ended: string[] = []
+    const { worker } = quickWorker(test.services, {
+      async export({ export_id }) {
+        await new Promise(setImmediate)
+        ended.push(export_id)
+      },
+    })
+    await worker.drain()
+    expect(ended.sort()).toEqual(['first', 'second'])
+    expect(await undone()).toBe(0)
   })
 })
 

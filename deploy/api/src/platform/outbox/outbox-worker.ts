@@ -6,7 +6,7 @@ import { reasonOf } from '../errors/reason-of.ts'
 import { isRefusedForGood } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import { CannotBeSent } from './cannot-be-sent.ts'
-import type { OutboxTopic, OutboxTopics } from './outbox.ts'
+import { JOB_TOPICS, type OutboxTopic, type OutboxTopics } from './outbox.ts'
 import type { Outbox } from './tables.ts'
 
 export type Deliveries = {
@@ -47,7 +47,8 @@ interface Outcome {
 /**
  * Delivers outbox messages of committed transactions, in any number of processes. Leases a row for seconds and renews
  * the lease while it works; retries with a doubling delay; makes it a dead letter after too many failures; takes it
- * over when its worker died. Clears delivered payloads, since they may contain a code or an address.
+ * over when its worker died. Clears delivered payloads, since they may contain a code or an address. Messages of the
+ * job topics, which take minutes, do not delay the others.
  */
 export class OutboxWorker {
   readonly #underWay = new Set<string>()
@@ -55,6 +56,12 @@ export class OutboxWorker {
   readonly #outcomes = new Map<string, Outcome>()
   readonly #services: Services
   readonly #deliveries: Deliveries
+  /** The running job of each job topic. */
+  readonly #jobs = new Map<OutboxTopic, Promise<void>>()
+  /** The jobs that ran when rows were last taken, so that others of their topics were not. */
+  #busy: Promise<void>[] = []
+  #renewal: NodeJS.Timeout | undefined
+  #serving = false
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #again = false
@@ -68,6 +75,7 @@ export class OutboxWorker {
   /** Polls now, and every two seconds. */
   wake(): void {
     if (this.#stopped) return
+    this.#serving = true
     this.#again = true
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -79,7 +87,9 @@ export class OutboxWorker {
   async stop(patience = PATIENCE): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await Promise.race([this.#running, delay(patience, undefined, { ref: false })])
+    const ended = Promise.all([this.#running, ...this.#jobs.values()])
+    await Promise.race([ended, delay(patience, undefined, { ref: false })])
+    this.#endRenewing()
     await this.#lease(0).catch(this.#logFault)
   }
 
@@ -88,9 +98,21 @@ export class OutboxWorker {
     return this.#lease(LEASE)
   }
 
-  /** Delivers everything that is due, and returns when nothing is. */
+  /** Delivers everything that is due, and returns when nothing is and no job runs. */
   async drain(): Promise<void> {
+    do await this.#deliverDue()
+    while (await this.#jobEnded())
+  }
+
+  async #deliverDue(): Promise<void> {
     while (!this.#stopped && (await this.#deliverBatch()) > 0);
+  }
+
+  /** Waits for one of the jobs that ran when rows were last taken. @returns false if none ran */
+  async #jobEnded(): Promise<boolean> {
+    if (this.#busy.length === 0) return false
+    await Promise.race(this.#busy)
+    return true
   }
 
   #schedule(): void {
@@ -103,7 +125,7 @@ export class OutboxWorker {
   async #run(): Promise<void> {
     this.#again = false
     try {
-      await this.drain()
+      await this.#deliverDue()
     } catch (error) {
       this.#logFault(error)
     }
@@ -112,42 +134,50 @@ export class OutboxWorker {
   async #deliverBatch(): Promise<number> {
     await this.#writeOutcomes()
     const due = await this.#takeDue()
-    const renewal = setInterval(() => this.renew().catch(this.#logFault), RENEW)
-    renewal.unref()
-    await Promise.all(due.map((row) => this.#deliver(row)))
-    clearInterval(renewal)
+    const messages = due.filter(({ topic }) => !JOB_TOPICS.includes(topic))
+    for (const row of due) if (!messages.includes(row)) this.#startJob(row)
+    await Promise.all(messages.map((row) => this.#deliver(row)))
     await this.#writeOutcomes()
     return due.length
+  }
+
+  #startJob(row: Leased): void {
+    const job = this.#deliver(row).finally(() => {
+      this.#jobs.delete(row.topic)
+      // The next message of the topic waited for this one.
+      if (this.#serving) this.wake()
+    })
+    this.#jobs.set(row.topic, job)
   }
 
   async #takeDue(): Promise<Leased[]> {
     const { db, clock } = this.#services
     const now = clock()
-    const due = await db
-      .updateTable('outbox')
-      .set({ next_at: after(now, LEASE), attempts: sql`attempts + 1` })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('done_at', 'is', null)
-          .where('dead_at', 'is', null)
-          .where('next_at', '<=', instant(now))
-          .orderBy('next_at')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked(),
+    const isDue = sql`done_at is null and dead_at is null and next_at <= ${instant(now)}`
+    this.#busy = [...this.#jobs.values()]
+    const idle = JOB_TOPICS.filter((topic) => !this.#jobs.has(topic))
+    const { rows: due } = await sql<Leased>`
+      with messages as (
+        select id from outbox where ${isDue} and topic <> all(${[...JOB_TOPICS]}::text[])
+        order by next_at limit ${BATCH} for update skip locked
+      ), jobs as (
+        select job.id from unnest(${idle}::text[]) as idle (topic) cross join lateral (
+          select id from outbox where ${isDue} and outbox.topic = idle.topic
+          order by next_at limit 1 for update skip locked
+        ) as job
       )
-      .returning(['id', 'topic', 'payload', 'attempts'])
-      .$castTo<Leased>()
-      .execute()
+      update outbox set next_at = ${after(now, LEASE)}, attempts = attempts + 1
+      where id in (select id from messages union all select id from jobs)
+      returning id, topic, payload, attempts`.execute(db)
     for (const { id } of due) this.#underWay.add(id)
     return due
   }
 
   async #deliver(row: Leased): Promise<void> {
+    this.#keepRenewing()
     this.#outcomes.set(row.id, await this.#attempt(row))
     this.#underWay.delete(row.id)
+    if (this.#underWay.size === 0) this.#endRenewing()
     await this.#write(row.id).catch(this.#logFault)
   }
 
@@ -198,6 +228,15 @@ export class OutboxWorker {
       .where('dead_at', 'is', null)
       .executeTakeFirst()
     if (given.numUpdatedRows > 0n) await this.#deliveries.givenUp(tx, message)
+  }
+
+  #keepRenewing(): void {
+    this.#renewal ??= setInterval(() => this.renew().catch(this.#logFault), RENEW).unref()
+  }
+
+  #endRenewing(): void {
+    clearInterval(this.#renewal)
+    this.#renewal = undefined
   }
 
   async #lease(period: number): Promise<void> {

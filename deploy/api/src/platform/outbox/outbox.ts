@@ -25,7 +25,13 @@ export interface OutboxTopics {
   nia: { version_id: string }
   /** Reversal of a credit, by the id of the ledger entry. */
   'bank-reversal': { transaction_id: string }
+  export: { export_id: string }
+  'bulk-action': { batch_id: string }
+  'client-import': { import_id: string }
 }
+
+/** Topics whose work takes minutes: one message of each is worked on at a time in a process, beside the others. */
+export const JOB_TOPICS: readonly OutboxTopic[] = ['export', 'bulk-action', 'client-import']
 
 /**
  * A recipient without an address. Writes the same outbox row as for a known account or policy, so that response times

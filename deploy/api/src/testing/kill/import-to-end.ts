@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createDeliveries } from '../../deliveries.ts'
 import { mapImport } from '../../marine/underwriting/client-imports/rows/correct-rows.ts'
 import {
   countRows,
@@ -7,10 +8,10 @@ import {
   PART_SIZE,
 } from '../../marine/underwriting/client-imports/store.ts'
 import { receivePart, startImport } from '../../marine/underwriting/client-imports/upload/receive.ts'
-import { runImports } from '../../marine/underwriting/client-imports/work/run-imports.ts'
 import { commitImport } from '../../marine/underwriting/client-imports/work/start-work.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Uploads a file of clients as the owner of a demo partner; repeated, it is the same import. @returns its id */
@@ -28,13 +29,14 @@ export async function sendClients(services: Services, content: Buffer): Promise<
   }
 }
 
-/** Continues an import from its present step to its end, as proposed. */
+/** Continues an import from its present step to its end, as proposed, with the work that the outbox delivers. */
 export async function importToEnd(services: Services, id: string): Promise<ListedRecord> {
   const { actor, partnerId } = await ownerOf(services)
   const { db } = services
   const place = { id, partnerId }
+  const outbox = new OutboxWorker(services, createDeliveries(services))
   for (;;) {
-    await runImports(services)
+    await outbox.drain()
     const record = await findImport(db, id, partnerId)
     if (record.state === 'mapping') {
       const { head_row, mapping, date_format, on_duplicate, match_on } = record

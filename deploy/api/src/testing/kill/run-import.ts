@@ -1,4 +1,5 @@
 import { createServices } from '../../create-services.ts'
+import { seconds } from '../../platform/db/clock.ts'
 import { openPool } from '../../platform/db/database.ts'
 import { startEngine } from '../../platform/db/engine.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -9,17 +10,21 @@ export interface ImportLife {
   dataDir: string
   url?: string | undefined
   clients: number
+  /** Number of earlier processes; the clock is ahead by a lease for each, which a killed process leaves behind. */
+  before: number
   killAt?: KillAt
 }
 
+const BEYOND_A_LEASE = seconds(11)
+
 // One process that continues an import to its end, or until it is killed at one of its commits.
-const { dataDir, url, clients, killAt } = JSON.parse(process.argv[2] ?? '{}') as ImportLife
+const { dataDir, url, clients, before, killAt } = JSON.parse(process.argv[2] ?? '{}') as ImportLife
 const engine = await startEngine({ url, dataDir })
 const pool = openPool(engine, 10)
 countCommits(pool, killAt)
 const COVERDESK_SECRET = 'a secret of the tests, long enough to pass'
 const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', COVERDESK_SECRET })
-const services = createServices(settings, pool, () => new Date())
+const services = createServices(settings, pool, () => new Date(Date.now() + before * BEYOND_A_LEASE))
 const { rows } = await pool.query<{ id: string }>('select id from client_imports')
 const { state } = await importToEnd(
   services,

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/client-imports.ts'
 import { signInMarine } from '../../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { runImports } from './work/run-imports.ts'
+import { runImport } from './work/run-import.ts'
 
 describe('an import of clients', () => {
   let test: TestApp
@@ -104,7 +104,7 @@ describe('an import of clients', () => {
       Array.from({ length: 20 }, () => sendFileOfClients(test, people.issuer, file)),
     )
     expect(new Set(ids.map(({ body }) => body.data?.id ?? 'none').filter((id) => id !== 'none')).size).toBe(1)
-    await runImports(test.services)
+    await test.deliver()
     expect((await call('GET', '')).body.data).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('an import of clients', () => {
       Array.from({ length: 20 }, () => call('POST', `/${checked.id}/commit`, body)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await Promise.all([runImports(test.services), runImports(test.services)])
+    await Promise.all([runImport(test.services, checked.id), runImport(test.services, checked.id)])
     expect(await clients()).toHaveLength(2)
     expect((await call('POST', `/${checked.id}/commit`, body)).body.data.counts.created).toBe(2)
   })
@@ -162,7 +162,7 @@ describe('an import of clients', () => {
     expect(skipped.plan).toEqual({ create: 0, update: 0, skip: 1 })
     const chosen = await call('PUT', `/${skipped.id}/choices`, { action: 'skip', chosen: 'update' })
     expect(chosen.body.data.state).toBe('checking')
-    await runImports(test.services)
+    await test.deliver()
     const checked = (await call('GET', `/${skipped.id}`)).body.data
     expect(checked.plan).toEqual({ create: 0, update: 1, skip: 0 })
     await commitClients(test, people.issuer, checked)
@@ -187,7 +187,7 @@ describe('an import of clients', () => {
       .where('name', '=', 'Ada Obi')
       .execute()
     expect((await call('POST', `/${done.id}/undo`)).status).toBe(200)
-    await runImports(test.services)
+    await test.deliver()
     const undone = (await call('GET', `/${done.id}`)).body.data
     expect(undone).toMatchObject({ state: 'undone', counts: { removed: 1, restored: 1, kept: 1 } })
     const kept = await rowsOf(done.id, '?state=kept')

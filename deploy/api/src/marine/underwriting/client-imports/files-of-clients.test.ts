@@ -12,7 +12,6 @@ import {
 import { signInMarine } from '../../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { PART_SIZE } from './store.ts'
-import { runImports } from './work/run-imports.ts'
 
 const HASH = 'a'.repeat(64)
 const firm = (at: number, more: object = {}) => ({
@@ -46,7 +45,7 @@ describe('a file of clients', () => {
   ) => test.call(method, `${IMPORTS}${path}`, { token, body })
   const read = async (content: string | Buffer, name?: string) => {
     const sent = await sendFileOfClients(test, people.issuer, content, name)
-    await runImports(test.services)
+    await test.deliver()
     return (await call('GET', `/${sent.body.data.id}`)).body.data
   }
 
@@ -64,7 +63,7 @@ describe('a file of clients', () => {
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(PART_SIZE + 1))).status).toBe(413)
     expect((await sendPart(test, people.other, id, 5, part)).status).toBe(404)
     expect((await sendPart(test, people.issuer, id, 5, part)).body.data.state).toBe('reading')
-    await runImports(test.services)
+    await test.deliver()
     expect((await call('GET', `/${id}`)).body.data.failure).toContain('Send it again')
   })
 
@@ -91,11 +90,11 @@ describe('a file of clients', () => {
     expect(first.first_rows[1].cells[1]).toBe('Café Ltd')
     const again = await call('PUT', `/${first.id}/reading`, { encoding: 'utf-8', delimiter: ',', sheet: '' })
     expect([again.status, again.body.data.state]).toEqual([200, 'reading'])
-    await runImports(test.services)
+    await test.deliver()
     const failed = (await call('GET', `/${first.id}`)).body.data
     expect([failed.state, failed.failure]).toEqual(['failed', expect.stringContaining('encoding')])
     await call('PUT', `/${first.id}/reading`, { encoding: 'windows-1252', delimiter: ';', sheet: '' })
-    await runImports(test.services)
+    await test.deliver()
     const third = (await call('GET', `/${first.id}`)).body.data
     expect([third.state, third.first_rows[1].cells.length]).toEqual(['mapping', 1])
   })
@@ -119,7 +118,7 @@ describe('a file of clients', () => {
       ...first.mapping,
       mapping: { ...first.mapping.mapping, name: 1 },
     })
-    await runImports(test.services)
+    await test.deliver()
     await commitClients(test, people.issuer, (await call('GET', `/${first.id}`)).body.data)
     const moved = odd
       .trim()
@@ -129,7 +128,7 @@ describe('a file of clients', () => {
     const second = await read(moved)
     expect(second).toMatchObject({ is_remembered: true, mapping: { mapping: { name: 4 } } })
     const other = await sendFileOfClients(test, people.other, moved)
-    await runImports(test.services)
+    await test.deliver()
     const seen = await test.call('GET', `${IMPORTS}/${other.body.data.id}`, { token: people.other })
     expect(seen.body.data).toMatchObject({ is_remembered: false, same_as: null })
   })
@@ -155,7 +154,7 @@ describe('a file of clients', () => {
     const asked = await call('PUT', `/${seen.id}/mapping`, seen.mapping)
     expect(asked.body.errors).toMatchObject([{ path: 'date_format', code: 'fields.required' }])
     await call('PUT', `/${seen.id}/mapping`, { ...seen.mapping, date_format: 'MM/dd/yyyy' })
-    await runImports(test.services)
+    await test.deliver()
     const { rows } = (await call('GET', `/${seen.id}/rows`)).body.data
     expect(rows[0].cells.external_ref).toMatchObject({ raw: '2026-01-12', understood: '01/12/2026' })
     const other = await call('PUT', `/${seen.id}/reading`, {
@@ -195,7 +194,7 @@ describe('a file of clients', () => {
       chosen: 'skip',
     })
     expect(skip.status).toBe(200)
-    await runImports(test.services)
+    await test.deliver()
     expect((await call('GET', `/${checked.id}`)).body.data.counts).toMatchObject({ blocked: 5, ready: 1 })
     expect((await call('PUT', `/${checked.id}/choices`, { chosen: 'skip' })).status).toBe(422)
   })
@@ -215,7 +214,7 @@ describe('a file of clients', () => {
     await clientImports.commit(id, { create: 30, update: 0, skip: 0, blocked: 0 })
     expect(((await line.next()).value as ImportEvent).data.state).toBe('committing')
     leave.abort()
-    await runImports(test.services)
+    await test.deliver()
     const again = await clientImports.watch(id, first.id)
     expect(((await again.next()).value as ImportEvent).data).toMatchObject({ state: 'done', rows_done: 30 })
     await again.return(undefined)
@@ -242,7 +241,7 @@ describe('a file of clients', () => {
     const fewer = role.privileges.filter((name) => name !== 'marine.client.edit')
     await db.updateTable('roles').set({ privileges: fewer }).where('id', '=', role.id).execute()
     expect((await call('GET', '')).status).toBe(403)
-    await runImports(test.services)
+    await test.deliver()
     await db.updateTable('roles').set({ privileges: role.privileges }).where('id', '=', role.id).execute()
     const stopped = (await call('GET', `/${checked.id}`)).body.data
     expect([stopped.state, stopped.plan.create]).toEqual(['checked', 1])

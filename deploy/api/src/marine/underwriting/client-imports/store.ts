@@ -2,6 +2,8 @@ import { type ImportCounts, type ImportPlan, importRowStates } from '@coverdesk/
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors/api-error.ts'
+import { enqueue } from '../../../platform/outbox/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { ClientImportRows, ClientImports } from './tables.ts'
 
 export type ImportRecord = Selectable<ClientImports>
@@ -81,6 +83,17 @@ export async function changeImport(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Changes an import to a state of work, which the outbox carries out after the commit. */
+export async function startWork(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  id: string,
+  values: Updateable<ClientImports> & { state: 'reading' | 'checking' | 'committing' | 'undoing' },
+): Promise<void> {
+  await changeImport(tx, id, values)
+  await enqueue(tx, 'client-import', { import_id: id }, clock())
 }
 
 /** Size of an uploaded part in bytes. */

@@ -12,7 +12,7 @@ import { runChild } from '../../../../testing/kill/run-child.ts'
 import { signInMarine } from '../../../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { type ZipPart, zipOf } from '../../../../testing/zip.ts'
-import { runImports } from '../work/run-imports.ts'
+import { runImport } from '../work/run-import.ts'
 
 const MB = 1_048_576
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -141,7 +141,7 @@ describe('a hostile file', () => {
     const sent = await sendFileOfClients(test, people.issuer, content(), name)
     expect(sent.status).toBe(200)
     const other = await sendFileOfClients(test, people.other, csvOf([company, { ...person, name }]))
-    const running = runImports(test.services)
+    const running = test.deliver()
     // Requests are answered meanwhile; a file may already have failed by then.
     expect(['reading', 'failed']).toContain((await read(people.issuer, sent.body.data.id)).state)
     await running
@@ -163,7 +163,7 @@ describe('a hostile file', () => {
       ),
     })
     const sent = await sendFileOfClients(test, people.issuer, strange, 'formats.xlsx')
-    await runImports(test.services)
+    await test.deliver()
     const { state, first_rows } = await read(people.issuer, sent.body.data.id)
     expect({ state, rows: first_rows.map((row: { row_number: number }) => row.row_number) }).toEqual({
       state: 'mapping',
@@ -182,14 +182,17 @@ describe('a hostile file', () => {
         throw new Error('away')
       },
     }
-    await runImports({ ...test.services, vault: away })
+    const attempt = () => runImport({ ...test.services, vault: away }, id)
+    await expect(attempt()).rejects.toThrow('away')
+    await expect(attempt()).rejects.toThrow('away')
+    await attempt()
     expect(await read(people.issuer, id)).toMatchObject({
       state: 'failed',
       failure: expect.stringMatching(/did not go on/),
     })
     const reading = { encoding: 'utf-8', delimiter: ',', sheet: '' }
     await test.call('PUT', `${IMPORTS}/${id}/reading`, { token: people.issuer, body: reading })
-    await runImports(test.services)
+    await test.deliver()
     expect(await read(people.issuer, id)).toMatchObject({ state: 'mapping', failure: null })
   })
 
@@ -201,17 +204,19 @@ describe('a hostile file', () => {
 it('a file whose reading ends the process three times is not read a fourth time', async () => {
   const place = await makePlace()
   const script = new URL('../../../../testing/kill/run-import.ts', import.meta.url)
-  const live = (nth?: number) =>
+  const live = (before: number, nth?: number) =>
     runChild(script, {
       dataDir: place.dataDir,
       url: place.url,
       clients: 3,
+      before,
       ...(nth ? { killAt: { nth, side: 'after' } } : {}),
     })
   try {
     // The first process starts and receives the file with two commits; each then ends once its attempt is counted.
-    for (const nth of [3, 1, 1]) expect(await live(nth)).toMatchObject({ killed: true })
-    expect(JSON.parse((await live()).said)).toMatchObject({ state: 'failed', clients: 0 })
+    for (const [before, nth] of [3, 1, 1].entries())
+      expect(await live(before, nth)).toMatchObject({ killed: true })
+    expect(JSON.parse((await live(3)).said)).toMatchObject({ state: 'failed', clients: 0 })
   } finally {
     await place.remove()
   }

@@ -12,6 +12,7 @@ import {
   lockImport,
   type RowRecord,
   selectRows,
+  startWork,
 } from '../store.ts'
 import { storeCheckedRows } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
@@ -47,7 +48,7 @@ export async function mapImport(
     // At the first mapping all rows are in their initial state.
     .where((eb) => eb.or([eb('state', '<>', 'waiting'), eb('twin', 'is not', null)]))
     .execute()
-  await changeImport(tx, id, {
+  await startWork(tx, services, id, {
     state: 'checking',
     head_row,
     mapping: JSON.stringify(mapping),
@@ -105,6 +106,7 @@ async function findRow(tx: Tx, record: ImportRecord, position: number): Promise<
 /** Chooses an action for many rows; a row that does not permit it stays unchanged. */
 export async function chooseRows(
   tx: Tx,
+  services: Services,
   { id, partnerId }: ImportRef,
   {
     cause,
@@ -123,7 +125,7 @@ export async function chooseRows(
   if (action !== undefined) rows = rows.where('state', '=', 'ready').where('action', '=', action)
   const { numUpdatedRows } = await rows.executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await changeImport(tx, id, {
+  await startWork(tx, services, id, {
     state: 'checking',
     rows_done: Math.max(0, record.rows_total - Number(numUpdatedRows)),
   })

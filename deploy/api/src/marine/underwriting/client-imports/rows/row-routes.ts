@@ -101,8 +101,8 @@ export const clientImportRowRoutes: Route[] = [
     params,
     body: clientImportChoiceSchema,
     data: answer('ClientImport'),
-    act: ({ tx, params: { id }, body, principal }) =>
-      chooseRows(tx, { id, partnerId: principal.partnerId }, body),
+    act: ({ tx, services, params: { id }, body, principal }) =>
+      chooseRows(tx, services, { id, partnerId: principal.partnerId }, body),
     present: ({ tx, services, params: { id }, principal, t }) =>
       readImport(tx, services, id, principal.partnerId, t),
   }),

@@ -1,10 +1,16 @@
 import type { ImportReading } from '@coverdesk/sdk'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
-import { changeImport, type ImportRef, lockImport } from '../store.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { type ImportRef, lockImport, startWork } from '../store.ts'
 
 /** Starts reading the file again with other settings. @throws ApiError 404, 409 `import_state` */
-export async function readAgain(tx: Tx, { id, partnerId }: ImportRef, reading: ImportReading): Promise<void> {
+export async function readAgain(
+  tx: Tx,
+  services: Services,
+  { id, partnerId }: ImportRef,
+  reading: ImportReading,
+): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
   const part = await tx
     .selectFrom('client_import_parts')
@@ -17,7 +23,7 @@ export async function readAgain(tx: Tx, { id, partnerId }: ImportRef, reading: I
     record.format === 'csv'
       ? { encoding: reading.encoding, delimiter: reading.delimiter }
       : { sheet: reading.sheet }
-  await changeImport(tx, id, {
+  await startWork(tx, services, id, {
     state: 'reading',
     reading: JSON.stringify(settings),
     mapping: null,

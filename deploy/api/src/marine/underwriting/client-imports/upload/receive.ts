@@ -12,7 +12,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { mediaTypes } from '../../../../platform/sheets/media-types.ts'
 import { keptFor } from '../../../../reference/retention-rules/store.ts'
 import { formatOf } from '../files/file-format.ts'
-import { changeImport, type ImportRef, lockImport, PART_SIZE } from '../store.ts'
+import { changeImport, type ImportRef, lockImport, PART_SIZE, startWork } from '../store.ts'
 
 /** Most unfinished imports of one partner. */
 const MOST_OPEN = 10
@@ -66,7 +66,7 @@ export async function startImport(
  */
 export async function receivePart(
   tx: Tx,
-  { vault }: Services,
+  services: Services,
   target: ImportRef & { offset: number },
   part: Buffer,
 ): Promise<void> {
@@ -82,8 +82,9 @@ export async function receivePart(
   const format = offset === 0 ? formatOf(part) : record.format
   await tx
     .insertInto('client_import_parts')
-    .values({ import_id: id, start: offset, content: vault.seal(part.toString('base64')) })
+    .values({ import_id: id, start: offset, content: services.vault.seal(part.toString('base64')) })
     .execute()
   const isWhole = received === record.size
-  await changeImport(tx, id, { received, format, ...(isWhole ? { state: 'reading' } : {}) })
+  if (isWhole) await startWork(tx, services, id, { received, format, state: 'reading' })
+  else await changeImport(tx, id, { received, format })
 }

@@ -54,6 +54,7 @@ export const clientImportUploadRoutes: Route[] = [
     params,
     body: importReadingSchema,
     data: one,
-    handle: (context) => changeAndPresent(context, (tx, ref) => readAgain(tx, ref, context.body)),
+    handle: (context) =>
+      changeAndPresent(context, (tx, ref) => readAgain(tx, context.services, ref, context.body)),
   }),
 ]

@@ -20,7 +20,7 @@ it('an import killed repeatedly while it is uploaded, read, checked and committe
     let last = { killed: true, said: '' }
     while (last.killed && kills < MOST_LIVES) {
       const killAt = { nth: NTH, side: sides[kills % 2] ?? 'after' }
-      last = await live({ dataDir: place.dataDir, url: place.url, clients: CLIENTS, killAt })
+      last = await live({ dataDir: place.dataDir, url: place.url, clients: CLIENTS, before: kills, killAt })
       if (last.killed) kills += 1
     }
     expect(kills).toBeGreaterThanOrEqual(3)

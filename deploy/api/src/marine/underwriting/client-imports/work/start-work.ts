@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { rememberMapping } from '../mappings.ts'
-import { changeImport, countRows, type ImportRef, lockImport } from '../store.ts'
+import { countRows, type ImportRef, lockImport, startWork } from '../store.ts'
 
 /**
  * Starts the planned actions, and stores the mapping for such files; a repeated call changes nothing.
@@ -26,7 +26,7 @@ export async function commitImport(
   await rememberMapping(tx, services, record, actor.now)
   const { userId } = actor.principal
   const done = record.rows_total - plan.create - plan.update - plan.skip - counts.blocked
-  await changeImport(tx, id, {
+  await startWork(tx, services, id, {
     state: 'committing',
     committed_by: userId,
     failure: null,
@@ -37,7 +37,12 @@ export async function commitImport(
 }
 
 /** Starts to undo an import, except clients changed since. @throws ApiError 404, 409 `import_state` */
-export async function undoImport(tx: Tx, { id, partnerId }: ImportRef, actor: UserActor): Promise<void> {
+export async function undoImport(
+  tx: Tx,
+  services: Services,
+  { id, partnerId }: ImportRef,
+  actor: UserActor,
+): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['done', 'undoing', 'undone'])
   if (record.state !== 'done') return
   const { userId } = actor.principal
@@ -48,7 +53,8 @@ export async function undoImport(tx: Tx, { id, partnerId }: ImportRef, actor: Us
     .where('state', 'in', ['created', 'updated'])
     .executeTakeFirstOrThrow()
   const total = Number(rows.done)
-  await changeImport(tx, id, { state: 'undoing', committed_by: userId, rows_done: 0, rows_total: total })
+  const progress = { rows_done: 0, rows_total: total }
+  await startWork(tx, services, id, { state: 'undoing', committed_by: userId, ...progress })
   const note = { action: 'client_import.undone', objectKind: 'client_import', objectId: id }
   await recordAudit(tx, actor, {
     ...note,

@@ -34,7 +34,8 @@ export const clientImportWorkRoutes: Route[] = [
     access: edit,
     params,
     data: one,
-    handle: (context) => changeAndPresent(context, (tx, ref) => undoImport(tx, ref, context.actor)),
+    handle: (context) =>
+      changeAndPresent(context, (tx, ref) => undoImport(tx, context.services, ref, context.actor)),
   }),
   action({
     method: 'DELETE',

@@ -19,30 +19,20 @@ const stateAfterFailure: Record<Work, State> = {
 }
 
 /**
- * Runs the waiting work of imports, one after another, in transactional steps: work of an ended process continues
- * after its last step.
+ * Runs the work that an import waits for, in transactional steps: work of an ended process continues after its last
+ * step. Counts the attempt before it starts, so that one that ends the process counts too; a finished step resets the
+ * count.
+ * @throws an error of the attempt, so that the outbox retries it
  */
-export async function runImports(services: Services): Promise<void> {
-  for (;;) {
-    const next = await services.db
-      .selectFrom('client_imports')
-      .selectAll()
-      .where('state', 'in', ['reading', 'checking', 'committing', 'undoing'])
-      // A file that failed before comes after those that were not attempted yet.
-      .orderBy('tries')
-      .orderBy('created_at')
-      .executeTakeFirst()
-    if (!next) return
-    await runImport(services, next)
-  }
-}
-
-/**
- * Runs the work of an import once. Counts the attempt before it starts, so that one that ends the process counts too;
- * a finished step resets the count.
- */
-async function runImport(services: Services, record: ImportRecord): Promise<void> {
-  const { id } = record
+export async function runImport(services: Services, id: string): Promise<void> {
+  const record = await services.db
+    .selectFrom('client_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'checking', 'committing', 'undoing'])
+    .executeTakeFirst()
+  // Cancelled, or done already.
+  if (!record) return
   const work = record.state as Work
   if (record.tries >= MOST_TRIES) return giveUp(services, record, work)
   await changeImport(services.db, id, { tries: record.tries + 1 })
@@ -53,8 +43,9 @@ async function runImport(services: Services, record: ImportRecord): Promise<void
     while (await step(services, id)) await new Promise(setImmediate)
   } catch (error) {
     if (error instanceof FileFault) return fail(services, record, error)
-    services.log.error({ import: id, work, fault: reasonOf(error) }, 'an import does not go on')
-    if (record.tries + 1 >= MOST_TRIES) await giveUp(services, record, work)
+    services.log.error({ import: id, work, fault: reasonOf(error) }, 'import attempt failed')
+    if (record.tries + 1 < MOST_TRIES) throw error
+    await giveUp(services, record, work)
   }
 }
 

@@ -13,30 +13,25 @@ type Batch = Selectable<Batches>
 type Row = Selectable<BatchRows>
 
 /**
- * Performs started bulk actions row by row, each row in its own transaction that also stores the result: a process that
- * ends in between leaves no row done twice and no result lost.
+ * Performs a started bulk action row by row, each row in its own transaction that also stores the result: a process
+ * that ends in between leaves no row done twice and no result lost.
  */
-export async function runBatches(services: Services): Promise<void> {
-  for (;;) {
-    const batch = await services.db
-      .selectFrom('batches')
-      .selectAll()
-      .where('state', '=', 'running')
-      .orderBy('created_at')
-      .executeTakeFirst()
-    if (!batch) return
-    let row = await nextRow(services, batch)
-    while (row) {
-      await runRow(services, batch, row)
-      row = await nextRow(services, batch)
-    }
-    await services.db
-      .updateTable('batches')
-      .set({ state: 'done', finished_at: services.clock() })
-      .where('id', '=', batch.id)
-      .where('state', '=', 'running')
-      .execute()
+export async function runBulkAction(services: Services, id: string): Promise<void> {
+  const { db, clock } = services
+  const running = db.selectFrom('batches').selectAll().where('id', '=', id).where('state', '=', 'running')
+  const batch = await running.executeTakeFirst()
+  if (!batch) return
+  let row = await nextRow(services, batch)
+  while (row) {
+    await runRow(services, batch, row)
+    row = await nextRow(services, batch)
   }
+  await db
+    .updateTable('batches')
+    .set({ state: 'done', finished_at: clock() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
 }
 
 /** The next row without a result; none once the bulk action is stopped. */
@@ -64,7 +59,7 @@ async function runRow(services: Services, batch: Batch, row: Row): Promise<void>
       await keep(tx, services, row, refusal ? refused(refusal) : { state: 'done' })
     })
   } catch (error) {
-    services.log.error({ batch: batch.id, fault: reasonOf(error) }, 'a row of a batch failed')
+    services.log.error({ batch: batch.id, fault: reasonOf(error) }, 'a row of a bulk action failed')
     await keep(services.db, services, row, { state: 'refused', code: 'internal_error' })
   }
 }
