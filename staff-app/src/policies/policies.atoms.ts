@@ -1,4 +1,11 @@
-import type { ListedPolicy, Page, PolicyQuery, PolicySearchResult } from '@coverdesk/sdk'
+import type {
+  ListedPolicy,
+  MotorPolicyHistory,
+  MotorPolicyHistoryQuery,
+  Page,
+  PolicyQuery,
+  PolicySearchResult,
+} from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
@@ -24,6 +31,14 @@ export const policyAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: policyKeys.one(id),
     queryFn: () => client.motor.policies.get(id),
+  })),
+)
+
+/** Terms and changes of a policy, as effective and as known on the given days. */
+export const policyHistoryAtom = queryFamily(({ id, ...days }: MotorPolicyHistoryQuery & { id: string }) =>
+  queryAtom<MotorPolicyHistory>((client) => ({
+    queryKey: [...policyKeys.one(id), 'history', days],
+    queryFn: () => client.motor.policies.history(id, days),
   })),
 )
 

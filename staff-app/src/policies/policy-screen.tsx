@@ -10,6 +10,7 @@ import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
 import { ChangeContact } from './change-contact.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 
@@ -74,6 +75,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
       <Card title={t('detail.premium')}>
         <PremiumParts parts={policy.breakdown} total={policy.premium} />
       </Card>
+      <HistoryCard policyId={policy.id} />
       {payment ? (
         <Card title={t('detail.payment')}>
           <Facts

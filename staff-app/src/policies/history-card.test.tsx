@@ -1,0 +1,114 @@
+import type { MotorPolicyHistory, Policy, PolicyTransaction } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/ui/testing/api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const setup = (code: string, name = code) => ({ code, name })
+
+const policy: Policy = {
+  id: 'p1',
+  policy_number: 'MTR/11000/2027/0000001',
+  certificate_number: 'CRT/11000/2027/0000001',
+  state: 'active',
+  plate: 'KJA123AB',
+  unplated: false,
+  make: 'Toyota',
+  model: 'Corolla',
+  cover_type: setup('COMPREHENSIVE', 'Comprehensive'),
+  premium: 36_500_000,
+  start_date: '2027-01-01',
+  end_date: '2027-12-31',
+  document_id: null,
+  masked_email: 'a***@example.test',
+  customer: {
+    id: 'c1',
+    name: 'Ada Obi',
+    masked_email: 'a***@example.test',
+    masked_phone: '0803***0001',
+  } as Policy['customer'],
+  branch: setup('11000', 'Lagos'),
+  issued_at: '2027-01-01T08:00:00.000Z',
+  niid_state: 'accepted',
+  vehicle: {},
+  risk_type: setup('PRIVATE'),
+  business_type: setup('NEW'),
+  liability_type: setup('PRIVATE'),
+  sum_insured: 730_000_000,
+  own_damage: { from: '2027-01-01' },
+  breakdown: [],
+  agency: setup('00485'),
+  clo: setup('A'),
+  payment: null,
+  niid: { state: 'accepted', number: null },
+  tracker_id: null,
+  documents: [],
+  timeline: [],
+  contact: {
+    record_masked_email: 'a***@example.test',
+    record_masked_phone: '0803***0001',
+    held_until: null,
+    client_version: 1,
+  },
+  version: 1,
+}
+
+const issued: PolicyTransaction = {
+  id: 't1',
+  sequence: 0,
+  kind: 'issue',
+  effective_from: '2027-01-01',
+  booked_at: '2027-01-01T08:00:00.000Z',
+  requested_by: null,
+  reason: null,
+  charge: 36_500_000,
+  charges: [],
+}
+const cancelled: PolicyTransaction = {
+  ...issued,
+  id: 't2',
+  sequence: 1,
+  kind: 'cancel',
+  effective_from: '2027-03-01',
+  reason: 'Vehicle sold',
+  requested_by: 'Tunde Bakare',
+  charge: -22_812_500,
+}
+
+const history = (transactions: PolicyTransaction[], insured: boolean, days: object): MotorPolicyHistory => {
+  const facts = {
+    cover_type: 'COMPREHENSIVE',
+    sum_insured: 730_000_000,
+    registration_number: 'KJA123AB',
+    chassis_number: 'JTD00000000000001',
+  }
+  const segment = { from: '2027-01-01', to: '2027-02-28', facts }
+  const term = { id: 'a', number: 1, start_date: '2027-01-01', end_date: '2027-12-31', premium: 13_687_500 }
+  return {
+    effective_on: '2027-02-01',
+    known_on: '2027-02-01',
+    ...days,
+    insured: insured ? segment : null,
+    terms: [{ ...term, segments: [segment], transactions }],
+  }
+}
+
+it('shows the booked changes, and what is insured on a day that the user enters', async () => {
+  answer('motor.policies.get', policy)
+  const requests = answer('motor.policies.history', ({ query }) =>
+    history([issued, cancelled], query.effective_on === '2027-02-01', query),
+  )
+  const { user } = await openScreen(`${paths.policies}p1`, ['policy.motor.read'])
+  const table = await screen.findByRole('table')
+  const [, first, second] = within(table).getAllByRole('row')
+  expect(first).toHaveTextContent(/^Issued1 Jan 2027.*₦365,000\.00$/)
+  expect(second).toHaveTextContent(/^CancelledVehicle sold1 Mar 2027.*by Tunde Bakare[-−]₦228,125\.00$/)
+  expect(screen.getByText(/^Nothing was insured on/)).toBeVisible()
+  const day = screen.getByRole('textbox', { name: 'Insured on' })
+  await user.clear(day)
+  await user.paste('1 Feb 2027')
+  expect(await screen.findByText('1 Jan 2027 to 28 Feb 2027')).toBeVisible()
+  expect(screen.getByText('JTD00000000000001')).toBeVisible()
+  await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ effective_on: '2027-02-01' }))
+})

@@ -1,0 +1,78 @@
+import { isDay, lagosDay, type PolicySegment } from '@coverdesk/sdk'
+import { DateField, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { HistoryTable } from './history-table.tsx'
+import { policyHistoryAtom } from './policies.atoms.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  days: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  nothing: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** What was insured on a day as known on another, and the booked changes of the contract. */
+export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate } = useText('policies')
+  const today = lagosDay()
+  const [effectiveOn, setEffectiveOn] = useState(today)
+  const [knownOn, setKnownOn] = useState(today)
+  const days = { effective_on: dayOr(effectiveOn, today), known_on: dayOr(knownOn, today) }
+  const { data: history } = useAtomValue(policyHistoryAtom({ id: policyId, ...days }))
+  return (
+    <Card title={t('history.title')}>
+      <div className={styles.content}>
+        <div className={styles.days}>
+          <DateField label={t('history.effective_on')} value={effectiveOn} onChange={setEffectiveOn} />
+          <DateField label={t('history.known_on')} value={knownOn} onChange={setKnownOn} max={today} />
+        </div>
+        {history ? (
+          <>
+            {history.insured ? (
+              <Insured segment={history.insured} />
+            ) : (
+              <p className={styles.nothing}>
+                {t('history.nothing', {
+                  date: formatDate(history.effective_on),
+                  known: formatDate(history.known_on),
+                })}
+              </p>
+            )}
+            <HistoryTable terms={history.terms} />
+          </>
+        ) : (
+          <Spinner size="tiny" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A day that is being typed is none yet: the one before stands. */
+const dayOr = (text: string, day: string): string => (isDay(text) ? text : day)
+
+const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
+
+function Insured({ segment: { from, to, facts } }: { segment: PolicySegment }): ReactElement {
+  const { t, formatDate, formatNaira } = useText('policies')
+  const coverType = textOf(facts.cover_type)
+  const sum = typeof facts.sum_insured === 'number' ? facts.sum_insured : 0
+  return (
+    <Facts
+      facts={[
+        [t('history.period'), t('detail.from_to', { start: formatDate(from), end: formatDate(to) })],
+        [t('columns.cover'), coverType ? t(`covers.${coverType}`) : ''],
+        [t('detail.sum_insured'), sum > 0 ? formatNaira(sum) : ''],
+        [t('columns.plate'), textOf(facts.registration_number) || t('detail.unplated')],
+        [t('detail.chassis'), textOf(facts.chassis_number)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { PolicyTerm } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/ui'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  cell: {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInlineEnd: tokens.spacingHorizontalM,
+    fontWeight: 'inherit',
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+  },
+  head: { color: tokens.colorNeutralForeground2, borderBlockStartStyle: 'none' },
+  amount: { textAlign: 'end', paddingInlineEnd: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  note: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** The booked changes of a policy's terms, in order of booking. */
+export function HistoryTable({ terms }: { terms: readonly PolicyTerm[] }): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatDate, formatDateTime, formatNaira } = useText('policies')
+  const changes = terms.flatMap(({ transactions }) => transactions)
+  if (changes.length === 0) return null
+  const head = mergeClasses(styles.cell, styles.head)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t('history.change')}
+            </th>
+            <th scope="col" className={head}>
+              {t('history.effective_from')}
+            </th>
+            <th scope="col" className={head}>
+              {t('history.booked')}
+            </th>
+            <th scope="col" className={mergeClasses(head, styles.amount)}>
+              {t('history.charge')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.id}>
+              <th scope="row" className={styles.cell}>
+                {t(`history.kinds.${change.kind}`)}
+                {change.reason ? <span className={styles.note}>{change.reason}</span> : null}
+              </th>
+              <td className={styles.cell}>{formatDate(change.effective_from)}</td>
+              <td className={styles.cell}>
+                {formatDateTime(change.booked_at)}
+                {change.requested_by ? (
+                  <span className={styles.note}>{t('history.by', { name: change.requested_by })}</span>
+                ) : null}
+              </td>
+              <td className={mergeClasses(styles.cell, styles.amount)}>{formatNaira(change.charge)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
