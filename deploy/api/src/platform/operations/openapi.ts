@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answerSchemas, responseSchemaOf } from '../answers/schemas.ts'
 import { accessNote, jsonSchema, type Route } from '../http/route.ts'
 import { refusalResponses, refusalsOf } from './refusals.ts'
+import { describeRequests, type RequestSchemas } from './request-schemas.ts'
 
 const errorSchema = {
   type: 'object',
@@ -34,10 +35,11 @@ const errorSchema = {
 export function describeApi(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   const responses: Record<string, object> = {}
+  const requests = describeRequests(routes, operationId)
   for (const declared of routes) {
     const path = declared.url.replace(/:(\w+)/g, '{$1}')
     const methods = paths[path] ?? {}
-    methods[String(declared.method).toLowerCase()] = describeRoute(declared)
+    methods[String(declared.method).toLowerCase()] = describeRoute(declared, requests)
     if (declared.data) responses[declared.data.responseName] = responseSchemaOf(declared.data)
     paths[path] = methods
   }
@@ -52,7 +54,7 @@ export function describeApi(routes: readonly Route[], version: string): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorSchema, ...answerSchemas, ...responses },
+      schemas: { Error: errorSchema, ...answerSchemas, ...responses, ...requests.components },
       responses: {
         ...refusalResponses,
         Error: {
@@ -64,11 +66,9 @@ export function describeApi(routes: readonly Route[], version: string): object {
   }
 }
 
-function describeRoute(declared: Route): object {
+function describeRoute(declared: Route, { names }: RequestSchemas): object {
   const { access, body, data, status } = declared
-  const media = data
-    ? { 'application/json': { schema: { $ref: `#/components/schemas/${data.responseName}` } } }
-    : { '*/*': {} }
+  const media = data ? jsonOf(data.responseName) : { '*/*': {} }
   return {
     operationId: operationId(declared),
     summary: declared.summary,
@@ -76,9 +76,7 @@ function describeRoute(declared: Route): object {
     'x-access': accessNote(declared),
     security: access.kind === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: jsonOf(names.get(body)) } } : {}),
     responses: {
       [status]: { description: 'Done', content: media },
       ...refusalsOf(declared),
@@ -86,6 +84,10 @@ function describeRoute(declared: Route): object {
     },
   }
 }
+
+const jsonOf = (name: string | undefined): object => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+})
 
 function operationId({ method, url }: Route): string {
   const words = url
