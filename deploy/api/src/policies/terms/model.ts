@@ -14,7 +14,7 @@ export interface Term {
  * - `pro_rata`: charged by day (own damage, extensions).
  * - `full_term`: the greatest annual amount of the term's segments (statutory third-party premium).
  */
-export type ComponentBehaviour = 'pro_rata' | 'full_term'
+type ComponentBehaviour = 'pro_rata' | 'full_term'
 
 /** Annual premium of one component, in kobo. */
 export interface AnnualComponent {
