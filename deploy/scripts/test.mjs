@@ -184,8 +184,8 @@ const ON_BOTH_ENGINES = [
   ...['approvals', 'guest-tokens', 'users', 'validations', 'workflow-engine'].map((of) => `workflows/${of}`),
   ...[
     'underwriting/client-imports/work/kill-during-import.test.ts',
-    'underwriting/policies/issue.test.ts',
-    'underwriting/policy-changes/cancellations.test.ts',
+    'underwriting/policies/issue/issue.test.ts',
+    'underwriting/policy-changes/cancellations/cancellations.test.ts',
     'accounting/credit-notes',
     'accounting/fx-rates',
     'accounting/reconciliation',

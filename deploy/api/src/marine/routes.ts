@@ -19,9 +19,15 @@ import { clientImportUploadRoutes } from './underwriting/client-imports/upload/u
 import { clientImportWorkRoutes } from './underwriting/client-imports/work/work-routes.ts'
 import { marineClientRoutes } from './underwriting/clients/routes.ts'
 import { openCoverRoutes } from './underwriting/open-covers/routes.ts'
-import { adminPolicyRoutes } from './underwriting/policies/admin-routes.ts'
-import { partnerPolicyRoutes } from './underwriting/policies/routes.ts'
-import { policyChangeRoutes } from './underwriting/policy-changes/routes.ts'
+import { draftRoutes } from './underwriting/policies/drafts/draft-routes.ts'
+import { issueRoute } from './underwriting/policies/issue/issue-route.ts'
+import {
+  adminReferralRoutes,
+  partnerReferralRoutes,
+} from './underwriting/policies/referrals/referral-routes.ts'
+import { policyRoutes } from './underwriting/policies/routes.ts'
+import { voidRoute } from './underwriting/policy-changes/cancellations/void-route.ts'
+import { policyChangeRoutes } from './underwriting/policy-changes/requests/decision-routes.ts'
 import { registrationRoutes } from './underwriting/registrations/resend-routes.ts'
 import { marineRoleRoutes } from './users/role-routes.ts'
 import { marineUserRoutes } from './users/routes.ts'
@@ -37,9 +43,13 @@ export const marineRoutes: Route[] = [
   ...clientImportRowRoutes,
   ...clientImportWorkRoutes,
   ...marineDocumentRoutes,
-  ...partnerPolicyRoutes,
-  ...adminPolicyRoutes,
+  ...policyRoutes,
+  ...draftRoutes,
+  issueRoute,
+  ...partnerReferralRoutes,
+  ...adminReferralRoutes,
   ...policyChangeRoutes,
+  voidRoute,
   ...partnerRoutes,
   ...marineSetupRoutes,
   ...fxRateRoutes,

@@ -12,7 +12,7 @@ import { readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { isBankLineFound } from '../accounting/wallet/funding-requests/bank-line.ts'
 import { listMarine } from '../setup/store.ts'
-import { awaitsAdjustment } from '../underwriting/policies/to-adjust.ts'
+import { awaitsAdjustment } from '../underwriting/policies/awaits-adjustment.ts'
 import { startOfYear } from './days.ts'
 
 const MOST_PARTS = 8

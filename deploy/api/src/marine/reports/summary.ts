@@ -5,7 +5,7 @@ import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { monthsBack } from '../dashboard/days.ts'
-import { PRODUCT } from '../underwriting/policies/issue.ts'
+import { PRODUCT } from '../underwriting/policies/issue/issue.ts'
 import { premiumLines } from './premium-sums.ts'
 import type { Span } from './span.ts'
 

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { textMatch } from '../../../platform/http/list.ts'
 import { dayAfter } from '../../../reference/setups/entries.ts'
+import { awaitsAdjustment } from '../policies/awaits-adjustment.ts'
 import { limitInKobo } from '../policies/limit-in-kobo.ts'
-import { awaitsAdjustment } from '../policies/to-adjust.ts'
 
 export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.ends_on' } as const
 

@@ -1,5 +1,5 @@
 import type { CargoTerms } from '@coverdesk/sdk'
-import { type CargoFacts, type CodedField, codesIn } from './facts.ts'
+import { type CodedField, codesIn, type EntryOf } from './coded-fields.ts'
 
 /** Names of codes and wording of clauses on the day of issue, which later changes do not affect. */
 export interface CargoNames {
@@ -13,7 +13,7 @@ const named: readonly CodedField[] = [
   ...(['customs_office', 'survey_agent', 'load_port', 'discharge_port', 'transhipment_ports'] as const),
 ]
 
-export function namesOf({ entry }: Pick<CargoFacts, 'entry'>, terms: CargoTerms): CargoNames {
+export function namesOf({ entry }: { entry: EntryOf }, terms: CargoTerms): CargoNames {
   const nameOf = (field: CodedField): string =>
     codesIn(terms, field)
       .map((code) => entry(field, code)?.name ?? code)

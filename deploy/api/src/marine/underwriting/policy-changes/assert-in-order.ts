@@ -3,7 +3,7 @@ import { fieldError } from '../../../platform/errors/api-error.ts'
 import { longDay } from '../../../platform/printing/long-day.ts'
 import type { Change } from '../policies/change.ts'
 import { versionsOf } from '../policies/versions.ts'
-import type { Issued } from './endorsement.ts'
+import type { Issued } from './store.ts'
 
 /**
  * Asserts that a change is dated neither before the version in force nor in the future.

@@ -6,18 +6,16 @@ import { hashToken, newToken } from '../../../platform/crypto/secrets.ts'
 import { takeNumber } from '../../../platform/number-series/next-number.ts'
 import { enqueue } from '../../../platform/outbox/outbox.ts'
 import { payByNotes } from '../../accounting/credit-notes/lifecycle/pay-debit-note.ts'
-import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { notifyLowBalance } from '../../accounting/wallet/balance/low-balance.ts'
 import { type Change, madeBy, recordPolicyEvent } from '../policies/change.ts'
-import { searchText } from '../policies/drafts.ts'
-import { commissionOf, PRODUCT } from '../policies/issue.ts'
+import { searchText } from '../policies/drafts/drafts.ts'
+import { commissionOf, PRODUCT } from '../policies/issue/issue.ts'
 import { queueReport } from '../policies/registration.ts'
 import { references } from '../policies/store.ts'
 import type { CargoPolicies } from '../policies/tables.ts'
 import { storeVersions, type Version, versionsOf } from '../policies/versions.ts'
-import type { Commission } from './cancellation.ts'
-import type { Issued } from './endorsement.ts'
-import type { ChangeRow } from './store.ts'
+import { type Commission, returnPremium } from './premium-return.ts'
+import type { ChangeRow, Issued } from './store.ts'
 
 /** Values of a new version that differ from the one before. */
 export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms' | 'price'> {
@@ -123,29 +121,4 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
   ])
   await paid.record(id)
   await notifyLowBalance(tx, services, partnerId)
-}
-
-/** Returns premium by a credit note, less the commission on it; issued at once, as two users decided. */
-export async function returnPremium(
-  { tx, services, actor }: Change,
-  row: Issued,
-  request: ChangeRow,
-  { commission, vat, wht }: Commission,
-): Promise<string> {
-  const { id } = await raiseCreditNote(
-    tx,
-    {
-      kind: 'CN-REF',
-      partner_id: row.partner_id,
-      policy_id: row.id,
-      amount: -request.difference,
-      of_change: true,
-      clawback: { commission: Math.abs(commission), vat: Math.abs(vat), wht: Math.abs(wht) },
-      reason: request.reason,
-      raised_by: request.requested_by,
-      approved_by: madeBy({ actor }),
-    },
-    { services, actor },
-  )
-  return id
 }

@@ -2,8 +2,8 @@ import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors/api-error.ts'
+import type { Change } from '../policies/change.ts'
 import { lockPolicy, type PolicyRow } from '../policies/store.ts'
-import type { Issued } from './endorsement.ts'
 
 const nameOf = (table: 'requester' | 'overrider' | 'decider') =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
@@ -65,3 +65,19 @@ export function assertInForce(row: PolicyRow): Issued {
   if (state !== 'issued' || !price) throw new ApiError(409, 'not_in_force')
   return { ...row, price }
 }
+
+/** An issued policy. */
+export type Issued = PolicyRow & { price: CargoPrice }
+
+/** @throws ApiError 409 `waits_already` with the `change` that waits */
+export async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
+  const open = await tx
+    .selectFrom('cargo_changes')
+    .select('id')
+    .where('policy_id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  if (open) throw new ApiError(409, 'waits_already', { extra: { change: open.id } })
+}
+
+export type Side = 'partner' | 'insurer'

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import { takeNumber } from '../../../../platform/number-series/next-number.ts'
 import { holdForDeposit } from '../../../partners/hold-partner.ts'
-import { PRODUCT } from '../../../underwriting/policies/issue.ts'
+import { PRODUCT } from '../../../underwriting/policies/issue/issue.ts'
 import { notifyLowBalance } from '../../wallet/balance/low-balance.ts'
 import { type Change, note } from '../notes/change.ts'
 import { notifyPartner } from '../notes/notify.ts'

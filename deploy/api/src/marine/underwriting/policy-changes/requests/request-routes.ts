@@ -1,0 +1,142 @@
+import { policyChangeKinds, policyChangeStates } from '@coverdesk/sdk'
+import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { type Access, marineAdmin, marinePartner } from '../../../../platform/access/access.ts'
+import { type MarineUser, scopeOf } from '../../../../platform/access/principal.ts'
+import { answer, pageOf } from '../../../../platform/answers/answers.ts'
+import { lagosDay } from '../../../../platform/db/clock.ts'
+import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { listRoute } from '../../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../../platform/http/page.ts'
+import { type Route, route } from '../../../../platform/http/route.ts'
+import { readPolicy } from '../../policies/store.ts'
+import { assertInForce, type ChangeRow, type Side, selectChanges } from '../store.ts'
+import { withdrawChange } from './decide.ts'
+import { presentChange, presentHistory, presentListedChange } from './presenter.ts'
+import { quoteChange } from './quote.ts'
+import { requestChange } from './request.ts'
+
+const sorts = { requested_at: 'change.requested_at' } as const
+const filters = {
+  kind: z.enum(policyChangeKinds).optional(),
+  state: z.enum(policyChangeStates).optional(),
+  policy_id: z.uuid().optional(),
+  partner_id: z.uuid().optional(),
+}
+const params = z.object({ id: z.uuid() })
+export const oneChange = answer('PolicyChange')
+
+interface SideAccess {
+  side: Side
+  read: Access<MarineUser>
+  request: Access<MarineUser>
+}
+
+const accessOf: Record<'admin' | 'partner', SideAccess> = {
+  partner: {
+    side: 'partner',
+    read: marinePartner('marine.policy.read'),
+    request: marinePartner('marine.policy.edit'),
+  },
+  admin: {
+    side: 'insurer',
+    read: marineAdmin('marine.policy.read'),
+    request: marineAdmin('marine.policy.approve'),
+  },
+}
+
+/** Declares the change routes of staff, for all partners, or of a partner, for its own policies. */
+export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
+  const { side, read, request } = accessOf[kind]
+  const base = `/api/marine/${kind}/policy-changes`
+  const policy = `/api/marine/${kind}/policies/:id/changes`
+  return [
+    listRoute({
+      url: base,
+      summary: 'List endorsements and cancellations, newest first',
+      access: read,
+      query: listQuery(sorts, filters),
+      data: pageOf('ListedPolicyChange'),
+      async read({ services: { db }, principal, query }) {
+        let found = selectChanges(db, scopeOf(principal))
+        for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
+          if (query[field]) found = found.where(`change.${field}`, '=', query[field])
+        if (query.q) found = found.where(textMatch('change.search', query.q))
+        const sorted = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, sorted, sorts, 'requested_at')
+        return presentPage(page, (row) => presentListedChange(row as ChangeRow))
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:id`,
+      summary: 'Get an endorsement or a cancellation with its differences',
+      access: read,
+      params,
+      data: oneChange,
+      async handle({ services: { db, clock }, principal, params: { id } }) {
+        const viewer = { principal, now: clock(), scope: scopeOf(principal) }
+        return { data: await presentChange(db, id, viewer) }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: policy,
+      summary: 'List all versions of a policy and all its requested changes',
+      access: read,
+      params,
+      data: answer('PolicyHistory'),
+      async handle({ services: { db }, principal, params: { id } }) {
+        return { data: await presentHistory(db, id, scopeOf(principal)) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${policy}/price`,
+      summary: 'Quote a change and check what prevents it; nothing is stored',
+      access: read,
+      params,
+      body: policyChangePriceSchema,
+      data: answer('PolicyChangeQuote'),
+      async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
+        const row = assertInForce(await readPolicy(db, id, scopeOf(principal)))
+        return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: policy,
+      summary: 'Request an endorsement or a cancellation, which another user decides',
+      access: request,
+      params,
+      body: policyChangeSchema,
+      data: oneChange,
+      status: 201,
+      async handle({ services, principal, actor, params: { id: of }, body, transact, t }) {
+        const scope = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          const id = await requestChange({ tx, services, actor, t }, of, body, { side, scope })
+          return presentChange(tx, id, { principal, now: actor.now, scope })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:id/withdraw`,
+      summary: 'Withdraw a change that the caller’s side requested',
+      access: request,
+      params,
+      body: cargoVersionSchema,
+      data: oneChange,
+      async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
+        const scope = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          await withdrawChange({ tx, services, actor, t }, id, version, scope)
+          return presentChange(tx, id, { principal, now: actor.now, scope })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}
