@@ -12,9 +12,11 @@ import { readBranch, readOnlineBranch } from '../../organisation/branches/online
 import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
+import { quoteColumns } from '../../policies/quotes/latest-quote.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
@@ -24,24 +26,28 @@ import { askForDocuments, documentsWorkflow } from '../own-damage/documents-run.
 import { paperRows } from '../papers/rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
 
+const paidQuote = preparedRead((db, trackerId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
+    .select(quoteColumns)
+    .select(['payments.id as payment_id', 'payments.paid_at'])
+    .where('payments.tracker_id', '=', trackerId)
+    .where('payments.status', '=', 'succeeded'),
+)
+const clientOf = preparedRead((db, id: string | null) =>
+  db.selectFrom('clients').select(['id', 'first_name', 'last_name', 'phone']).where('id', '=', id),
+)
+
 /**
  * Issues the policy of a paid quote. If the vehicle was insured elsewhere since the quote, the money stays with us and
  * staff decide on the tracker.
  */
 export const issuePolicyStep: StepHandler = {
   async enter({ tx, services, tracker, now, note }) {
-    const {
-      payment_id: paymentId,
-      paid_at: paidAt,
-      ...quote
-    } = await tx
-      .selectFrom('payments')
-      .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
-      .selectAll('quotes')
-      .select(['payments.id as payment_id', 'payments.paid_at'])
-      .where('payments.tracker_id', '=', tracker.id)
-      .where('payments.status', '=', 'succeeded')
-      .executeTakeFirstOrThrow()
+    const paid = await paidQuote.first(tx, tracker.id)
+    if (!paid) throw new Error('A policy is issued without a paid quote.')
+    const { payment_id: paymentId, paid_at: paidAt, ...quote } = paid
     const proposal = quote.proposal as unknown as MotorProposal
     const names = quote.names as Record<string, string>
     const plate = vehicleMark(proposal.vehicle)
@@ -60,11 +66,8 @@ export const issuePolicyStep: StepHandler = {
       return { outcome: 'review' }
     }
     const branch = tracker.branch_id ? await readBranch(tx, tracker.branch_id) : await readOnlineBranch(tx)
-    const client = await tx
-      .selectFrom('clients')
-      .select(['id', 'first_name', 'last_name', 'phone'])
-      .where('id', '=', tracker.customer_id)
-      .executeTakeFirstOrThrow()
+    const client = await clientOf.first(tx, tracker.customer_id)
+    if (!client) throw new Error('A policy is issued without a client.')
     const contact = await provenContact(tx, tracker.id)
     const policyNumber = await takeNumber(tx, 'policy', now, branch.code)
     const certificateNumber = await takeNumber(tx, 'certificate', now, branch.code)

@@ -2,6 +2,7 @@ import { languageTag } from '@coverdesk/gateway'
 import { type CoverToRate, formatNaira, type RatedPremium, RatingError, ratePremium } from '@coverdesk/sdk'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
@@ -60,17 +61,16 @@ export async function lowestPremium(db: Db, services: Services): Promise<number 
   return flat.length > 0 ? Math.min(...flat) : null
 }
 
+const tariffOf = preparedRead((db, day: string) =>
+  db.selectFrom('tariffs').select(['id', 'content']).where('class', '=', 'motor').where(inForce(day)),
+)
+
 /** Finds the tariff of a day, which prices every quote of that day; undefined while there is none. */
 export async function tariffOn(
   db: Db | Tx,
   day: string,
 ): Promise<{ id: string; tariff: Tariff } | undefined> {
-  const row = await db
-    .selectFrom('tariffs')
-    .select(['id', 'content'])
-    .where('class', '=', 'motor')
-    .where(inForce(day))
-    .executeTakeFirst()
+  const row = await tariffOf.first(db, day)
   return row && { id: row.id, tariff: row.content as Tariff }
 }
 

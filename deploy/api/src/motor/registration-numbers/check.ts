@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 
 /** Identifiers of a vehicle, in stored form. */
@@ -11,6 +12,19 @@ export interface VehicleNumbers {
 /** Which identifier of a vehicle is insured already. */
 export type InsuredBy = 'plate_insured' | 'chassis_insured'
 
+const overlapping = preparedRead((db, plate: string, chassis: string, start: string, end: string) =>
+  db
+    .selectFrom('policies')
+    .select(sql<boolean>`plate = ${plate}`.as('by_plate'))
+    .where((eb) => eb.or([eb('plate', '=', plate), eb('chassis', '=', chassis)]))
+    .where('cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`daterange(start_date, end_date, '[]') && daterange(${start}::date, ${end}::date, '[]')`,
+    )
+    .orderBy('by_plate', 'desc')
+    .limit(1),
+)
+
 /**
  * Whether a policy in force covers the vehicle on any day of a term. A vehicle found by its plate and its chassis
  * number is reported by its plate.
@@ -21,17 +35,7 @@ export async function findOverlap(
   start: string,
   end: string,
 ): Promise<InsuredBy | null> {
-  const found = await db
-    .selectFrom('policies')
-    .select(sql<boolean>`plate = ${plate}`.as('by_plate'))
-    .where((eb) => eb.or([eb('plate', '=', plate), eb('chassis', '=', chassis)]))
-    .where('cancelled_at', 'is', null)
-    .where(
-      sql<boolean>`daterange(start_date, end_date, '[]') && daterange(${start}::date, ${end}::date, '[]')`,
-    )
-    .orderBy('by_plate', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const found = await overlapping.first(db, plate, chassis, start, end)
   if (!found) return null
   // A vehicle without a plate is identified by its chassis number alone.
   return found.by_plate && plate !== chassis ? 'plate_insured' : 'chassis_insured'
@@ -39,5 +43,6 @@ export async function findOverlap(
 
 /** Serialises issuing policies for one vehicle until the transaction ends. */
 export async function lockVehicle(tx: Tx, { plate, chassis }: Required<VehicleNumbers>): Promise<void> {
-  for (const number of new Set([plate, chassis].sort())) await takeLock(tx, `vehicle ${number}`)
+  const numbers = [...new Set([plate, chassis])].sort()
+  await takeLock(tx, ...numbers.map((number) => `vehicle ${number}`))
 }

@@ -6,6 +6,7 @@ import { staff } from '../../platform/access/access.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { answer, nothing, pageOf } from '../../platform/answers/answers.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { listQuery } from '../../platform/http/list.ts'
@@ -16,6 +17,7 @@ import { writeParams } from '../../platform/mails/render-mail.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 
 type Row = Selectable<Database['notifications']>
+type Shown = Pick<Row, 'id' | 'title_key' | 'message_key' | 'params' | 'path' | 'created_at' | 'read_at'>
 
 const params = z.object({ id: z.uuid() })
 const sorts = { time: 'created_at' } as const
@@ -23,7 +25,7 @@ const filters = { state: z.enum(['unread', 'read']).optional() }
 
 type Reader = Pick<Context<unknown, unknown, unknown>, 't' | 'locale'>
 
-function present(row: Row, { t, locale }: Reader): Notification {
+function present(row: Shown, { t, locale }: Reader): Notification {
   const values = writeParams(row.params as Params, locale)
   return {
     id: row.id,
@@ -40,6 +42,19 @@ function own(db: Db, { userId }: StaffUser) {
 }
 
 const listed = (db: Db, principal: StaffUser) => own(db, principal).where('deleted_at', 'is', null)
+
+const unreadOf = preparedRead((db, userId: string) => {
+  const unread = db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+  return unread
+    .select(['id', 'title_key', 'message_key', 'params', 'path', 'created_at', 'read_at'])
+    .select(unread.select((eb) => eb.fn.countAll<number>().as('count')).as('unread'))
+    .orderBy('created_at', 'desc')
+    .limit(10)
+})
 
 /** @param rows - `listed`, or `own` where a deleted one counts too */
 async function findOne(rows: ReturnType<typeof own>, id: string): Promise<Row> {
@@ -70,13 +85,8 @@ export const notificationRoutes = [
     unattended: true,
     data: pageOf('Notification', 'UnreadMeta'),
     async handle({ services: { db }, principal, ...reader }) {
-      const unread = listed(db, principal).where('read_at', 'is', null)
-      const rows = await unread.orderBy('created_at', 'desc').limit(10).execute()
-      const { count } = await unread
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { data: rows.map((row) => present(row, reader)), meta: { unread: count } }
+      const rows = await unreadOf.all(db, principal.userId)
+      return { data: rows.map((row) => present(row, reader)), meta: { unread: rows[0]?.unread ?? 0 } }
     },
   }),
   route({

@@ -1,5 +1,6 @@
 import { hashToken } from '../crypto/secrets.ts'
 import { after, minutes, seconds } from '../db/clock.ts'
+import { preparedRead } from '../db/prepared-read.ts'
 import type { Services } from '../services.ts'
 import { branchesOfUser } from './branches.ts'
 import { anonymous, type RequestPrincipal, userOf } from './principal.ts'
@@ -7,20 +8,8 @@ import { anonymous, type RequestPrincipal, userOf } from './principal.ts'
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 const SEEN_EVERY = minutes(1)
 
-/**
- * Returns the current principal of a bearer token; `anonymous` for an unknown, revoked, idle or expired token.
- * @param unattended for automatic calls, which do not reset the session's idle time-out
- */
-export async function readPrincipal(
-  services: Services,
-  authorization: string | undefined,
-  { unattended = false }: { unattended?: boolean } = {},
-): Promise<RequestPrincipal> {
-  const token = TOKEN.exec(authorization ?? '')?.[1]
-  if (!token) return anonymous
-  const { db, clock } = services
-  const now = clock()
-  const session = await db
+const sessionOfToken = preparedRead((db, hash: Buffer) =>
+  db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('roles', 'roles.id', 'users.role_id')
@@ -51,9 +40,24 @@ export async function readPrincipal(
       'roles.limits',
     ])
     .select(branchesOfUser.as('branches'))
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.revoked_at', 'is', null)
-    .executeTakeFirst()
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.revoked_at', 'is', null),
+)
+
+/**
+ * Returns the current principal of a bearer token; `anonymous` for an unknown, revoked, idle or expired token.
+ * @param unattended for automatic calls, which do not reset the session's idle time-out
+ */
+export async function readPrincipal(
+  services: Services,
+  authorization: string | undefined,
+  { unattended = false }: { unattended?: boolean } = {},
+): Promise<RequestPrincipal> {
+  const token = TOKEN.exec(authorization ?? '')?.[1]
+  if (!token) return anonymous
+  const { db, clock } = services
+  const now = clock()
+  const session = await sessionOfToken.first(db, hashToken(token))
   if (!session) return anonymous
   const end = (id: string) =>
     db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute()

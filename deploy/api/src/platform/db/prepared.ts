@@ -7,26 +7,33 @@ const MOST_VALUES = 40
 const MOST_STATEMENTS = 500
 
 const WRITE = /^\s*(?:with "?\w+"? as \(\s*)?(?:insert|update|delete) /
+/** Statements whose shape changes when a migration runs: the server refuses one that was prepared before. */
+const ALL_COLUMNS = /(?:select |\.)\*| returning \*$/
 
-/**
- * Prepares writes once per connection, under a name, so that the server parses and plans them only once. Not reads,
- * whose best plan depends on their values, nor statements returning all columns, whose shape changes when a migration
- * runs.
- */
-const isKept = (sql: string, values: readonly unknown[]): boolean =>
-  values.length <= MOST_VALUES && WRITE.test(sql) && !/ returning \*$/.test(sql)
-
+/** Names of prepared statements by text. */
 const names = new Map<string, string>()
 
-function nameOf(sql: string): string | undefined {
+export const returnsAllColumns = (sql: string): boolean => ALL_COLUMNS.test(sql)
+
+/** Prepares a statement once per connection, under a name, so that the server parses and plans it only once. */
+export function prepare(sql: string): string | undefined {
   const known = names.get(sql)
-  if (known || names.size >= MOST_STATEMENTS) return known
+  if (known || names.size >= MOST_STATEMENTS || returnsAllColumns(sql)) return known
   const name = `w${names.size}`
   names.set(sql, name)
   return name
 }
 
-/** Returns the pool for the query builder (which sends texts with values, never cursors), with its writes prepared. */
+/**
+ * Returns the name of a prepared statement. Writes are prepared when first sent, reads where `preparedRead` declares
+ * them: the best plan of other reads depends on their values.
+ */
+function nameOf(sql: string, values: readonly unknown[]): string | undefined {
+  const known = names.get(sql)
+  return known || values.length > MOST_VALUES || !WRITE.test(sql) ? known : prepare(sql)
+}
+
+/** Returns the pool for the query builder, which sends texts with values and never cursors. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -43,7 +50,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
-    const name = isKept(text, values) ? nameOf(text) : undefined
+    const name = nameOf(text, values)
     return client.query(name ? { name, text, values } : { text, values })
   }
   return {

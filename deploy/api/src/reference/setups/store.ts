@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 
 export interface SetupRow {
   code: string
@@ -15,6 +16,20 @@ export interface SetupRow {
 export const inForce = (day: string) =>
   sql<boolean>`(effective_from <= ${day}::date and (effective_to is null or effective_to > ${day}::date))`
 
+const listed = (db: Db | Tx, list: string, day: string) =>
+  db
+    .selectFrom('setup_rows')
+    .select(['code', 'name', 'parent', 'attributes'])
+    .where('list', '=', list)
+    .where(inForce(day))
+    .orderBy('position')
+    .orderBy('name')
+
+const rowsOf = preparedRead((db, list: string, day: string) => listed(db, list, day))
+const rowsBelow = preparedRead((db, list: string, day: string, parent: string) =>
+  listed(db, list, day).where('parent', '=', parent),
+)
+
 /** Reads the rows of a list in force on a day, in their order. */
 export async function listSetup(
   db: Db | Tx,
@@ -22,17 +37,20 @@ export async function listSetup(
   day: string,
   parent?: string,
 ): Promise<SetupRow[]> {
-  let query = db
-    .selectFrom('setup_rows')
-    .select(['code', 'name', 'parent', 'attributes'])
-    .where('list', '=', list)
-    .where(inForce(day))
-  if (parent !== undefined) query = query.where('parent', '=', parent)
-  return query.orderBy('position').orderBy('name').execute()
+  return parent === undefined ? rowsOf.all(db, list, day) : rowsBelow.all(db, list, day, parent)
 }
 
 /** Key of an entry: its list, its parent (a make of a model, else empty) and its code. */
 export type SetupPlace = readonly [list: string, parent: string, code: string]
+
+const namesAt = preparedRead((db, lists: string[], parents: string[], codes: string[], day: string) => {
+  const places = sql`unnest(${lists}::text[], ${parents}::text[], ${codes}::text[]) as place (list, parent, code)`
+  return db
+    .selectFrom('setup_rows')
+    .select(['list', 'parent', 'code', 'name'])
+    .where(sql<boolean>`(list, parent, code) in (select list, parent, code from ${places})`)
+    .where(inForce(day))
+})
 
 /** Reads the names of entries on a day, by `list/parent/code`; without those that are not in force then. */
 export async function setupNames(
@@ -40,14 +58,10 @@ export async function setupNames(
   places: readonly SetupPlace[],
   day: string,
 ): Promise<(...place: SetupPlace) => string | undefined> {
-  const rows = await db
-    .selectFrom('setup_rows')
-    .select(['list', 'parent', 'code', 'name'])
-    .where(
-      sql<boolean>`(list, parent, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`,
-    )
-    .where(inForce(day))
-    .execute()
+  const lists = places.map(([list]) => list)
+  const parents = places.map(([, parent]) => parent)
+  const codes = places.map(([, , code]) => code)
+  const rows = await namesAt.all(db, lists, parents, codes, day)
   const names = new Map(rows.map(({ list, parent, code, name }) => [[list, parent, code].join('/'), name]))
   return (...place) => names.get(place.join('/'))
 }

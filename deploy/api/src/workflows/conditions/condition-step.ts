@@ -1,7 +1,12 @@
 import { holds, type Rule, variablesOf } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
+
+const conditionOf = preparedRead((db, id: string) =>
+  db.selectFrom('conditions').select('condition').where('id', '=', id),
+)
 
 /** Branches by a rule over the data of a tracker. A deleted rule evaluates to false. */
 export const conditionStep: StepHandler = {
@@ -23,6 +28,6 @@ function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule)
 /** Returns the rule of a condition; undefined when it was deleted. */
 export async function findRule(tx: Db | Tx, id: string | undefined): Promise<Rule | undefined> {
   if (!id) return undefined
-  const row = await tx.selectFrom('conditions').select('condition').where('id', '=', id).executeTakeFirst()
+  const row = await conditionOf.first(tx, id)
   return row?.condition
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertPlace } from '../../reference/setups/check-place.ts'
-import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
+import { appendedSearchTerms } from '../workflow-engine/tracker-store.ts'
 
 /**
  * Stores the person or company of a tracker as a client. A client on record retains their contact; data of this tracker
@@ -50,9 +50,13 @@ export async function registerClient(
     .returning('id')
     .executeTakeFirst()
   const id = made?.id ?? (await meetAgain(tx, person, values))
-  await tx.updateTable('trackers').set({ customer_id: id }).where('id', '=', trackerId).execute()
   const { first_name, last_name, contact_name } = values
-  await addTrackerSearch(tx, trackerId, [first_name, last_name, contact_name].filter(Boolean).join(' '))
+  const terms = appendedSearchTerms([first_name, last_name, contact_name ?? ''].filter(Boolean))
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({ customer_id: id, search: eb(eb.ref('search'), '||', terms) }))
+    .where('id', '=', trackerId)
+    .execute()
   return id
 }
 

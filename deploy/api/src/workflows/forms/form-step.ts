@@ -4,9 +4,21 @@ import { askedMail } from '../../organisation/notifications/asked-mail.ts'
 import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { caseName } from '../customers/case-name.ts'
 import { staffTitleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
+
+const formOfStep = preparedRead((db, trackerId: string, stepKey: string) =>
+  db
+    .selectFrom('forms')
+    .select(['id', 'status'])
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '=', stepKey),
+)
+const formType = preparedRead((db, key: string) =>
+  db.selectFrom('form_types').select('current_version').where('key', '=', key),
+)
 
 /**
  * Opens the step's form with the current questions of its form type and waits for its submission. A returned tracker
@@ -15,12 +27,7 @@ import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 export const formStep: StepHandler = {
   async enter(context) {
     const { tx, tracker, step, now } = context
-    const before = await tx
-      .selectFrom('forms')
-      .select('status')
-      .where('tracker_id', '=', tracker.id)
-      .where('step_key', '=', step.key)
-      .executeTakeFirst()
+    const before = await formOfStep.first(tx, tracker.id, step.key)
     if (tracker.returned_from && before?.status === 'submitted') {
       return { outcome: 'done', data: (tracker.answers[step.key] as Record<string, unknown>) ?? {} }
     }
@@ -61,23 +68,15 @@ export const formStep: StepHandler = {
 
 /** The questions of the motor proposal belong to the product and have no form type with versions. */
 async function currentVersion(tx: Tx, key: string): Promise<number> {
-  const type = await tx
-    .selectFrom('form_types')
-    .select('current_version')
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const type = await formType.first(tx, key)
   return type?.current_version ?? 1
 }
 
 /** A form requested from a named user or role is personal; one that everyone may fill in belongs to the team. */
 async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
   const { tx, services, tracker, step, workflow } = context
-  const form = await tx
-    .selectFrom('forms')
-    .select('id')
-    .where('tracker_id', '=', tracker.id)
-    .where('step_key', '=', step.key)
-    .executeTakeFirstOrThrow()
+  const form = await formOfStep.first(tx, tracker.id, step.key)
+  if (!form) throw new Error('A step asks for a form that was not opened.')
   const reference = await caseName(tx, tracker)
   await notifyParty(tx, services, step.assignee ?? null, tracker, {
     event: step.assignee ? 'form-asked' : 'form-open',

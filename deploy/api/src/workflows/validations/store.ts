@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 
@@ -37,13 +38,18 @@ export async function lockValidation(tx: Tx, id: string): Promise<ValidationRow>
   return row
 }
 
-/** Returns the contact that a tracker proved by a code. */
-export function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
-  return tx
+const provenContacts = preparedRead((db, trackerId: string) =>
+  db
     .selectFrom('validations')
     .select(['email', 'phone'])
     .where('tracker_id', '=', trackerId)
     .where('verified_at', 'is not', null)
-    .orderBy('verified_at')
-    .executeTakeFirstOrThrow()
+    .orderBy('verified_at'),
+)
+
+/** Returns the contact that a tracker proved by a code. */
+export async function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
+  const contact = await provenContacts.first(tx, trackerId)
+  if (!contact) throw new Error('A tracker has no proven contact.')
+  return contact
 }

@@ -1,33 +1,31 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { productWords, wordsFor } from '../../platform/translations/product-words.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
+
+const workflowOf = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('workflows')
+    .innerJoin('workflow_versions', 'workflow_versions.workflow_id', 'workflows.id')
+    .select(['workflows.id', 'name', 'description', 'seeded'])
+    .select(['workflow_versions.version', 'steps', 'consent'])
+    .where('workflows.id', '=', id)
+
+const currentWorkflow = preparedRead((db, id: number) =>
+  workflowOf(db, id).whereRef('workflow_versions.version', '=', 'current_version'),
+)
+const workflowInVersion = preparedRead((db, id: number, version: number) =>
+  workflowOf(db, id).where('workflow_versions.version', '=', version),
+)
 
 /**
  * Returns a workflow in its current version, or in the version a tracker is pinned to.
  * @throws ApiError 404, also for one that was never published
  */
 export async function findWorkflow(db: Db | Tx, id: number, version?: number): Promise<WorkflowDefinition> {
-  const row = await db
-    .selectFrom('workflows')
-    .innerJoin('workflow_versions', 'workflow_versions.workflow_id', 'workflows.id')
-    .select([
-      'workflows.id',
-      'name',
-      'description',
-      'seeded',
-      'workflow_versions.version',
-      'steps',
-      'consent',
-    ])
-    .where('workflows.id', '=', id)
-    .where((eb) =>
-      version
-        ? eb('workflow_versions.version', '=', version)
-        : eb('workflow_versions.version', '=', eb.ref('current_version')),
-    )
-    .executeTakeFirst()
+  const row = version ? await workflowInVersion.first(db, id, version) : await currentWorkflow.first(db, id)
   if (!row) throw notFound()
   return row
 }

@@ -8,6 +8,36 @@ import { notFound } from '../../platform/errors/api-error.ts'
 
 export type TrackerRow = Selectable<Database['trackers']>
 
+/** All columns of a tracker, for reads that are prepared. */
+export const trackerColumns = [
+  'trackers.id',
+  'trackers.reference',
+  'trackers.workflow_id',
+  'trackers.workflow_version',
+  'trackers.customer_id',
+  'trackers.id_type',
+  'trackers.customer_id_alt',
+  'trackers.current_step_index',
+  'trackers.total_steps',
+  'trackers.step_key',
+  'trackers.state',
+  'trackers.answers',
+  'trackers.data',
+  'trackers.locale',
+  'trackers.search',
+  'trackers.due_at',
+  'trackers.waits_for',
+  'trackers.entry',
+  'trackers.returned_from',
+  'trackers.created_by',
+  'trackers.branch_id',
+  'trackers.reminded_at',
+  'trackers.escalated_at',
+  'trackers.version',
+  'trackers.created_at',
+  'trackers.updated_at',
+] as const satisfies readonly `trackers.${keyof TrackerRow}`[]
+
 /** @param principal the requester; staff find trackers of their branches @throws ApiError 404 */
 export async function findTracker(
   db: Db | Tx,
