@@ -162,7 +162,7 @@ const ON_BOTH_ENGINES = [
   'seed',
   'motor/purchases',
   'motor/tariffs/tariffs.test.ts',
-  'bulk/batches',
+  'bulk/bulk-actions',
   'authority/change-requests',
   'organisation/notifications',
   'reference/retention-rules',

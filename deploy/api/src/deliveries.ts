@@ -1,4 +1,4 @@
-import { runBulkAction } from './bulk/batches/run-bulk-action.ts'
+import { runBulkAction } from './bulk/bulk-actions/run-bulk-action.ts'
 import { runExport } from './bulk/exports/run-export.ts'
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'

@@ -1,5 +1,5 @@
 import { changeRequestRoutes } from './authority/change-requests/routes.ts'
-import { batchRoutes } from './bulk/batches/routes.ts'
+import { bulkActionRoutes } from './bulk/bulk-actions/routes.ts'
 import { exportRoutes } from './bulk/exports/routes.ts'
 import { changeKinds } from './change-kinds.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
@@ -113,7 +113,7 @@ export const apiRoutes: readonly Route[] = [
   ...delegationRoutes,
   ...viewRoutes,
   ...ownSessionRoutes,
-  ...batchRoutes(() => apiRoutes),
+  ...bulkActionRoutes(() => apiRoutes),
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...claimPaymentRoutes,

@@ -25,8 +25,9 @@ const SHARED = new Map([
   ['validate-guest-token', 'guest-tokens'],
   ['check-registration-number', 'registration-numbers'],
 ])
-/** Folders whose calls the addresses of the specification put under another noun. */
+/** Folders whose calls have URLs under another noun. */
 const UNDER = new Map([
+  ['bulk-actions', 'batches'],
   ['purchases', 'workflows'],
   ['premiums', 'setups'],
 ])

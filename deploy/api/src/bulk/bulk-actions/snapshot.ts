@@ -7,39 +7,39 @@ import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { keptFor } from '../../reference/retention-rules/store.ts'
 import type { AskedList } from '../exports/asked.ts'
 import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
-import type { BatchAct } from './batch-act.ts'
+import type { BulkAction } from './bulk-action.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
-/** Most rows of one bulk action; above it a narrower filter is required. */
-const MOST = 2000
-const MOST_AN_HOUR = 60
+/** Maximum number of rows of one bulk action; above it a narrower filter is required. */
+const MAX_ROWS = 2000
+const MAX_AN_HOUR = 60
 /** Rows written at a time, since a statement takes a limited number of values. */
 const PART = 500
 
 type NewRow = Insertable<BatchRows>
 
-export interface NewBatch {
+export interface NewBulkAction {
   batch: Insertable<Batches>
   rows: NewRow[]
 }
 
 /** Reads the rows that match now: later rows are not included, and rows changed later are refused. */
 export async function takeSnapshot(
-  asked: AskedList,
-  act: BatchAct,
+  requested: AskedList,
+  action: BulkAction,
   body: BatchInput,
   reader: Reader,
   userId: string,
-): Promise<NewBatch> {
+): Promise<NewBulkAction> {
   const now = reader.services.clock()
-  await assertFew(reader, userId, now)
-  if ((await countRows(asked, reader)) > MOST)
-    throw fieldError('list', 'fields.many', { params: { most: MOST } })
+  await assertFewThisHour(reader, userId, now)
+  if ((await countRows(requested, reader)) > MAX_ROWS)
+    throw fieldError('list', 'fields.many', { params: { most: MAX_ROWS } })
   const id = uuid()
   const rows: NewRow[] = []
-  await readAllRows(asked, reader, (page) => {
+  await readAllRows(requested, reader, (page) => {
     for (const row of page) {
-      const { id: object_id, leftOut, ...snapshot } = act.snapshot(row)
+      const { id: object_id, leftOut, ...snapshot } = action.snapshot(row)
       const state = leftOut ? ('left' as const) : ('waiting' as const)
       const place = { id: uuid(), batch_id: id, position: rows.length, object_id, at: null }
       rows.push({ ...place, ...snapshot, state, code: leftOut })
@@ -56,17 +56,17 @@ export async function takeSnapshot(
   return { batch: { ...what, state: 'ready', ...times }, rows }
 }
 
-async function assertFew({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
+async function assertFewThisHour({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
   const { made } = await db
     .selectFrom('batches')
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .where('user_id', '=', userId)
     .where('created_at', '>', instant(after(now, -hours(1))))
     .executeTakeFirstOrThrow()
-  if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
+  if (made >= MAX_AN_HOUR) throw tooMany('too_many_requests', 600)
 }
 
-export async function insertBatch(tx: Tx, { batch, rows }: NewBatch): Promise<Selectable<Batches>> {
+export async function insertBulkAction(tx: Tx, { batch, rows }: NewBulkAction): Promise<Selectable<Batches>> {
   await tx.insertInto('batches').values(batch).execute()
   for (let at = 0; at < rows.length; at += PART) {
     await tx

@@ -13,13 +13,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { disableIdleUser } from '../../workflows/users/disable.ts'
-import { type BatchAct, batchAct } from './batch-act.ts'
+import { type BulkAction, bulkAction } from './bulk-action.ts'
 
-type Act = (tx: Tx, services: Services, user: UserRow, actor: UserActor) => Promise<void>
+type Run = (tx: Tx, services: Services, user: UserRow, actor: UserActor) => Promise<void>
 
 /** An action on users in one state, the same as on each user's page. */
-const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =>
-  batchAct<ListedUser>({
+const userAction = (state: 'active' | 'invited', refusal: string, run: Run): BulkAction =>
+  bulkAction<ListedUser>({
     needsReason: false,
     snapshot: ({ id, version, first_name, last_name, ...user }) => ({
       id,
@@ -39,12 +39,12 @@ const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =
   })
 
 /** Bulk actions on staff users. */
-export const userActs = {
-  disable: act('active', 'not_active', (tx, services, { id }, actor) =>
+export const userActions = {
+  disable: userAction('active', 'not_active', (tx, services, { id }, actor) =>
     disableIdleUser(tx, services, id, actor),
   ),
-  sign_out: act('active', 'not_active', (tx, _services, { id }, actor) => signOutUser(tx, id, actor)),
-  invite: act('invited', 'not_invited', async (tx, services, { id }, actor) => {
+  sign_out: userAction('active', 'not_active', (tx, _services, { id }, actor) => signOutUser(tx, id, actor)),
+  invite: userAction('invited', 'not_invited', async (tx, services, { id }, actor) => {
     await assertNothingWaits(tx, 'user', id)
     await sendInvitation(tx, services, id, actor)
   }),

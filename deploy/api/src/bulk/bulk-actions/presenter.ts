@@ -6,12 +6,12 @@ import { filterText, readFilterNames } from '../exports/filter-words.ts'
 import { exportedLists } from '../exports/lists.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
-type StoredBatch = Selectable<Batches>
+type StoredBulkAction = Selectable<Batches>
 
 /** Bulk actions with their progress. */
-export async function presentBatches(
+export async function presentBulkActions(
   db: Db | Tx,
-  batches: readonly StoredBatch[],
+  batches: readonly StoredBulkAction[],
   t: TextOf,
 ): Promise<Batch[]> {
   const counts = await db
@@ -24,8 +24,8 @@ export async function presentBatches(
     .groupBy(['batch_id', 'state', 'code'])
     .orderBy('code')
     .execute()
-  const asked = batches.map((batch) => batch.asked as unknown as BatchInput)
-  const nameOf = await readFilterNames(db, asked, null)
+  const requests = batches.map((batch) => batch.asked as unknown as BatchInput)
+  const nameOf = await readFilterNames(db, requests, null)
   return batches.map((batch, at) => {
     const own = counts.filter(({ batch_id }) => batch_id === batch.id)
     const rowsOf = (...states: readonly string[]): number =>
@@ -46,7 +46,7 @@ export async function presentBatches(
       finished_at,
       expires_at,
       title: title ? t(...title) : list,
-      filtered: asked[at] ? filterText(asked[at], nameOf, t) : '',
+      filtered: requests[at] ? filterText(requests[at], nameOf, t) : '',
       rows_total: rowsOf('waiting', 'done', 'refused', 'left'),
       rows_ready: rowsOf('waiting', 'done', 'refused'),
       rows_done: rowsOf('done'),
@@ -63,9 +63,9 @@ export async function presentBatches(
   })
 }
 
-export async function presentBatch(db: Db | Tx, row: StoredBatch, t: TextOf): Promise<Batch> {
-  const [batch] = await presentBatches(db, [row], t)
-  if (!batch) throw new Error('A batch was not presented.')
+export async function presentBulkAction(db: Db | Tx, row: StoredBulkAction, t: TextOf): Promise<Batch> {
+  const [batch] = await presentBulkActions(db, [row], t)
+  if (!batch) throw new Error('A bulk action was not presented.')
   return batch
 }
 

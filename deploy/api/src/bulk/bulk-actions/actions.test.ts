@@ -14,8 +14,8 @@ describe('bulk actions on all rows that match', () => {
     })
     return answer.body.data
   }
-  const made = (name: Name, body: object): Promise<Batch> => call('POST', '/batches', name, body)
-  const doneAs = async (name: Name, { id, rows_ready }: Batch): Promise<BatchRow[]> => {
+  const prepare = (name: Name, body: object): Promise<Batch> => call('POST', '/batches', name, body)
+  const resultsOf = async (name: Name, { id, rows_ready }: Batch): Promise<BatchRow[]> => {
     await call('POST', `/batches/${id}/start`, name, { rows: rows_ready })
     await office.test.deliver()
     return call('GET', `/batches/${id}/rows`, name)
@@ -27,15 +27,15 @@ describe('bulk actions on all rows that match', () => {
     const gone = await office.askAgain(first, 2_00)
     await call('DELETE', `/trackers/${gone.trackerId}`, 'admin')
     const list = `trackers:${first.workflow}`
-    const batch = await made('admin', { list, act: 'cancel' })
+    const batch = await prepare('admin', { list, act: 'cancel' })
     expect(batch).toMatchObject({ rows_total: 3, rows_ready: 2, amount: null })
     expect(batch.left_out).toMatchObject([
       { rows: 1, message: 'This was decided, answered or taken back already.' },
     ])
     await call('DELETE', `/trackers/${other.trackerId}`, 'admin')
-    const rows = await doneAs('admin', batch)
-    const came = Object.fromEntries(rows.map(({ object_id, state }) => [object_id, state]))
-    expect(came).toEqual({
+    const rows = await resultsOf('admin', batch)
+    const results = Object.fromEntries(rows.map(({ object_id, state }) => [object_id, state]))
+    expect(results).toEqual({
       [first.trackerId]: 'done',
       [other.trackerId]: 'refused',
       [gone.trackerId]: 'left',
@@ -45,7 +45,10 @@ describe('bulk actions on all rows that match', () => {
 
   it('cancels none for a user who may only read them', async () => {
     const { workflow, trackerId } = await office.ask([role('Claims supervisor')], office.priced)
-    const [row] = await doneAs('daily', await made('daily', { list: `trackers:${workflow}`, act: 'cancel' }))
+    const [row] = await resultsOf(
+      'daily',
+      await prepare('daily', { list: `trackers:${workflow}`, act: 'cancel' }),
+    )
     expect(row?.state).toBe('refused')
     expect((await call('GET', `/trackers/${trackerId}`, 'admin')).state).not.toBe('cancelled')
   })
@@ -57,9 +60,9 @@ describe('bulk actions on all rows that match', () => {
     const id = await db.transaction().execute((tx) => enqueue(tx, 'mail', payload, clock()))
     await db.updateTable('outbox').set({ dead_at: clock(), attempts: 10 }).where('id', '=', id).execute()
     const body = { list: 'deliveries', act: 'retry', filters: { topic: 'mail' } }
-    const [refused] = await doneAs('auditor', await made('auditor', body))
+    const [refused] = await resultsOf('auditor', await prepare('auditor', body))
     expect([refused?.state, refused?.name]).toEqual(['refused', 'a****e@example.test'])
-    const [sent] = await doneAs('admin', await made('admin', body))
+    const [sent] = await resultsOf('admin', await prepare('admin', body))
     expect([sent?.object_id, sent?.state]).toEqual([id, 'done'])
     expect(await call('GET', '/deliveries', 'admin')).toEqual([])
   })
@@ -68,12 +71,12 @@ describe('bulk actions on all rows that match', () => {
     const { admin, officer, bayo, sade } = office.ids
     await office.ask([office.person('officer')])
     const stateOf = async (id: string) => (await call('GET', `/users/${id}`, 'admin')).state
-    const batch = await made('admin', { list: 'users', act: 'disable', filters: { state: 'active' } })
+    const batch = await prepare('admin', { list: 'users', act: 'disable', filters: { state: 'active' } })
     expect(batch).toMatchObject({ left_out: [], amount: null })
     await office.test.services.db.updateTable('users').set({ version: 9 }).where('id', '=', bayo).execute()
-    const rows = await doneAs('admin', batch)
-    const came = new Map(rows.map((row) => [row.object_id, [row.state, row.message]]))
-    expect([admin, officer, bayo, sade].map((id) => came.get(id))).toEqual([
+    const rows = await resultsOf('admin', batch)
+    const results = new Map(rows.map((row) => [row.object_id, [row.state, row.message]]))
+    expect([admin, officer, bayo, sade].map((id) => results.get(id))).toEqual([
       ['refused', 'You cannot change this about yourself. Ask a colleague.'],
       ['refused', 'Work waits for them alone. Open their page to hand it to a colleague.'],
       ['refused', expect.stringContaining('changed')],
@@ -98,29 +101,29 @@ describe('bulk actions on all rows that match', () => {
     const role_id = office.roles.Daily
     await call('POST', '/users', 'admin', { ...body, role_id, branch_id: null, department_id: null })
     await approveChanges(office.test)
-    const invite = await made('admin', { list: 'users', act: 'invite' })
-    const narrowed = await made('admin', { list: 'users', act: 'invite', filters: { role_id } })
+    const invite = await prepare('admin', { list: 'users', act: 'invite' })
+    const narrowed = await prepare('admin', { list: 'users', act: 'invite', filters: { role_id } })
     expect([narrowed.filtered, narrowed.rows_ready]).toEqual(['Role: Daily', 1])
     expect(invite.rows_ready).toBe(1)
     expect(invite.left_out).toMatchObject([
       { rows: invite.rows_total - 1, message: 'This person is not waiting for an invitation.' },
     ])
-    expect((await doneAs('admin', invite)).filter(({ state }) => state === 'done')).toMatchObject([
+    expect((await resultsOf('admin', invite)).filter(({ state }) => state === 'done')).toMatchObject([
       { name: 'Ngozi Ude' },
     ])
     expect((await office.test.mails('ngozi@example.test')).length).toBe(2)
 
-    const signOut = await made('admin', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' })
+    const signOut = await prepare('admin', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' })
     expect(signOut).toMatchObject({ rows_total: 1, rows_ready: 1 })
     const read = () => office.test.call('GET', '/api/user-profile', { token: tokens.bayo })
     expect((await read()).status).toBe(200)
-    await doneAs('admin', signOut)
+    await resultsOf('admin', signOut)
     expect((await read()).status).toBe(401)
     await office.pass(0)
 
-    const [refused] = await doneAs(
+    const [refused] = await resultsOf(
       'auditor',
-      await made('auditor', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' }),
+      await prepare('auditor', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' }),
     )
     expect([refused?.state, (await read()).status]).toEqual(['refused', 200])
   })
@@ -130,20 +133,20 @@ describe('bulk actions on all rows that match', () => {
     const offered = async () =>
       (await call('GET', '/setups/agency-list', 'admin')).map(({ code }: { code: string }) => code)
     const before: string[] = await offered()
-    const retire = await made('admin', { list, act: 'retire', filters: { state: 'in_use' } })
+    const retire = await prepare('admin', { list, act: 'retire', filters: { state: 'in_use' } })
     expect(retire.rows_ready).toBe(before.length)
     const [first] = await call('GET', '/setups/lists/agencies/entries', 'admin')
     await call('POST', `/setups/lists/agencies/entries/${first.id}/retire`, 'admin', {
       version: first.version,
       last_day: null,
     })
-    const rows = await doneAs('admin', retire)
+    const rows = await resultsOf('admin', retire)
     expect(rows.filter(({ state }) => state === 'refused').map(({ object_id }) => object_id)).toEqual([
       first.id,
     ])
     expect(await offered()).toEqual([])
-    const restore = await made('admin', { list, act: 'restore' })
-    await doneAs('admin', restore)
+    const restore = await prepare('admin', { list, act: 'restore' })
+    await resultsOf('admin', restore)
     expect(await offered()).toEqual(before)
     const fixed = { list: 'setups-statute-wordings', act: 'retire' }
     const statusOf = async (name: Name, body: object) =>

@@ -3,18 +3,18 @@ import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { restoreEntry, retireEntry } from '../../reference/setups/change-entry.ts'
 import { changeKept } from '../../reference/setups/change-kept.ts'
-import { type BatchAct, batchAct } from './batch-act.ts'
+import { type BulkAction, bulkAction } from './bulk-action.ts'
 
 type State = ListedSetupEntry['state']
 type Refusals = Partial<Record<State, string>>
 
-const act = (
+const entryAction = (
   list: SetupListName,
   action: 'retired' | 'restored',
   refusals: Refusals,
   change: (version: number) => Parameters<typeof changeKept>[3],
-): BatchAct =>
-  batchAct<ListedSetupEntry>({
+): BulkAction =>
+  bulkAction<ListedSetupEntry>({
     needsReason: false,
     snapshot: ({ id, version, name, state }) => ({
       id,
@@ -29,14 +29,14 @@ const act = (
     },
   })
 
-const actsOf = (list: SetupListName): Record<string, BatchAct> => ({
-  retire: act(
+const actionsOf = (list: SetupListName): Record<string, BulkAction> => ({
+  retire: entryAction(
     list,
     'retired',
     { retired: 'setup_entry_over', upcoming: 'setup_entry_changes' },
     (version) => (what, row) => retireEntry(what, row, { version }),
   ),
-  restore: act(
+  restore: entryAction(
     list,
     'restored',
     { in_use: 'setup_entry_offered', upcoming: 'setup_entry_offered' },
@@ -45,6 +45,6 @@ const actsOf = (list: SetupListName): Record<string, BatchAct> => ({
 })
 
 /** Bulk actions on entries of the reference data lists that staff edit, except lists supplied with the product. */
-export const setupActs: Readonly<Record<string, Record<string, BatchAct>>> = Object.fromEntries(
-  setupListNames.filter((list) => !setupLists[list].fixed).map((list) => [`setups-${list}`, actsOf(list)]),
+export const referenceDataActions: Readonly<Record<string, Record<string, BulkAction>>> = Object.fromEntries(
+  setupListNames.filter((list) => !setupLists[list].fixed).map((list) => [`setups-${list}`, actionsOf(list)]),
 )

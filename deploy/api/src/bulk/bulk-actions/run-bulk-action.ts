@@ -6,7 +6,7 @@ import type { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { batchActOf } from './acts.ts'
+import { bulkActionOf } from './actions.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
 type Batch = Selectable<Batches>
@@ -55,21 +55,21 @@ async function runRow(services: Services, batch: Batch, row: Row): Promise<void>
         .where('id', '=', row.id)
         .where('state', '=', 'waiting')
       if (!(await waiting.forUpdate().executeTakeFirst())) return
-      const refusal = await attempt(tx, () => act(tx, services, batch, row))
-      await keep(tx, services, row, refusal ? refused(refusal) : { state: 'done' })
+      const refusal = await attempt(tx, () => perform(tx, services, batch, row))
+      await storeResult(tx, services, row, refusal ? refused(refusal) : { state: 'done' })
     })
   } catch (error) {
     services.log.error({ batch: batch.id, fault: reasonOf(error) }, 'a row of a bulk action failed')
-    await keep(services.db, services, row, { state: 'refused', code: 'internal_error' })
+    await storeResult(services.db, services, row, { state: 'refused', code: 'internal_error' })
   }
 }
 
 /** Performs the action with the rights, limits and status as they are now. */
-async function act(tx: Tx, services: Services, batch: Batch, row: Row): Promise<void> {
+async function perform(tx: Tx, services: Services, batch: Batch, row: Row): Promise<void> {
   const principal = await readMaker(tx, batch.user_id)
   const { reason, locale } = batch
   const how = { principal, now: services.clock(), locale, reason }
-  const { run } = batchActOf(batch.list, batch.act)
+  const { run } = bulkActionOf(batch.list, batch.act)
   await run(tx, services, { id: row.object_id, version: row.version }, how)
 }
 
@@ -79,9 +79,9 @@ const refused = ({ code, details }: ApiError) => ({
   params: JSON.stringify(details.params ?? {}),
 })
 
-type Outcome = { state: 'done' } | { state: 'refused'; code: string; params?: string }
+type Result = { state: 'done' } | { state: 'refused'; code: string; params?: string }
 
-const keep = (db: Db | Tx, { clock }: Services, { id }: Row, outcome: Outcome) =>
+const storeResult = (db: Db | Tx, { clock }: Services, { id }: Row, outcome: Result) =>
   db
     .updateTable('batch_rows')
     .set({ ...outcome, at: clock() })

@@ -6,12 +6,12 @@ import { fieldError } from '../../platform/errors/api-error.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import { cancelTracker } from '../../read-models/trackers/cancel.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
-import { type BatchAct, batchAct } from './batch-act.ts'
-import { setupActs } from './setup-acts.ts'
-import { userActs } from './user-acts.ts'
+import { type BulkAction, bulkAction } from './bulk-action.ts'
+import { referenceDataActions } from './reference-data-actions.ts'
+import { userActions } from './user-actions.ts'
 
-const decide = (decision: 'approve' | 'decline'): BatchAct =>
-  batchAct<ListedApproval>({
+const decide = (decision: 'approve' | 'decline'): BulkAction =>
+  bulkAction<ListedApproval>({
     needsReason: decision === 'decline',
     snapshot: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
       id,
@@ -33,7 +33,7 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
       ),
   })
 
-const cancel: BatchAct = batchAct<Tracker>({
+const cancel: BulkAction = bulkAction<Tracker>({
   needsReason: false,
   snapshot: ({ id, version, state, ...row }) => ({
     id,
@@ -46,9 +46,9 @@ const cancel: BatchAct = batchAct<Tracker>({
 })
 const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
 
-const retry: BatchAct = batchAct<Delivery>({
+const retry: BulkAction = bulkAction<Delivery>({
   needsReason: false,
-  // A message has one version: it is given up, or there is nothing to try again.
+  // A message has one version: it is a dead letter, or there is nothing to retry.
   snapshot: ({ id, masked_to, topic }) => ({
     id,
     version: 1,
@@ -63,20 +63,20 @@ const retry: BatchAct = batchAct<Delivery>({
 })
 
 /** Actions by list, then by name. */
-const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
+const actions: Readonly<Record<string, Readonly<Record<string, BulkAction>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
   trackers: { cancel },
   deliveries: { retry },
-  users: userActs,
-  ...setupActs,
+  users: userActions,
+  ...referenceDataActions,
 }
 
 /** @throws ApiError 422 for an unknown list or action */
-export function batchActOf(list: string, name: string): BatchAct {
+export function bulkActionOf(list: string, name: string): BulkAction {
   const kind = list.split(':')[0] ?? ''
-  const ofList = ownValue(acts, kind)
+  const ofList = ownValue(actions, kind)
   if (!ofList) throw fieldError('list', 'fields.choice_unknown')
-  const act = ownValue(ofList, name)
-  if (!act) throw fieldError('act', 'fields.choice_unknown')
-  return act
+  const action = ownValue(ofList, name)
+  if (!action) throw fieldError('act', 'fields.choice_unknown')
+  return action
 }

@@ -18,9 +18,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
-import { batchActOf } from './acts.ts'
-import { presentBatch, presentBatches, presentRow } from './presenter.ts'
-import { insertBatch, takeSnapshot } from './snapshot.ts'
+import { bulkActionOf } from './actions.ts'
+import { presentBulkAction, presentBulkActions, presentRow } from './presenter.ts'
+import { insertBulkAction, takeSnapshot } from './snapshot.ts'
 
 /** Columns of the result file. */
 const columns = [
@@ -49,36 +49,36 @@ async function findOwn(db: Db | Tx, id: string, principal: SignedInUser, now: Da
   return row
 }
 
-const recordBatch = (tx: Tx, actor: Actor, id: string, did: 'started' | 'stopped', after: object) =>
+const recordBulkAction = (tx: Tx, actor: Actor, id: string, did: 'started' | 'stopped', after: object) =>
   recordAudit(tx, actor, { action: `batch.${did}`, objectKind: 'batch', objectId: id, after })
 
-const listAsked = (routes: readonly Route[], body: BatchInput, principal: SignedInUser) => {
+const requestedListOf = (routes: readonly Route[], body: BatchInput, principal: SignedInUser) => {
   const { list, q, filters } = body
-  const asked = {
+  const request = {
     list,
     format: 'csv' as const,
     columns: [],
     ...(q ? { q } : {}),
     ...(filters ? { filters } : {}),
   }
-  return readAsked(routes, asked, principal)
+  return readAsked(routes, request, principal)
 }
 
-/** @param routes every route there is: a list is read by the handler that answers it */
 /** Rows of a file that are in memory at once. */
 const ROWS_AT_A_TIME = 1_000
 
-export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
+/** @param routes all routes, to read a list by the function of its own route */
+export const bulkActionRoutes = (routes: () => readonly Route[]): Route[] => [
   listRoute({
     url: '/api/batches',
-    summary: 'List my bulk actions, the newest first',
+    summary: 'List own bulk actions, newest first',
     access: staff('own'),
     query: listQuery(sorts),
     data: pageOf('Batch'),
     async read({ services: { db, clock }, principal, query, t }) {
       const started = selectOwn(db, principal, clock()).where('started_at', 'is not', null)
       const { rows, ...meta } = await readPage(db, started, query, sorts, 'created_at')
-      return { data: await presentBatches(db, rows, t), meta }
+      return { data: await presentBulkActions(db, rows, t), meta }
     },
   }),
   route({
@@ -89,7 +89,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     params,
     data: answer('Batch'),
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
-      return { data: await presentBatch(db, await findOwn(db, id, principal, clock()), t) }
+      return { data: await presentBulkAction(db, await findOwn(db, id, principal, clock()), t) }
     },
   }),
   listRoute({
@@ -114,15 +114,15 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     access: staff('own'),
     params,
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
-      const batch = await presentBatch(db, await findOwn(db, id, principal, clock()), t)
+      const batch = await presentBulkAction(db, await findOwn(db, id, principal, clock()), t)
       const file = csvWriter(
         columns.map(({ key, kind }) => ({ title: t('batches', `columns.${key}`), kind })),
       )
       const found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
       let cursor: string | undefined
       do {
-        const asked = { sort: 'position', cursor, limit: ROWS_AT_A_TIME }
-        const page = await readPage(db, found, asked, rowSorts, 'position')
+        const position = { sort: 'position', cursor, limit: ROWS_AT_A_TIME }
+        const page = await readPage(db, found, position, rowSorts, 'position')
         file.write(
           page.rows
             .map((row) => presentRow(row, t))
@@ -145,21 +145,21 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'POST',
     url: '/api/batches',
-    summary: 'Prepare a bulk action on all rows that match now; nothing changes before it is started',
+    summary: 'Prepare a bulk action on all rows that match now, without changing them',
     access: staff('own'),
     body: batchSchema,
     data: answer('Batch'),
     status: 201,
     async handle({ services, principal, locale, body, storedResult, transact, t }) {
-      const asked = listAsked(routes(), body, principal)
-      const act = batchActOf(body.list, body.act)
-      const before = await storedResult<Awaited<ReturnType<typeof insertBatch>>>()
+      const list = requestedListOf(routes(), body, principal)
+      const bulkAction = bulkActionOf(body.list, body.act)
+      const before = await storedResult<Awaited<ReturnType<typeof insertBulkAction>>>()
       // Read outside the transaction: reading has its own, with one snapshot of the rows.
       const reader = { services, principal, locale }
-      const snapshot = before ? null : await takeSnapshot(asked, act, body, reader, principal.userId)
-      const row = snapshot ? await transact((tx) => insertBatch(tx, snapshot)) : before
+      const snapshot = before ? null : await takeSnapshot(list, bulkAction, body, reader, principal.userId)
+      const row = snapshot ? await transact((tx) => insertBulkAction(tx, snapshot)) : before
       if (!row) throw notFound()
-      return { data: await presentBatch(services.db, row, t) }
+      return { data: await presentBulkAction(services.db, row, t) }
     },
   }),
   action({
@@ -172,9 +172,9 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     data: answer('Batch'),
     async act({ tx, services, params: { id }, principal, actor, body: { rows, reason = '' }, t }) {
       const batch = await findOwn(tx, id, principal, services.clock())
-      const { rows_ready: ready, list, act } = await presentBatch(tx, batch, t)
+      const { rows_ready: ready, list, act } = await presentBulkAction(tx, batch, t)
       if (rows !== ready) throw fieldError('rows', 'fields.invalid')
-      if (reason === '' && batchActOf(list, act).needsReason) throw fieldError('reason', 'fields.required')
+      if (reason === '' && bulkActionOf(list, act).needsReason) throw fieldError('reason', 'fields.required')
       const { numUpdatedRows } = await tx
         .updateTable('batches')
         .set({ state: 'running', reason, started_at: services.clock() })
@@ -182,11 +182,11 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
         .where('state', '=', 'ready')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
-      await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
+      await recordBulkAction(tx, actor, id, 'started', { ...batch.asked, rows, reason })
       await enqueue(tx, 'bulk-action', { batch_id: id }, actor.now)
     },
     present: async ({ tx, services, params: { id }, principal, t }) =>
-      presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t),
+      presentBulkAction(tx, await findOwn(tx, id, principal, services.clock()), t),
     message: 'started',
   }),
   action({
@@ -204,9 +204,9 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
         .where('id', '=', id)
         .where('state', 'in', ['ready', 'running'])
         .executeTakeFirstOrThrow()
-      if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'stopped', {})
+      if (numUpdatedRows > 0n) await recordBulkAction(tx, actor, id, 'stopped', {})
     },
     present: async ({ tx, services, params: { id }, principal, t }) =>
-      presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t),
+      presentBulkAction(tx, await findOwn(tx, id, principal, services.clock()), t),
   }),
 ]

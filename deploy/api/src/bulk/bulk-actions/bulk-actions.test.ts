@@ -11,7 +11,7 @@ describe('a bulk action on all rows that match', () => {
   const { tokens, role, listed, decide, stateOf } = office
   const call = (method: 'GET' | 'POST', path: string, name: Name | undefined, body?: object, headers = {}) =>
     office.test.call(method, `/api/batches${path}`, { token: name && tokens[name], body, headers })
-  const made = async (name: Name, body: object): Promise<Batch> =>
+  const prepare = async (name: Name, body: object): Promise<Batch> =>
     (await call('POST', '', name, body)).body.data
   const start = (name: Name | undefined, id: string, body: object) => call('POST', `/${id}/start`, name, body)
   const read = async (name: Name, id: string): Promise<Batch> => (await call('GET', `/${id}`, name)).body.data
@@ -47,14 +47,14 @@ describe('a bulk action on all rows that match', () => {
     })
     expect((await call('GET', '', 'sade')).body.data).toEqual([])
     const after = await office.askAgain(first, 5_00)
-    const [asked] = await listed(changed)
-    expect(await decide('bayo', asked)).toEqual([200, 'approved'])
+    const [approval] = await listed(changed)
+    expect(await decide('bayo', approval)).toEqual([200, 'approved'])
 
     expect((await start('sade', batch.id, { rows: 5 })).body.errors[0].path).toBe('rows')
     await run()
     expect(await stateOf(first)).toBe('waiting')
-    const begun = await start('sade', batch.id, { rows: 4 })
-    expect([begun.status, begun.body.data.state]).toEqual([200, 'running'])
+    const started = await start('sade', batch.id, { rows: 4 })
+    expect([started.status, started.body.data.state]).toEqual([200, 'running'])
     await run()
     await start('sade', batch.id, { rows: 4 })
     await run()
@@ -97,7 +97,7 @@ describe('a bulk action on all rows that match', () => {
   it('declines with one reason, and leaves rows without a result unchanged when stopped', async () => {
     const { list, first, others } = await ask([1_00, 2_00])
     const body = { list, act: 'decline', q: 'TRK' }
-    const batch = await made('sade', body)
+    const batch = await prepare('sade', body)
     expect(batch.filtered).toBe('Search: TRK')
     expect((await start('sade', batch.id, { rows: 2 })).body.errors[0].path).toBe('reason')
     await start('sade', batch.id, { rows: 2, reason: 'Not covered' })
@@ -105,7 +105,7 @@ describe('a bulk action on all rows that match', () => {
     expect([stopped.status, stopped.body.data.state]).toEqual([200, 'stopped'])
     await run()
     expect(await read('sade', batch.id)).toMatchObject({ state: 'stopped', rows_done: 0, rows_ready: 2 })
-    const again = await made('sade', body)
+    const again = await prepare('sade', body)
     await start('sade', again.id, { rows: 2, reason: 'Not covered' })
     await run()
     expect(await Promise.all([first, ...others].map(stateOf))).toEqual(['declined', 'declined'])
@@ -113,7 +113,7 @@ describe('a bulk action on all rows that match', () => {
 
   it('decides with the rights at the time, and not for a disabled user', async () => {
     const { list, first } = await ask([1_00])
-    const batch = await made('sade', { list, act: 'approve' })
+    const batch = await prepare('sade', { list, act: 'approve' })
     await start('sade', batch.id, { rows: 1 })
     const set = (at: Date | null) =>
       office.test.services.db
@@ -130,7 +130,7 @@ describe('a bulk action on all rows that match', () => {
 
   it('belongs to its creator, and covers only lists they may read', async () => {
     const { list } = await ask([1_00])
-    const { id } = await made('sade', { list, act: 'approve' })
+    const { id } = await prepare('sade', { list, act: 'approve' })
     for (const path of ['', '/rows', '/file']) {
       expect((await call('GET', `/${id}${path}`, 'bayo')).status).toBe(404)
       expect((await call('GET', `/${NOWHERE}${path}`, 'sade')).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a bulk action on all rows that match', () => {
 
   it('limits the number of rows, and is deleted after its retention period', async () => {
     const { list } = await ask([1_00])
-    const { id } = await made('sade', { list, act: 'approve' })
+    const { id } = await prepare('sade', { list, act: 'approve' })
     const { db, clock } = office.test.services
     const { tracker_id, workflow_id, round_id, asked } = await db
       .selectFrom('approvals')
@@ -182,7 +182,7 @@ describe('a bulk action on all rows that match', () => {
     expect([many.status, many.body.message]).toEqual([422, 'No more than 2000'])
     office.test.wait(days(31))
     await purgeExpired(office.test.services)
-    const kept = await db.selectFrom('batches').select('id').where('id', '=', id).execute()
-    expect(kept).toEqual([])
+    const stored = await db.selectFrom('batches').select('id').where('id', '=', id).execute()
+    expect(stored).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ interface SnapshotRow {
 }
 
 /** An action on many rows of a list; each row gets exactly what the single action does. */
-export interface BatchAct<Row = unknown> {
+export interface BulkAction<Row = unknown> {
   /** Whether a reason is required. */
   needsReason: boolean
   snapshot: (row: Row) => SnapshotRow
@@ -29,4 +29,4 @@ export interface BatchAct<Row = unknown> {
 }
 
 /** Declares an action whose rows have the type that the SDK declares for them. */
-export const batchAct = <Row>(act: BatchAct<Row>): BatchAct => act as BatchAct
+export const bulkAction = <Row>(action: BulkAction<Row>): BulkAction => action as BulkAction
