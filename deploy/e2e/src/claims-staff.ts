@@ -51,7 +51,8 @@ export async function assessClaim(officer: Page, number: string, loss: string): 
 export async function atDecision(openBrowser: OpenBrowser, number: string, amount: string): Promise<Page> {
   const path = '/claims/approvals/?mine=1&state=waiting'
   const manager = await openStaffPage(openBrowser, 'claims-manager@coverdesk.test', path)
-  await manager.getByRole('row').filter({ hasText: amount }).getByRole('link').first().click()
+  const row = manager.getByRole('row').filter({ hasText: number }).filter({ hasText: amount })
+  await row.getByRole('link').first().click()
   await expect(manager.getByText(number).first()).toBeVisible()
   return manager
 }
