@@ -142,12 +142,23 @@ async function builds() {
 
 async function browserTests() {
   await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
+  await step('workbench', async (log) => {
+    await ensureBrowserTools()
+    return runPlaywright(log, 'deploy/e2e', { config: 'workbench.config.ts', env: await browserEnv() })
+  })
   await step('e2e', async (log) => {
     await ensureBrowserTools()
     await Promise.all([buildApps(), buildServer()])
-    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
+    const reporter = './src/spec/report.ts'
+    return runPlaywright(log, 'deploy/e2e', {
+      config: 'playwright.config.ts',
+      reporter,
+      env: await browserEnv(),
+    })
   })
 }
+
+const browserEnv = async () => ({ PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
 
 /** What the tests of the API called, for the check that they called everything. */
 const API_CALLS = join(logs, 'api-calls.txt')

@@ -5,7 +5,8 @@ import { at, listFiles, root } from '../lib/workspace.mjs'
 
 export { ts }
 
-const isTest = (file) => /\.(?:test|spec|test-d)\.tsx?$|\/(?:testing|test-support|fixtures)\//.test(file)
+const isTest = (file) =>
+  /\.(?:test|spec|test-d|story)\.tsx?$|\/(?:testing|test-support|fixtures)\//.test(file)
 
 /** The parsed sources below these folders, without tests. */
 export function parseSources(folders, extension = /\.tsx?$/) {

@@ -51,12 +51,17 @@ export async function runVitest(log, folder, label, extra = {}, files = []) {
   return { passed: numPassedTests + saved, failed: saved > 0 ? failed : failed || ran.failed }
 }
 
-/** The end-to-end run, counted test by test; failed tests may be run again, and are then named. */
-export async function runPlaywright(log, folder, extra = {}) {
-  const file = join(logs, 'playwright.json')
+/**
+ * A run of Playwright, counted test by test; failed tests may be run again, and are then named.
+ * @param config - the file of the settings, in the folder
+ * @param reporter - a reporter besides the counts
+ */
+export async function runPlaywright(log, folder, { config, reporter = '', env: extra = {} }) {
+  const file = join(logs, `${config}.json`)
   rmSync(file, { force: true })
   const program = binary(folder, 'playwright')
-  const args = ['test', '--pass-with-no-tests', '--reporter=line,json,./src/spec/report.ts']
+  const reporters = ['line', 'json', reporter].filter(Boolean).join(',')
+  const args = ['test', '--config', config, '--pass-with-no-tests', `--reporter=${reporters}`]
   const env = { CI: 'true', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...extra }
   const ran = await runTool(log, folder, program, args, env)
   if (!existsSync(file)) return ran
@@ -65,7 +70,13 @@ export async function runPlaywright(log, folder, extra = {}) {
     name: `${folder}/src/${spec}: ${title}`,
     passed: ok,
     again: () =>
-      runTool(log, folder, program, ['test', spec, '--grep', `${escaped(title)}$`, '--trace=on'], env),
+      runTool(
+        log,
+        folder,
+        program,
+        ['test', '--config', config, spec, '--grep', `${escaped(title)}$`, '--trace=on'],
+        env,
+      ),
   }))
   const saved = await runAgain(log, tests)
   const failed = stats.unexpected - saved
