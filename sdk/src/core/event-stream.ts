@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** One server-sent event. */
 export interface ServerEvent {
   id: string
@@ -6,7 +8,7 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events from a body as they arrive, as the HTML standard separates them.
+ * Reads server-sent events from a body as they arrive. An event without an id has the id of the last one.
  * @param onSign called for all received data, including heartbeats
  */
 export async function* readEvents(
@@ -15,37 +17,23 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  let rest = ''
-  let id = ''
+  const received: ServerEvent[] = []
+  let lastId = ''
+  const parser = createParser({
+    onEvent({ id = lastId, event = 'message', data }) {
+      lastId = id
+      received.push({ id, event, data })
+    },
+  })
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       onSign()
-      const text = rest + decoder.decode(value, { stream: true })
-      // The line feed of a CRLF may be in the next chunk.
-      const end = text.endsWith('\r') ? text.length - 1 : text.length
-      const blocks = text.slice(0, end).replace(/\r\n?/g, '\n').split('\n\n')
-      rest = (blocks.pop() ?? '') + text.slice(end)
-      for (const block of blocks) {
-        const fields = fieldsOf(block)
-        id = fields.get('id') ?? id
-        const data = fields.get('data')
-        if (data !== undefined) yield { id, event: fields.get('event') ?? 'message', data }
-      }
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* received.splice(0)
     }
   } finally {
     await reader.cancel().catch(() => undefined)
   }
-}
-
-function fieldsOf(block: string): Map<string, string> {
-  const fields = new Map<string, string>()
-  for (const line of block.split('\n')) {
-    const [, name, value = ''] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? []
-    if (name === undefined) continue
-    const before = fields.get(name)
-    fields.set(name, name === 'data' && before !== undefined ? `${before}\n${value}` : value)
-  }
-  return fields
 }
