@@ -36,7 +36,7 @@ describe('a fault', () => {
   })
   afterAll(() => test.close())
 
-  const somebody = () => {
+  const newPerson = () => {
     people += 1
     return {
       ...ADA,
@@ -50,7 +50,7 @@ describe('a fault', () => {
       (data) => {
         data.vehicle.registration_number = plate
       },
-      somebody(),
+      newPerson(),
     )
   const paid = async (plate: string) => {
     const guest = await quoted(plate)
@@ -59,7 +59,7 @@ describe('a fault', () => {
   }
 
   const floors: Record<string, () => Promise<Case>> = {
-    'where a key is kept, after everything else was written (platform)': async () => {
+    'where a key is stored, after everything else was written (platform)': async () => {
       const body = { name: 'Large', description: '', condition: { '>': [{ var: 'quote.amount' }, 5] } }
       const headers = { 'idempotency-key': 'fault-of-a-key' }
       return {
@@ -74,8 +74,8 @@ describe('a fault', () => {
         breakIt: () => breakTable(test, 'audit_events'),
       }
     },
-    'where a client is kept (people)': async () => {
-      const { token } = await proveGuest(test, somebody())
+    'where a client is stored (people)': async () => {
+      const { token } = await proveGuest(test, newPerson())
       const { declaration: _, ...body } = proposal(lagosDay(test.services.clock())).about
       return {
         ask: () => test.call('POST', '/api/workflows/register-client', { token, body }),
@@ -83,7 +83,7 @@ describe('a fault', () => {
       }
     },
     'of the provider that knows people (people)': async () => {
-      const person = somebody()
+      const person = newPerson()
       const { token } = await startGuest(test, person)
       return {
         ask: () => test.call('GET', `/api/kyc/nin/${person.id_number}`, { token }),
@@ -94,9 +94,9 @@ describe('a fault', () => {
       const guest = await paid('FLT111AA')
       return { ask: () => verify(test, guest), breakIt: () => breakTable(test, 'ledger_entries') }
     },
-    'where the sealed answers of a run are kept (workflows)': async () => {
+    'where the encrypted answers of a tracker are stored (workflows)': async () => {
       const { consent } = await must(test, 'GET', '/api/workflows/2/guest')
-      const data = { consent: { version: consent.version, accepted: true }, ...named(somebody()) }
+      const data = { consent: { version: consent.version, accepted: true }, ...named(newPerson()) }
       const body = { workflow_id: 2, locale: 'en', data }
       return {
         ask: () => test.call('POST', '/api/trackers/form/start-workflow', { body }),
@@ -117,8 +117,8 @@ describe('a fault', () => {
         breakIt: () => breakTable(test, 'forms'),
       }
     },
-    'where a price is frozen (motor)': async () => {
-      const { token, formId } = await proveGuest(test, somebody())
+    'where a quote is stored (motor)': async () => {
+      const { token, formId } = await proveGuest(test, newPerson())
       const form = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
       const data = proposal(lagosDay(test.services.clock()), 'FLT222AA')
       const body = { form_id: formId, data, version: form.version }
@@ -186,11 +186,11 @@ describe('a fault', () => {
       expect(headers).toMatchObject({ 'x-request-id': body.request_id, 'cache-control': 'no-store' })
       expect(JSON.stringify(body)).not.toContain(INJECTED)
 
-      const told = lines.map((line) => JSON.parse(line))
-      expect(told).toMatchObject([
+      const logged = lines.map((line) => JSON.parse(line))
+      expect(logged).toMatchObject([
         { reqId: body.request_id, level: 50, fault: expect.stringContaining(INJECTED) },
       ])
-      expect(told[0].stack).toContain('/deploy/api/src/')
+      expect(logged[0].stack).toContain('/deploy/api/src/')
 
       expect(after).toEqual(before)
       expect(fixed ? [fixed] : [200, 201]).toContain((await ask()).status)

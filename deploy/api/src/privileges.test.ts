@@ -15,7 +15,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
 
 /** Privileges a route requires before its handler runs, unless any of several is enough. */
-function askedBefore(access: Access): readonly string[] {
+function requiredBefore(access: Access): readonly string[] {
   if (access.kind === 'user') return [access.privilege]
   if (access.kind === 'staff-any') return access.privileges.length === 1 ? access.privileges : []
   const named = 'orStaff' in access ? (access.orStaff ?? []) : []
@@ -41,31 +41,31 @@ const asksInCode = (privilege: Privilege): boolean => {
 /** Required through the product of a workflow, by `areaPrivilege`. */
 const ofAreas = (): Set<string> => {
   const acts = ['read', 'edit', 'approve'] as const
-  const asked = acts.filter((act) => {
+  const required = acts.filter((act) => {
     const ways = new RegExp(
       String.raw`\b(?:assertArea|mayIn|isInAreas|areaPrivilege)\([^()]*(?:\([^()]*\)[^()]*)*'${act}'`,
     )
     return sources.some((text) => ways.test(text))
   })
   return new Set(
-    asked.flatMap((act) => [
+    required.flatMap((act) => [
       ...products.map((one) => one.privileges[act]),
       `workflow.tracker.${act}` as const,
     ]),
   )
 }
 
-const nobodyAsks = (names: readonly Privilege[]): string[] => {
-  const byRoutes = new Set(apiRoutes.flatMap(({ access }) => askedBefore(access)))
+const unused = (names: readonly Privilege[]): string[] => {
+  const byRoutes = new Set(apiRoutes.flatMap(({ access }) => requiredBefore(access)))
   const byAreas = ofAreas()
   return names.filter((name) => !byRoutes.has(name) && !byAreas.has(name) && !asksInCode(name))
 }
 
 it('requires every declared privilege somewhere', () => {
-  expect(nobodyAsks(privileges)).toEqual([])
+  expect(unused(privileges)).toEqual([])
 })
 
 it('finds a privilege that roles and notifications name, and nothing requires', () => {
   const undeclared = 'claim.claim.forget' as Privilege
-  expect(nobodyAsks([undeclared])).toEqual([undeclared])
+  expect(unused([undeclared])).toEqual([undeclared])
 })

@@ -1,12 +1,12 @@
 import { startEngine } from './platform/db/engine.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import type { Running } from './start.ts'
-import { endOnFault } from './startup/end-on-fault.ts'
+import { exitOnError } from './startup/exit-on-error.ts'
 import { prepareNewFolder } from './startup/prepare.ts'
 
 const STOP_WITHIN = 20_000
 
-await endOnFault(async () => {
+await exitOnError(async () => {
   const settings = readSettings(process.env)
   const prepared = await prepareNewFolder(settings)
   if (prepared !== 0) process.exit(prepared)

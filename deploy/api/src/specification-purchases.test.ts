@@ -18,7 +18,7 @@ import { codesTo, must, startRun } from './testing/workflows.ts'
 const SELLER = 'underwriter@coverdesk.test'
 let person = 0
 /** A customer different from those of the other tests. */
-const somebody = () => {
+const newPerson = () => {
   person += 1
   return { ...ADA, id_number: `3${String(person).padStart(10, '0')}`, email: `spec${person}@example.test` }
 }
@@ -41,7 +41,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
       (data) => {
         data.vehicle.registration_number = plate
       },
-      somebody(),
+      newPerson(),
     )
   }
   const details = () => {
@@ -58,7 +58,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     test.call('POST', `/api/${path}`, { token, body })
 
   it('7, POST register-client (client fields plus token): the same for the customer and for staff', async () => {
-    const guest = await proveGuest(test, somebody())
+    const guest = await proveGuest(test, newPerson())
     const body = { ...details(), occupation: 'Nurse' }
     const own = await post('workflows/register-client', guest.token, { ...body, token: guest.token })
     expect([own.status, own.body.data.client.occupation]).toEqual([200, 'Nurse'])
@@ -77,8 +77,8 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
   })
 
   it('7, POST register-client: is for staff who may edit motor trackers, and a form they name', async () => {
-    const guest = await proveGuest(test, somebody())
-    const other = await startGuest(test, somebody())
+    const guest = await proveGuest(test, newPerson())
+    const other = await startGuest(test, newPerson())
     const body = { ...details(), form_id: guest.formId }
     expect((await post('workflows/register-client', claims, body)).status).toBe(403)
     const unnamed = await post('workflows/register-client', seller, details())
@@ -113,7 +113,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     expect(sold.body.data).toEqual(own.body.data)
   })
 
-  it('7: nobody takes on a payment of another area or another branch', async () => {
+  it('7: no user is assigned a payment of another area or another branch', async () => {
     const { paymentId } = await quoted('SPC103AA')
     const { db } = test.services
     for (const path of ['payments/initiate', 'workflows/create-motor-policy']) {
@@ -132,7 +132,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
   })
 
   it('7, POST /validate-client (sends OTP): answers while a code is on its way, with the seconds left', async () => {
-    const { email, ...rest } = somebody()
+    const { email, ...rest } = newPerson()
     const guest = await startGuest(test, { email, ...rest })
     await test.call('GET', `/api/kyc/${rest.id_type}/${rest.id_number}`, { token: guest.token })
     const body = { validation_id: guest.validationId, channel: 'email' }
@@ -150,7 +150,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
   })
 
   it('7, POST /validate-client: says 200 for no code that went to an earlier address', async () => {
-    const { email, ...rest } = somebody()
+    const { email, ...rest } = newPerson()
     const guest = await startGuest(test, { email, ...rest })
     await test.call('GET', `/api/kyc/${rest.id_type}/${rest.id_number}`, { token: guest.token })
     const ask = () =>
@@ -178,14 +178,16 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     const { policy } = (await verify(test, guest)).body.data
     for (const query of [policy.policy_number, 'NOSUCH99']) {
       const { token, next } = await startRun(test, 1)
-      const asked = { validation_id: next.id }
-      const unsearched = await post('trackers/form/validate-policy', token, asked)
+      const validation = { validation_id: next.id }
+      const unsearched = await post('trackers/form/validate-policy', token, validation)
       expect([unsearched.status, unsearched.body.code]).toEqual([409, 'identity_unknown'])
-      expect((await post('trackers/form/search-policyholder', token, { ...asked, query })).status).toBe(200)
+      expect((await post('trackers/form/search-policyholder', token, { ...validation, query })).status).toBe(
+        200,
+      )
       const day = lagosDay(test.services.clock())
-      const found = await post('trackers/form/validate-policy', token, { ...asked, day })
+      const found = await post('trackers/form/validate-policy', token, { ...validation, day })
       expect([found.status, found.body.data]).toEqual([200, { policy: null, covers: null }])
-      const sent = await post('trackers/form/validate-client', token, { ...asked, channel: 'email' })
+      const sent = await post('trackers/form/validate-client', token, { ...validation, channel: 'email' })
       expect([sent.status, sent.body.data.resend_in > 0]).toEqual([200, true])
     }
   })

@@ -30,8 +30,8 @@ describe('Specification 7: calls of the SDK that succeed', () => {
     const { data } = await partners.list()
     const like = await partners.get(data[0]?.id ?? '')
     const fields = Object.keys((partnerSchema as unknown as { shape: object }).shape)
-    const kept = Object.fromEntries(Object.entries(like).filter(([name]) => fields.includes(name)))
-    const body = { ...kept, name: 'Lagoon Marine Brokers', administrator: null } as NewPartner
+    const partnerFields = Object.fromEntries(Object.entries(like).filter(([name]) => fields.includes(name)))
+    const body = { ...partnerFields, name: 'Lagoon Marine Brokers', administrator: null } as NewPartner
     const made = await partners.create({
       ...body,
       rc_number: '',
@@ -65,7 +65,7 @@ describe('Specification 7: calls of the SDK that succeed', () => {
 
   it('7, POST /trackers/form/submit-form, GET /approvals/{id}/guest and DELETE /approvals/{id}', async () => {
     const key = await makeFormType(test, admin, 'Question', [{ key: 'what', kind: 'text', label: 'What' }])
-    const workflow = await makeWorkflow(test, admin, 'Ask somebody outside', [
+    const workflow = await makeWorkflow(test, admin, 'Ask an outside approver', [
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('one@outside.test')] },
     ])

@@ -117,8 +117,8 @@ describe('Specification 7: PUT with the named fields alone', () => {
     const at = call.put ?? `${call.list}/${listed.find(call.find ?? (() => true)).id}`
     const read = () => must(test, 'GET', call.read ?? at, { token })
     const record = await read()
-    const kept = Object.fromEntries(call.named.map((name) => [name, record[name]]))
-    const body = { ...kept, ...call.from?.(record), ...call.change(record) }
+    const named = Object.fromEntries(call.named.map((name) => [name, record[name]]))
+    const body = { ...named, ...call.from?.(record), ...call.change(record) }
     const versionOf = call.versionOf ?? (({ version }: Record_) => version)
 
     const changed = await test.call('PUT', at, { token, body })

@@ -130,7 +130,7 @@ describe('a database that cannot be brought up to date', () => {
     await failing(pool, /\d{4}_\w+\.sql: relation "users" already exists \(42P07\)/)
   })
 
-  it.skipIf(!serverUrl())('is told with the step that failed: its user may not do it', async () => {
+  it.skipIf(!serverUrl())('is logged with the step that failed: its user may not do it', async () => {
     const server = serverUrl() ?? ''
     const name = `coverdesk_rights_${process.pid}`
     await onServer(server, `create role ${name} login password '${name}'`)
@@ -185,11 +185,11 @@ describe('listening', () => {
 })
 
 describe('HEAP_MB', () => {
-  const KEPT = 112
+  const HEAP = 112
   /** V8 reserves three parts beside the size in HEAP_MB. */
   const YOUNG = 3 * 4
   const lines = async (...args: string[]) => {
-    const env = { ...process.env, HEAP_MB: String(KEPT) }
+    const env = { ...process.env, HEAP_MB: String(HEAP) }
     const { stdout } = await promisify(execFile)(process.execPath, args, { env })
     return stdout.trim().split('\n')
   }
@@ -200,7 +200,7 @@ describe('HEAP_MB', () => {
 
   it('is passed to the server’s process', async () => {
     expect(await serverArguments()).toEqual(
-      expect.arrayContaining([`--max-old-space-size=${KEPT}`, '--max-semi-space-size=4']),
+      expect.arrayContaining([`--max-old-space-size=${HEAP}`, '--max-semi-space-size=4']),
     )
   })
 
@@ -210,7 +210,7 @@ describe('HEAP_MB', () => {
     ['the drawing of papers', from('rendering/renderer.ts', 'createRenderer().voucher({})')],
   ])('limits what each thread keeps: %s', async (_which, begin) => {
     const flags = (await serverArguments()).slice(0, -1)
-    const told = `
+    const script = `
       const dataDir = ${JSON.stringify(mkdtempSync(join(tmpdir(), 'coverdesk-heap-')))}
       const tell = ({ heap_size_limit }) => {
         console.log(heap_size_limit / 1024 / 1024)
@@ -218,6 +218,6 @@ describe('HEAP_MB', () => {
       }
       process.on('worker', (worker) => worker.once('online', async () => tell(await worker.getHeapStatistics())))
       ${begin}`
-    expect(await lines(...flags, '-e', told)).toEqual([String(KEPT + YOUNG)])
+    expect(await lines(...flags, '-e', script)).toEqual([String(HEAP + YOUNG)])
   })
 })

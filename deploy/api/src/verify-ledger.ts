@@ -7,10 +7,10 @@ import { startEngine } from './platform/db/engine.ts'
 import { reasonOf } from './platform/errors/reason-of.ts'
 import { StartError } from './platform/errors/start-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
-import { endOnFault } from './startup/end-on-fault.ts'
+import { exitOnError } from './startup/exit-on-error.ts'
 
 // Checks the books of an installation without changing anything: `npm run verify-ledger`.
-await endOnFault(async () => {
+await exitOnError(async () => {
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION')))
     throw new StartError(`There is no database in ${DATA_DIR}: set DATA_DIR or DATABASE_URL.`)

@@ -17,16 +17,16 @@ function read(): MySession | null {
   }
 }
 
-const keptAtom = atom<MySession | null>(null)
-keptAtom.onMount = (set) => set(read())
+const storedSessionAtom = atom<MySession | null>(null)
+storedSessionAtom.onMount = (set) => set(read())
 
 /** The session of the customer's home on this device; null until a code was passed, and after a day. */
 export const mySessionAtom = atom(
-  (get) => get(keptAtom) ?? read(),
+  (get) => get(storedSessionAtom) ?? read(),
   (_get, set, session: MySession | null) => {
     const storage = safeStorage()
     if (session) storage?.setItem(KEY, JSON.stringify(session))
     else storage?.removeItem(KEY)
-    set(keptAtom, session)
+    set(storedSessionAtom, session)
   },
 )

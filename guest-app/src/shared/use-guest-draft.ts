@@ -1,4 +1,10 @@
-import { type DraftOptions, type KeptForm, type SavedDraft, safeStorage, useDraftKeeper } from '@coverdesk/ui'
+import {
+  type DraftForm,
+  type DraftOptions,
+  type SavedDraft,
+  safeStorage,
+  useDraftKeeper,
+} from '@coverdesk/ui'
 
 interface StoredDraftOptions<Draft extends object>
   extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
@@ -16,7 +22,7 @@ const RETRY = 5_000
 export function useGuestDraft<Draft extends object>(
   stored: SavedDraft<Draft>,
   { key, ...options }: StoredDraftOptions<Draft>,
-): KeptForm<Draft> {
+): DraftForm<Draft> {
   return useDraftKeeper(stored, {
     ...options,
     onConflict: 'merge',

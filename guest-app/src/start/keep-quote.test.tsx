@@ -5,7 +5,7 @@ import { startPath } from '../paths.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
 import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 
-const told = {
+const priceInput = {
   make: 'TOYOTA',
   model: 'COROLLA',
   make_name: 'Toyota',
@@ -20,7 +20,12 @@ const told = {
   extensions: ['FLOOD'],
 }
 const link = { token: 'abc', path: '/buymotor?written=en#quote=abc', expires_at: '2026-12-06T12:00:00Z' }
-const saved = { told, premium: 26_250_000, saved_at: '2026-11-22T12:00:00Z', expires_at: link.expires_at }
+const saved = {
+  told: priceInput,
+  premium: 26_250_000,
+  saved_at: '2026-11-22T12:00:00Z',
+  expires_at: link.expires_at,
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,7 +46,7 @@ it('opens a saved price, mails it on, and tells nothing of a plate', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Your email' }), '.test')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/On its way to ada@plain.test/)).toBeVisible()
-  expect(created[0]?.body).toEqual({ told, email: 'ada@plain.test', locale: 'en' })
+  expect(created[0]?.body).toEqual({ told: priceInput, email: 'ada@plain.test', locale: 'en' })
 })
 
 it('says in the language chosen then what is wrong with an address', async () => {

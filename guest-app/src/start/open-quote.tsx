@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { LoadFault } from '../shared/load-fault.tsx'
-import { askedOf, priceCovers } from '../shared/prices/price-covers.ts'
+import { priceCovers, requestedOf } from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
@@ -31,7 +31,7 @@ export function OpenQuote({ token }: { token: string }): ReactElement {
         if (!current) return
         const saved = purchaseOf(quote, '')
         const priced = priceCovers(list, saved).find(({ cover }) => cover.code === saved.cover_type)
-        setPurchase(purchaseOf(quote, priced ? askedOf(saved, priced) : ''))
+        setPurchase(purchaseOf(quote, priced ? requestedOf(saved, priced) : ''))
         navigate('?page=prices', { replace: true })
       },
       (reason: unknown) => current && setError(reason),

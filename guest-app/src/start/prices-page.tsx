@@ -10,10 +10,10 @@ import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { type Changed, PriceChange } from '../shared/prices/price-change.tsx'
 import {
   addedTo,
-  askedOf,
   coverToRate,
   type PricedCover,
   priceCovers,
+  requestedOf,
 } from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { useReferral } from '../shared/prices/use-referral.ts'
@@ -90,7 +90,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
       cover_type: cover.code,
       sum_insured,
       added,
-      priced: { of: askedOf(purchase, shown), premium, on: today() },
+      priced: { of: requestedOf(purchase, shown), premium, on: today() },
     }
     put(change)
     void submit.run(async () => {
@@ -150,6 +150,6 @@ const today = (): string => new Date().toISOString()
 function changeOf(purchase: Purchase, chosen: PricedCover | undefined): Changed | null {
   const { priced } = purchase
   if (!priced || !chosen || chosen.premium === null) return null
-  if (priced.of !== askedOf(purchase, chosen)) return null
+  if (priced.of !== requestedOf(purchase, chosen)) return null
   return { before: priced.premium, now: chosen.premium, on: priced.on }
 }

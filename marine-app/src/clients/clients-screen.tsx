@@ -1,7 +1,7 @@
 import { type ListedMarineClient, marineClientKinds } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, StateBadge, useText } from '@coverdesk/ui'
 import type { Column, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
@@ -81,7 +81,7 @@ export function ClientsScreen({ kind: side }: { kind: MarineKind }): ReactElemen
     filters,
     empty: { title: t('views.none_title'), text: t('views.none_text') },
   })
-  const filtersFromAddress = useGivenFilters([
+  const filtersFromAddress = useLinkFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('one_partner') },
   ])
   return (

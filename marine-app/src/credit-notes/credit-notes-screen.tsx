@@ -1,7 +1,7 @@
 import { type CreditNoteQuery, creditNoteKinds, type ListedCreditNote } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
 import type { Column, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -80,7 +80,7 @@ export function CreditNotesScreen(): ReactElement {
     filters: { state },
     empty: { title: t(`views.${state}_none`), text: t('views.none_text') },
   })
-  const filtersFromAddress = useGivenFilters([
+  const filtersFromAddress = useLinkFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('one_partner') },
     { name: 'policy_id', label: t('columns.policy'), show: () => t('one_policy') },
   ])

@@ -6,7 +6,7 @@ import type {
   ListedPartner,
   OwnCreditNoteQuery,
 } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../paths.ts'
@@ -45,7 +45,7 @@ export const creditableAtom = queryFamily(([policyId, kind, amount]: [string, Cr
     queryFn: () =>
       client.marine.admin.creditNotes.creditable(policyId, { kind, ...(amount > 0 ? { amount } : {}) }),
     enabled: policyId !== '',
-    placeholderData: keepShown(get, [...creditNoteKeys.creditable, policyId, kind]),
+    placeholderData: keepPreviousData(get, [...creditNoteKeys.creditable, policyId, kind]),
   })),
 )
 
@@ -70,7 +70,7 @@ export const foundPoliciesAtom = queryFamily((searchText: string) =>
       return data.filter(({ policy_number }) => policy_number !== null).slice(0, MOST)
     },
     enabled: searchText.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, creditNoteKeys.policies),
+    placeholderData: keepPreviousData(get, creditNoteKeys.policies),
   })),
 )
 
@@ -79,7 +79,7 @@ export const foundPartnersAtom = queryFamily((searchText: string) =>
     queryKey: [...creditNoteKeys.partners, searchText],
     queryFn: async () => (await client.admin.partners.list({ q: searchText, limit: MOST })).data,
     enabled: searchText.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, creditNoteKeys.partners),
+    placeholderData: keepPreviousData(get, creditNoteKeys.partners),
   })),
 )
 

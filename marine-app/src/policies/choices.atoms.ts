@@ -1,5 +1,5 @@
 import type { CargoChoices, Port, Vessel } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai'
 import type { MarineKind } from '../paths.ts'
@@ -47,7 +47,7 @@ export const portsAtom = queryFamily(([kind, searchText, conveyance]: [MarineKin
         ...(conveyance ? { conveyance } : {}),
       }),
     staleTime: FRESH,
-    placeholderData: keepShown(get, keys.ports),
+    placeholderData: keepPreviousData(get, keys.ports),
   })),
 )
 
@@ -57,7 +57,7 @@ export const vesselsAtom = queryFamily((searchText: string) =>
     queryKey: [...keys.vessels, searchText],
     queryFn: () => client.marine.partner.setup.vessels(searchText ? { q: searchText } : {}),
     staleTime: FRESH,
-    placeholderData: keepShown(get, keys.vessels),
+    placeholderData: keepPreviousData(get, keys.vessels),
   })),
 )
 

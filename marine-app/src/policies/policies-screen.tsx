@@ -1,7 +1,7 @@
 import { cargoKinds, cargoStates, type ListedCargoPolicy, lagosDay } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
 import type { Filter, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -81,7 +81,7 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
         ]
       : []),
   ]
-  const filtersFromAddress = useGivenFilters([
+  const filtersFromAddress = useLinkFilters([
     { name: 'client_id', label: t('columns.client'), show: () => t('list.one_client') },
     ...(partners.length > 0
       ? []

@@ -1,5 +1,5 @@
 import type { BankLineQuery, Page } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -72,7 +72,7 @@ export const openLinesAtom = queryFamily(({ account, until, wanted }: OpenQuery)
           ...(cursor ? { cursor } : {}),
         }),
       ),
-    placeholderData: keepShown(get, [...bankKeys.open, account, until]),
+    placeholderData: keepPreviousData(get, [...bankKeys.open, account, until]),
   })),
 )
 
@@ -91,7 +91,7 @@ export const openEntriesAtom = queryFamily(({ account, until, q = '', wanted }: 
           ...(cursor ? { cursor } : {}),
         }),
       ),
-    placeholderData: keepShown(get, [...bankKeys.openEntries, account, until]),
+    placeholderData: keepPreviousData(get, [...bankKeys.openEntries, account, until]),
   })),
 )
 

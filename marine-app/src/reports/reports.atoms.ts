@@ -8,7 +8,7 @@ import type {
   ReportSchedule,
   ReportSummary,
 } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import { scheduleKeys } from '../shared/schedules.atoms.ts'
@@ -65,7 +65,7 @@ export const summaryAtom = queryFamily(([name, query]: [ReportName, Readonly<Rec
   queryAtom<ReportSummary>((client, get) => ({
     queryKey: [...reportKeys.summary(name), query],
     queryFn: () => client.marine.admin.reports[callOf[name]].summary(query as ReportQuery),
-    placeholderData: keepShown(get, reportKeys.summary(name)),
+    placeholderData: keepPreviousData(get, reportKeys.summary(name)),
   })),
 )
 

@@ -1,10 +1,10 @@
 import { hasPrivilege, marineUserAtom } from '@coverdesk/ui'
-import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/ui/setups'
+import { type SetupKey, SetupPlaceProvider } from '@coverdesk/ui/setups'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { setupItemPath, setupSectionPath } from '../paths.ts'
 
-const place: Omit<SetupPlace, 'mayEdit'> = {
+const place: Omit<SetupKey, 'mayEdit'> = {
   area: 'marine',
   list: setupSectionPath,
   newEntry: (list) => setupItemPath(list, 'add'),

@@ -1,7 +1,7 @@
 import type { MarineRole, UserState } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
-import { RightList, useRightWords } from '@coverdesk/ui/people'
+import { RightList, usePrivilegeTexts } from '@coverdesk/ui/people'
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
@@ -19,7 +19,7 @@ export function RoleCard({ role, state }: RoleCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('users')
   const own = useText('marine-users')
-  const { nameOf } = useRightWords()
+  const { nameOf } = usePrivilegeTexts()
   const limits = Object.entries(role?.limits ?? {}).map(([name, amount]) =>
     own.t('limit', { name: nameOf(name), amount: formatNaira(amount) }),
   )

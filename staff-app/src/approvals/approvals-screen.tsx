@@ -1,7 +1,7 @@
 import { businessReference, type ListedApproval, otherReferences } from '@coverdesk/sdk'
 import { lazyPart, StateBadge, useText } from '@coverdesk/ui'
 import type { Bulk, Column, Filter, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { DueInList } from '@coverdesk/ui/parts'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -124,7 +124,7 @@ export function ApprovalsScreen(): ReactElement {
       onChanged: refresh,
     },
   }
-  const given = useGivenFilters([
+  const given = useLinkFilters([
     {
       name: 'mine',
       label: t('columns.waits'),

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column, Filter } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
@@ -59,7 +59,7 @@ export function AuditEventsScreen(): ReactElement {
       options: optionsByWord(recordedVerbs, (verb) => t(`verbs.${verb}`), search.get('verb') ?? '', locale),
     },
   ]
-  const given = useGivenFilters([
+  const given = useLinkFilters([
     { name: 'object_id', label: t('filters.record'), show: (id) => recordName || id },
     { name: 'tracker_id', label: t('filters.case'), show: (id) => caseName || id },
   ])

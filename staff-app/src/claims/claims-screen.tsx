@@ -1,7 +1,7 @@
 import { claimStates, type ListedClaim } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
 import type { Column, Filter, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -108,7 +108,7 @@ export function ClaimsScreen(): ReactElement {
   ]
   const branch = useBranchFilter(t('filters.branch'))
   const agency = useAgencyFilter(t('filters.agency'))
-  const given = useGivenFilters([
+  const given = useLinkFilters([
     { name: 'open', label: t('filters.open'), show: () => t('filters.is_open') },
     { name: 'loss_type', label: t('columns.loss_type'), show: lossType },
   ])

@@ -1,5 +1,5 @@
 import type { Branch, DashboardFigures, DashboardQuery } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily } from '@coverdesk/ui'
 import { allRows } from '@coverdesk/ui/queries'
 
 export const dashboardKeys = {
@@ -14,7 +14,7 @@ export const dashboardAtom = queryFamily((query: DashboardQuery) =>
   queryAtom<DashboardFigures>((client, get) => ({
     queryKey: [...dashboardKeys.figures, query],
     queryFn: () => client.workspace.dashboard.get(query),
-    placeholderData: keepShown(get, dashboardKeys.figures),
+    placeholderData: keepPreviousData(get, dashboardKeys.figures),
   })),
 )
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { branchesAtom } from './dashboard.atoms.ts'
 import { type PeriodName, periods } from './period.ts'
-import type { ShownPeriod } from './use-period.ts'
+import type { SelectedPeriod } from './use-period.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** Selects the period and the branch of the figures. */
-export function PeriodBar({ period }: { period: ShownPeriod }): ReactElement {
+export function PeriodBar({ period }: { period: SelectedPeriod }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('dashboard')
   const { from, until } = period.query
@@ -88,7 +88,7 @@ function Day({ label, value, min = '', max = '9999', onChange }: DayProps): Reac
   )
 }
 
-function BranchChoice({ period: { branch, change } }: { period: ShownPeriod }): ReactElement | null {
+function BranchChoice({ period: { branch, change } }: { period: SelectedPeriod }): ReactElement | null {
   const { t } = useText('dashboard')
   const { data: branches = [] } = useAtomValue(branchesAtom)
   if (branches.length < 2 && !branch) return null

@@ -5,7 +5,7 @@ import { daysOf, type PeriodName, periods } from './period.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export interface ShownPeriod {
+export interface SelectedPeriod {
   name: PeriodName
   branch: string
   query: DashboardQuery & { from: string; until: string }
@@ -13,7 +13,7 @@ export interface ShownPeriod {
 }
 
 /** Reads and sets the period and branch of the figures. The URL stores them, so they survive reloads and can be shared. */
-export function usePeriod(): ShownPeriod {
+export function usePeriod(): SelectedPeriod {
   const [search, setSearch] = useSearchParams()
   return useMemo(() => {
     const requested = periods.find((one) => one === search.get('period')) ?? 'days_30'

@@ -1,5 +1,12 @@
 import type { FormType, FormTypeQuery } from '@coverdesk/sdk'
-import { hasPrivilege, keepShown, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/ui'
+import {
+  hasPrivilege,
+  keepPreviousData,
+  queryAtom,
+  queryFamily,
+  suspenseQueryAtom,
+  userAtom,
+} from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import { resourceStore } from '@coverdesk/ui/operations'
 import { allRows } from '@coverdesk/ui/queries'
@@ -55,7 +62,7 @@ export const formTypesByIdAtom = queryFamily((ids: readonly string[]) =>
   queryAtom<FormType[]>((client, get) => ({
     queryKey: [...formTypeKeys.byId, ...ids],
     queryFn: () => Promise.all(ids.map((id) => client.workflow.formTypes.get(id))),
-    placeholderData: keepShown(get, formTypeKeys.byId),
+    placeholderData: keepPreviousData(get, formTypeKeys.byId),
   })),
 )
 

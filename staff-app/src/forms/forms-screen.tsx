@@ -1,7 +1,7 @@
 import { businessReference, type ListedForm, otherReferences } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column, Filter, View } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import { DueInList } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
@@ -90,7 +90,7 @@ export function FormsScreen(): ReactElement {
     { name: 'submitted', label: t('views.submitted'), filters: { state: 'submitted' } },
     { name: 'all', label: t('views.all'), filters: {} },
   ]
-  const given = useGivenFilters([{ name: 'mine', label: t('columns.waits'), show: () => t('views.mine') }])
+  const given = useLinkFilters([{ name: 'mine', label: t('columns.waits'), show: () => t('views.mine') }])
   return (
     <ListPage
       key={workflowId}

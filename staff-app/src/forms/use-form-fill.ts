@@ -2,9 +2,9 @@ import { type FormDetail, lagosDay } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, visibleAnswers } from '@coverdesk/sdk/forms'
 import {
   conflictOf,
+  type DraftForm,
   type DraftState,
   errorText,
-  type KeptForm,
   type Submit,
   safeStorage,
   showErrorToast,
@@ -94,7 +94,7 @@ export function useFormFill(form: FormDetail): FormFill {
 }
 
 /** Stores the draft of a form and detects a newer version from another user. */
-function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
+function useFormDraft({ id, draft, version }: FormDetail): DraftForm<Answers> {
   const client = useClient()
   const setCached = useSetCached()
   const user = useAtomValue(userAtom)

@@ -1,5 +1,12 @@
 import type { NotificationTemplateQuery, TemplateTexts } from '@coverdesk/sdk'
-import { hasPrivilege, keepShown, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/ui'
+import {
+  hasPrivilege,
+  keepPreviousData,
+  queryAtom,
+  queryFamily,
+  suspenseQueryAtom,
+  userAtom,
+} from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import { resourceStore } from '@coverdesk/ui/operations'
 import { allRows } from '@coverdesk/ui/queries'
@@ -47,7 +54,7 @@ export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
   queryAtom((client, get) => ({
     queryKey: [...templateKeys.preview(id, language), texts],
     queryFn: () => client.admin.notificationTemplates.preview(id, { language, texts }),
-    placeholderData: keepShown(get, templateKeys.preview(id, language)),
+    placeholderData: keepPreviousData(get, templateKeys.preview(id, language)),
     retry: false,
   })),
 )

@@ -1,7 +1,7 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column, Filter } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
 import { useAgencyFilter } from '../shared/agency/use-agency-filter.ts'
@@ -106,7 +106,7 @@ export function PoliciesScreen(): ReactElement {
   ]
   const branch = useBranchFilter(t('given.branch'))
   const agency = useAgencyFilter(t('given.agency'))
-  const given = useGivenFilters([{ name: 'ends_before', label: t('given.ends_before'), show: formatDate }])
+  const given = useLinkFilters([{ name: 'ends_before', label: t('given.ends_before'), show: formatDate }])
   return (
     <ListPage
       title={t('title')}

@@ -1,7 +1,7 @@
 import { lagosDay, type Sale } from '@coverdesk/sdk'
 import {
+  type DraftForm,
   type DraftState,
-  type KeptForm,
   safeStorage,
   storedStateKey,
   useClient,
@@ -12,7 +12,7 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'
 
-export interface SaleDraft extends KeptForm<SaleAnswers> {
+export interface SaleDraft extends DraftForm<SaleAnswers> {
   state: DraftState
   /** Takes the server's version of the sale; from then on the server stores the draft. */
   meet: (sale: Sale) => void

@@ -1,4 +1,4 @@
-import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/ui/setups'
+import { type SetupKey, SetupPlaceProvider } from '@coverdesk/ui/setups'
 import type { ReactElement, ReactNode } from 'react'
 import {
   newSetupEntryPath,
@@ -10,7 +10,7 @@ import {
   tariffPath,
 } from '../paths.ts'
 
-const place: SetupPlace = {
+const place: SetupKey = {
   area: 'office',
   mayEdit: true,
   list: setupListPath,

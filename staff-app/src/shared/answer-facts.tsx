@@ -4,7 +4,7 @@ import { DocumentLink, type Fact, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { answerText, filesOf } from './answer-text.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 const useStyles = makeStyles({
   pages: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -34,7 +34,7 @@ const always = ({ show_when: _rule, ...field }: FormField): FormField => field
 export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
-  const words = useAnswerWords()
+  const words = useAnswerTexts()
   const shownValue = (field: FormField): ReactNode => {
     const value = answers[field.key]
     if (FILES.has(field.kind) && filesOf(value).length > 0) {

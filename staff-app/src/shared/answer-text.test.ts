@@ -1,8 +1,8 @@
 import type { FieldKind, FormField } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { type AnswerWords, answerText, filesOf } from './answer-text.ts'
+import { type AnswerTexts, answerText, filesOf } from './answer-text.ts'
 
-const words: AnswerWords = {
+const words: AnswerTexts = {
   formatNaira: (kobo) => `₦${kobo / 100}`,
   formatDate: (day) => `on ${day}`,
   formatNumber: (value) => `#${value}`,

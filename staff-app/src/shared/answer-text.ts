@@ -2,7 +2,7 @@ import type { AddressAnswer, Answers, FileAnswer, FormField } from '@coverdesk/s
 import { isBlank, isLater } from '@coverdesk/sdk/forms'
 
 /** Texts for values in the current language. */
-export interface AnswerWords {
+export interface AnswerTexts {
   formatNaira: (kobo: number) => string
   formatDate: (day: string) => string
   formatNumber: (value: number) => string
@@ -12,7 +12,7 @@ export interface AnswerWords {
 }
 
 /** Formats an answer for reading; an empty text for none, one line for each entry of a group. */
-export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
+export function answerText(field: FormField, value: unknown, words: AnswerTexts): string {
   if (isBlank(value)) return ''
   if (isLater(field, value)) return words.later
   switch (field.kind) {
@@ -62,7 +62,7 @@ const labelOf = (field: FormField, value: unknown): string =>
 const addressText = ({ street, lga, state }: Partial<AddressAnswer>): string =>
   [street, lga, state].filter(Boolean).join(', ')
 
-const entryText = (fields: readonly FormField[], entry: Answers, words: AnswerWords): string =>
+const entryText = (fields: readonly FormField[], entry: Answers, words: AnswerTexts): string =>
   fields
     .map((field) => [field.short_label || field.label, answerText(field, entry[field.key], words)])
     .filter(([, text]) => text !== '')

@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { answerText } from './answer-text.ts'
 import { compareAnswers } from './compare-answers.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, marginBlockStart: tokens.spacingVerticalL },
@@ -72,7 +72,7 @@ interface ChangesProps {
 function Changes({ title, fields, before, after }: ChangesProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
-  const words = useAnswerWords()
+  const words = useAnswerTexts()
   const changes = compareAnswers(before.answers, after.answers, fields)
   if (changes.length === 0) return <p className={styles.faint}>{`${title} ${t('answers.same')}`}</p>
   return (

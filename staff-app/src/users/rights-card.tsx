@@ -1,7 +1,7 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { hasPrivilege, RouteLink, userAtom, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
-import { RightList, useRightWords } from '@coverdesk/ui/people'
+import { RightList, usePrivilegeTexts } from '@coverdesk/ui/people'
 import { privilegesAtom } from '@coverdesk/ui/roles'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function RightsCard({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('users')
-  const { limitOf } = useRightWords()
+  const { limitOf } = usePrivilegeTexts()
   const mayOpen = hasPrivilege(useAtomValue(userAtom), 'role.role.read')
   const limits = Object.entries(user.limits).map(
     ([name, amount]) => `${limitOf(name)} ${formatNaira(amount)}`,
@@ -48,7 +48,7 @@ export function RightsCard({ user }: { user: StaffUser }): ReactElement {
 function WhyRight({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t } = useText('users')
-  const { meaningOf } = useRightWords()
+  const { meaningOf } = usePrivilegeTexts()
   const offered = useAtomValue(privilegesAtom('office'))
   const [privilege, setPrivilege] = useState('')
   const role = user.role?.name ?? ''

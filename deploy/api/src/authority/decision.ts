@@ -19,7 +19,7 @@ export interface Decision {
   /** Users who worked on the object; none of them may decide it. */
   makers: readonly (string | null)[]
   /** The party that has to decide; absent where the privilege alone counts. */
-  asked?: Party
+  approver?: Party
   /** Users who have decided it already. */
   earlier?: readonly string[]
   /**

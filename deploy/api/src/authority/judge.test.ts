@@ -22,8 +22,8 @@ const decision = (more: Partial<Decision> = {}): Decision => ({
   ...more,
 })
 const limit = (amount: number) => ({ limit: { name: 'claim', amount } })
-const judged = (asked: Decision, authorities: Authority[], before = false) => {
-  const verdict = judge(asked, authorities, before)
+const judged = (checked: Decision, authorities: Authority[], before = false) => {
+  const verdict = judge(checked, authorities, before)
   return 'grant' in verdict
     ? [verdict.grant.onBehalfOf?.userId ?? 'self', verdict.grant.complete]
     : [verdict.refusal, verdict.exceeded?.kind]
@@ -35,8 +35,8 @@ describe('the authority to decide', () => {
   it('needs the approving privilege of the decider and of the user they stand in for', () => {
     expect(judged(decision(), [reader])).toEqual(['not_allowed', undefined])
     expect(judged(decision(), [reader, person('manager')])).toEqual(['not_allowed', undefined])
-    const asked = decision({ asked: { kind: 'person', id: 'reader', name: 'reader' } })
-    expect(judged(asked, [person('officer'), reader])).toEqual(['not_asked', undefined])
+    const checked = decision({ approver: { kind: 'person', id: 'reader', name: 'reader' } })
+    expect(judged(checked, [person('officer'), reader])).toEqual(['not_asked', undefined])
   })
 
   it('ends at the branch', () => {
@@ -52,7 +52,7 @@ describe('the authority to decide', () => {
 
   it('refuses makers and a second decision by the same user', () => {
     expect(judged(decision({ makers: ['ada'] }), [person('ada')])).toEqual(['maker_is_checker', undefined])
-    const manager = { asked: { kind: 'person' as const, id: 'manager', name: 'manager' } }
+    const manager = { approver: { kind: 'person' as const, id: 'manager', name: 'manager' } }
     const standIn = [person('ada'), person('manager')]
     expect(judged(decision({ ...manager, makers: ['manager'] }), standIn)).toEqual([
       'maker_is_checker',
@@ -81,10 +81,10 @@ describe('the authority to decide', () => {
 
   it('reads no limit and no daily sum from inherited properties', () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
-      const asked = decision({ limit: { name, amount: 1 } })
-      expect(judged(asked, [person('ada')])).toEqual(['limit_exceeded', 'single'])
+      const checked = decision({ limit: { name, amount: 1 } })
+      expect(judged(checked, [person('ada')])).toEqual(['limit_exceeded', 'single'])
       const limits = JSON.parse(`{"${name}": 5, "${name}_daily": 5}`)
-      expect(judged(asked, [person('ada', { limits })])).toEqual(['self', true])
+      expect(judged(checked, [person('ada', { limits })])).toEqual(['self', true])
     }
   })
 
@@ -102,7 +102,7 @@ describe('the authority to decide', () => {
     })
 
     it('needs one of them to have a limit for the whole amount', () => {
-      const earlier = ['somebody']
+      const earlier = ['another']
       expect(judged(two(9_000, { earlier }), [great], false)).toEqual(['self', true])
       expect(judged(two(9_000, { earlier }), [small], true)).toEqual(['self', true])
       expect(judged(two(9_000, { earlier }), [small], false)).toEqual(['limit_exceeded', 'single'])
@@ -112,10 +112,7 @@ describe('the authority to decide', () => {
     it('applies the daily limits of both', () => {
       const tired = person('head', { ...great, usedToday: { claim: 5_000 } })
       expect(judged(two(5_001), [tired])).toEqual(['limit_exceeded', 'daily'])
-      expect(judged(two(5_001, { earlier: ['somebody'] }), [tired], true)).toEqual([
-        'limit_exceeded',
-        'daily',
-      ])
+      expect(judged(two(5_001, { earlier: ['another'] }), [tired], true)).toEqual(['limit_exceeded', 'daily'])
     })
   })
 })

@@ -15,12 +15,12 @@ export function judge(
   authorities: readonly Authority[],
   coveredBefore: boolean,
 ): Verdict {
-  const { privilege, branchId, makers, asked, earlier = [] } = decision
+  const { privilege, branchId, makers, approver, earlier = [] } = decision
   const [self] = authorities
   if (!self?.privileges.has(privilege) || !isInBranch(self, branchId)) return { refusal: 'not_allowed' }
   const entitled = authorities.filter((one) => one.privileges.has(privilege) && isInBranch(one, branchId))
   if (entitled.length === 0) return { refusal: 'not_allowed' }
-  const members = asked ? entitled.filter((one) => isMember(asked, one)) : entitled
+  const members = approver ? entitled.filter((one) => isMember(approver, one)) : entitled
   if (members.length === 0) return { refusal: 'not_asked' }
   const checkers = members.filter(({ userId }) => !makers.includes(userId))
   if (makers.includes(self.userId) || checkers.length === 0) return { refusal: 'maker_is_checker' }
@@ -43,8 +43,8 @@ function underLimit(
   if (!first) return { refusal: 'maker_is_checker' }
   if (!limit) return grantOf(first, { covers: true, complete: true, exceeded: null })
   const inTheirDay = checkers.filter((one) => !exceededDay(one, limit))
-  const [someone] = inTheirDay
-  if (!someone) return refusedFor(mostOf(checkers, limit))
+  const [firstChecker] = inTheirDay
+  if (!firstChecker) return refusedFor(mostOf(checkers, limit))
   const able = inTheirDay.find((one) => singleOf(one, limit.name) >= limit.amount)
   const covers = able !== undefined
   const exceeded = covers ? null : mostOf(inTheirDay, limit)
@@ -53,7 +53,7 @@ function underLimit(
   }
   if (earlier.length > 0) {
     return covers || coveredBefore
-      ? grantOf(able ?? someone, { covers, complete: true, exceeded: null })
+      ? grantOf(able ?? firstChecker, { covers, complete: true, exceeded: null })
       : refusedFor(exceeded)
   }
   const { overallLimit } = twoPeople
@@ -62,7 +62,7 @@ function underLimit(
       ? { kind: 'house', limit: overallLimit, used: 0 }
       : null
   const complete = covers && !overLimit
-  return grantOf(able ?? someone, { covers, complete, exceeded: overLimit ?? exceeded })
+  return grantOf(able ?? firstChecker, { covers, complete, exceeded: overLimit ?? exceeded })
 }
 
 const refusedFor = (exceeded: Exceeded | null): Verdict =>

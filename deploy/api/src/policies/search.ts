@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isInBranches } from '../platform/access/branches.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Db } from '../platform/db/database.ts'
-import { searchWords, textMatch } from '../platform/http/list.ts'
+import { searchTerms, textMatch } from '../platform/http/list.ts'
 import { normaliseSearch } from '../platform/http/normalise-search.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
@@ -29,7 +29,7 @@ export async function searchPolicies(
   today: string,
   principal: Principal,
 ): Promise<FoundPolicies> {
-  const compact = searchWords(q).join('')
+  const compact = searchTerms(q).join('')
   const exact = ['plate', 'policy_number', 'certificate_number'].map((name) => sql.ref(`policies.${name}`))
   const isExact = sql`coalesce(${compact} = any (array[${sql.join(
     [...exact, sql`vehicle ->> 'chassis_number'`].map((value) => sql`search_fold(${value})`),

@@ -1,6 +1,6 @@
 import { writeNumber } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { phoneWords } from '../identity/clients/phone-words.ts'
+import { phoneTerms } from '../identity/clients/phone-terms.ts'
 import { fullName } from '../identity/clients/presenter.ts'
 import { post } from '../ledger/post.ts'
 import { premiumReceived } from '../ledger/posting-rules.ts'
@@ -144,7 +144,7 @@ function rowsOf(
     vehicle.chassis_number,
     client.first_name,
     client.last_name,
-    ...phoneWords(client.phone),
+    ...phoneTerms(client.phone),
     named.make,
     named.model,
   ]

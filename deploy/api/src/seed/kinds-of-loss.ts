@@ -174,7 +174,7 @@ export const otherPartyQuestions: FormField[] = [
   { key: 'damage', kind: 'text', label: 'What was damaged' },
 ]
 
-/** Asked where others were involved, and where a crime is likely. */
+/** Questions about the police: where others were involved, and where a crime is likely. */
 export const policeQuestions: FormField[] = [
   {
     key: 'police_section',

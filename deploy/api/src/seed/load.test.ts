@@ -34,7 +34,7 @@ describe('the setup of a new installation', () => {
     const entries = list(name.replaceAll('-', '_'))
     expect(entries.length).toBeGreaterThan(0)
     for (const { code, name: text, parent = '', attributes = {} } of entries) {
-      const asked =
+      const input =
         name === 'vehicle-models'
           ? { vehicle_type: attributes.vehicle_type, body_type: attributes.body_type }
           : attributes
@@ -42,7 +42,7 @@ describe('the setup of a new installation', () => {
         code,
         name: text,
         parent,
-        attributes: asked,
+        attributes: input,
       })
       expect(read.error?.issues, code).toBeUndefined()
     }

@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit-events/record.ts'
 import { after, days, instant } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeLock } from '../platform/db/take-lock.ts'
-import type { GivenUp } from '../platform/outbox/outbox-worker.ts'
+import type { DeadLetter } from '../platform/outbox/outbox-worker.ts'
 import type { Services } from '../platform/services.ts'
 
 const TITLE = 'undelivered_title'
@@ -14,7 +14,7 @@ const QUIET = days(1)
 /**
  * Notifies administrators of a dead letter, at most once a day however many there are; the audit trail records each.
  */
-export async function announceUndelivered(tx: Tx, services: Services, message: GivenUp): Promise<void> {
+export async function announceUndelivered(tx: Tx, services: Services, message: DeadLetter): Promise<void> {
   const { id, topic, attempts } = message
   const now = services.clock()
   const note = {
@@ -25,14 +25,14 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
   }
   await recordAudit(tx, { principal: system, now }, note)
   await takeLock(tx, TITLE)
-  const told = await tx
+  const announced = await tx
     .selectFrom('notifications')
     .select('id')
     .where('title_key', '=', TITLE)
     .where('created_at', '>', instant(after(now, -QUIET)))
     .limit(1)
     .executeTakeFirst()
-  if (told) return
+  if (announced) return
   await notifyPrivileged(tx, services, 'audit.event.read', {
     event: 'undelivered',
     titleKey: TITLE,

@@ -57,8 +57,8 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'one idempotency key has one effect',
     `alter table idempotency drop constraint idempotency_pkey;
-      insert into idempotency (scope, key, request_hash) select 'somebody', 'twice', '' from generate_series(1, 2)`,
-    /^key twice of somebody$/,
+      insert into idempotency (scope, key, request_hash) select 'a user', 'twice', '' from generate_series(1, 2)`,
+    /^key twice of a user$/,
   ],
   [
     'held money is what is open on it',
@@ -184,13 +184,13 @@ describe('the checks of the ledger', () => {
     })
     await expect(checkLedger(test.services)).rejects.toThrow('1 checks of the ledger are broken')
     expect(logged).toEqual([expect.stringContaining('account suspense NGN: -7, its entries 0')])
-    const told = await test.services.db
+    const emails = await test.services.db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'user_id')
       .select('email')
       .where('title_key', '=', 'ledger_broken_title')
       .execute()
-    expect(told).toContainEqual({ email: 'admin@coverdesk.test' })
+    expect(emails).toContainEqual({ email: 'admin@coverdesk.test' })
     const report = tellFindings(await verifyLedger(test.services.db, allLedgerChecks))
     expect(report).toContain(
       '✗ a balance is the sum of its entries\n    account suspense NGN: -7, its entries 0',

@@ -13,7 +13,7 @@ const KEEP_UNPROVEN_NOTICES = days(2)
 export async function purgeExpired(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()
-  const before = (kept: number): string => instant(after(now, -kept))
+  const before = (period: number): string => instant(after(now, -period))
   await db.deleteFrom('idempotency').where('created_at', '<', before(KEEP_IDEMPOTENCY)).execute()
   const attempts = db.deleteFrom('attempts')
   await attempts.where('action', '!=', PROVEN).where('created_at', '<', before(KEEP_COUNTERS)).execute()

@@ -20,8 +20,8 @@ export async function listen(
     await app.listen({ port: PORT, host: HOST === 'localhost' ? LOOPBACK : HOST })
     if (HOST === 'localhost') await listenToo(app, LOOPBACK_6)
   } catch (error) {
-    const fault = faultOf(error, PORT, HOST)
-    throw fault ? new StartError(fault, { cause: error }) : error
+    const message = listenError(error, PORT, HOST)
+    throw message ? new StartError(message, { cause: error }) : error
   }
 }
 
@@ -40,7 +40,7 @@ async function listenToo(app: FastifyInstance, host: string): Promise<void> {
 const isMissing = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code)
 
-function faultOf(error: unknown, port: number, host: string): string | undefined {
+function listenError(error: unknown, port: number, host: string): string | undefined {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop what uses it, or set another PORT.`

@@ -256,7 +256,7 @@ describe('each check of marine', () => {
   async function fund(): Promise<void> {
     const people = await signInFinance(test)
     const funding = fundingOf(test, await openReceivingAccount(test, 'FUNDED'))
-    const { transaction_id } = await must(funding.approve(people.head, await funding.asked(people.owner)))
+    const { transaction_id } = await must(funding.approve(people.head, await funding.submitted(people.owner)))
     const body = { transaction_id, amount: 1_00, reason: 'Paid by another' }
     const { id, version } = await must(test.call('POST', REVERSALS, { token: people.maker, body }))
     const path = `${REVERSALS}/${id}/agree`

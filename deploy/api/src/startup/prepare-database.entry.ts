@@ -1,11 +1,11 @@
 import { prepareScheduled } from '../platform/jobs/scheduled.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { endOnFault } from './end-on-fault.ts'
+import { exitOnError } from './exit-on-error.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 
 // The process of `prepareNewFolder`: makes a database, fills it, and ends.
 process.once('disconnect', () => process.exit(1))
-await endOnFault(async () => {
+await exitOnError(async () => {
   const opened = await openInstallation(readSettings(process.env), () => new Date())
   await prepareScheduled(opened.pool)
   await closeInstallation(opened)

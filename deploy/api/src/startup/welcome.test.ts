@@ -3,7 +3,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 import { demoUsers } from '../seed/users.ts'
 import { welcomeText } from './welcome.ts'
 
-const said = (env: Record<string, string>, setUpUrl: string | null) =>
+const printed = (env: Record<string, string>, setUpUrl: string | null) =>
   welcomeText(readSettings({ DATA_DIR: '/nowhere', COVERDESK_SECRET: 'x'.repeat(40), ...env }), setUpUrl)
 
 const production = {
@@ -21,19 +21,19 @@ const production = {
 
 it('shows an insurer’s own installation the way to the first account, and nothing of the demo', () => {
   const page = 'https://staff.example.test/auth/set-up#token=t'
-  const text = said(production, page)
+  const text = printed(production, page)
   expect(text).toContain(page)
   expect(text).toContain('(prod)')
   expect(text).not.toMatch(/localhost|hunter2|sk_live/)
   for (const { email } of demoUsers) expect(text).not.toContain(email)
-  expect(said(production, null)).not.toContain('first administrator')
+  expect(printed(production, null)).not.toContain('first administrator')
 })
 
 it('names the demo’s accounts where there are any, and else the way to the first', () => {
   const account = demoUsers[0]?.email ?? ''
   const page = 'http://staff.localhost:8080/auth/set-up#token=t'
-  expect(said({ SEED: 'demo' }, null)).toContain(account)
-  expect(said({ SEED: 'demo' }, null)).not.toContain('first administrator')
-  expect(said({ SEED: 'base' }, page)).toContain(page)
-  expect(said({ SEED: 'base' }, page)).not.toContain(account)
+  expect(printed({ SEED: 'demo' }, null)).toContain(account)
+  expect(printed({ SEED: 'demo' }, null)).not.toContain('first administrator')
+  expect(printed({ SEED: 'base' }, page)).toContain(page)
+  expect(printed({ SEED: 'base' }, page)).not.toContain(account)
 })

@@ -39,16 +39,16 @@ function differences(request: FastifyRequest, status: number, answer: unknown): 
   const operation = document.paths[path]?.[method]
   if (!operation) return []
   const at = ['paths', path, method]
-  const told: string[] = []
+  const problems: string[] = []
   const hold = (what: string, check: ValidateFunction, value: unknown): void => {
     if (check(value)) return
     const faults = check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`)
-    told.push(`${request.method} ${path} ${status}, ${what}: ${faults?.join('; ')}`)
+    problems.push(`${request.method} ${path} ${status}, ${what}: ${faults?.join('; ')}`)
   }
   const sent = JSON.parse(JSON.stringify(answer)) as unknown
   if (status >= 400) {
     hold('refusal', checkOf(checks, 'components', 'schemas', 'Error'), sent)
-    return told
+    return problems
   }
   if (!operation.responses[status]) return [`${request.method} ${path}: ${status} is not described`]
   hold('answer', checkOf(checks, ...at, 'responses', status, ...JSON_BODY), sent)
@@ -56,13 +56,13 @@ function differences(request: FastifyRequest, status: number, answer: unknown): 
   const given = { path: request.params, query: request.query } as Record<string, Record<string, unknown>>
   for (const [index, { name, in: place, required }] of operation.parameters.entries()) {
     const value = given[place]?.[name]
-    if (value === undefined && required) told.push(`${request.method} ${path}: ${name} is not optional`)
+    if (value === undefined && required) problems.push(`${request.method} ${path}: ${name} is not optional`)
     if (value === undefined) continue
     hold(`${place} ${name}`, checkOf(ofAddresses, ...at, 'parameters', index, 'schema'), value)
   }
   const known = new Set(operation.parameters.map(({ name }) => name))
   const unknown = Object.keys(given.query ?? {}).filter((name) => !known.has(name))
-  return [...told, ...unknown.map((name) => `${request.method} ${path}: ${name} is not described`)]
+  return [...problems, ...unknown.map((name) => `${request.method} ${path}: ${name} is not described`)]
 }
 
 /** Checks every call of a test against the document of the API; returns the differences. */

@@ -11,12 +11,12 @@ export interface BankDesk {
   test: TestApp
   people: Awaited<ReturnType<typeof signInFinance>>
   /** Creates an account, with the ledger entries of its receipts and the bank's statement of it. */
-  given(says: { ledger: readonly Funds[]; bank: readonly CsvLine[] }): Promise<GivenAccount>
+  given(says: { ledger: readonly Funds[]; bank: readonly CsvLine[] }): Promise<ReceivingAccount>
   /** Checks the books, and ends. */
   close(): Promise<void>
 }
 
-type GivenAccount = Awaited<ReturnType<typeof givenAccount>>
+type ReceivingAccount = Awaited<ReturnType<typeof receivingAccount>>
 
 let accounts = 0
 
@@ -27,7 +27,7 @@ export async function openBankDesk(): Promise<BankDesk> {
   return {
     test,
     people,
-    given: (says) => givenAccount(test, people.maker, says),
+    given: (says) => receivingAccount(test, people.maker, says),
     async close() {
       const broken = brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))
       await test.close()
@@ -36,7 +36,7 @@ export async function openBankDesk(): Promise<BankDesk> {
   }
 }
 
-async function givenAccount(
+async function receivingAccount(
   test: TestApp,
   token: string,
   { ledger, bank: says }: Parameters<BankDesk['given']>[0],

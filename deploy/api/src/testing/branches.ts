@@ -151,13 +151,13 @@ async function addRest({ services: { db, clock } }: TestApp, branchId: string | 
     .select(['id', 'name'])
     .where('name', '=', 'Managing director')
     .executeTakeFirstOrThrow()
-  const asked = JSON.stringify({ kind: 'role', ...role })
+  const approver = JSON.stringify({ kind: 'role', ...role })
   const approval = {
     id: uuid(),
     round_id: round.id,
     tracker_id,
     workflow_id,
-    asked,
+    asked: approver,
     state: 'waiting' as const,
   }
   await db

@@ -93,7 +93,7 @@ export async function noticeAnswers(test: TestApp, token: string, formId: string
     loss_type: 'collision',
     loss_date: today,
     place: 'Third Mainland Bridge, Lagos',
-    description: 'Somebody drove into the back of my car in the traffic.',
+    description: 'A driver drove into the back of my car in the traffic.',
     purpose: 'private',
     damage: 'Rear bumper and boot lid',
     photo_whole: [await sendFile(test, token, formId, 'photo', await photo())],
@@ -164,10 +164,10 @@ export async function claimToSign(test: TestApp, plate: string, email: string, a
   const reasons = 'Two estimates compared'
   await submit(test, officer, await open(), { adjusted_loss: adjustedLoss, reasons })
   const waiting = await must(test, 'GET', '/api/approvals/1?state=waiting', { token: manager })
-  const asked = waiting.find((one: { tracker_id: string }) => one.tracker_id === guest.trackerId)
+  const approval = waiting.find((one: { tracker_id: string }) => one.tracker_id === guest.trackerId)
   await must(test, 'POST', '/api/workflows/submit-approval', {
     token: manager,
-    body: { approval_id: asked.id, decision: 'approve', reason: 'Cleared', version: asked.version },
+    body: { approval_id: approval.id, decision: 'approve', reason: 'Cleared', version: approval.version },
   })
   const voucherForm = await open()
   return { id: sent.claim.id as string, number: sent.claim.claim_number as string, voucherForm, ...guest }

@@ -11,7 +11,7 @@ import { makeFormType, makeWorkflow, must, startRun, submit } from './workflows.
 const DAY = 86_400_000
 
 /** A requested decision, as it was read. */
-export interface Asked {
+export interface WaitingApproval {
   id: string
   version: number
 }
@@ -170,18 +170,19 @@ export function useDeciders() {
   /** The list as a user reads it. */
   const inList = (run: Run, name: Name, query: string) =>
     must(test, 'GET', `/api/approvals/${run.workflow}?sort=created_at&${query}`, { token: tokens[name] })
-  const askedIn = async (run: Run) => {
+  const waitingIn = async (run: Run) => {
     const all = await listed(run)
     return all.flatMap((one) => (one.state === 'waiting' ? [one.asked.name] : []))
   }
   const get = (name: Name, id: string) => must(test, 'GET', `/api/approvals/${id}`, { token: tokens[name] })
-  const decideBy = async (token: string | undefined, { id, version }: Asked, how: object = {}) => {
+  const decideBy = async (token: string | undefined, { id, version }: WaitingApproval, how: object = {}) => {
     const body = { approval_id: id, version, decision: 'approve', ...how }
     const { status, body: said } = await test.call('POST', '/api/workflows/submit-approval', { token, body })
     return [status, said.code ?? said.data.state]
   }
-  const decide = (name: Name, asked: Asked, how: object = {}) => decideBy(tokens[name], asked, how)
-  const faultOf = async (name: Name, { id, version }: Asked, how: object) => {
+  const decide = (name: Name, approval: WaitingApproval, how: object = {}) =>
+    decideBy(tokens[name], approval, how)
+  const refusalOf = async (name: Name, { id, version }: WaitingApproval, how: object) => {
     const body = { approval_id: id, version, decision: 'approve', ...how }
     const answer = await test.call('POST', '/api/workflows/submit-approval', { token: tokens[name], body })
     return [answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].code]
@@ -218,11 +219,11 @@ export function useDeciders() {
     askAfterReview,
     listed,
     inList,
-    askedIn,
+    askedIn: waitingIn,
     get,
     decideBy,
     decide,
-    faultOf,
+    faultOf: refusalOf,
     stateOf,
     openLink,
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
 /** Message of a fault that a test injects. */
-export const INJECTED = 'a fault nobody thought of'
+export const INJECTED = 'an injected fault'
 
 /** Makes every such write to a table fail, as with an error of our own code; returns the function that fixes it. */
 export async function breakTable(

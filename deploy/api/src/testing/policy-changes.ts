@@ -40,12 +40,12 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
     call('POST', `${policies(token)}/${id}/changes/price`, body, token)
   const ask = async (id: string, body: object, token?: string, more: object = {}) => {
     const quoted = await price(id, body, token)
-    const asked = {
+    const requested = {
       ...body,
       reason: 'As the shipper asks',
       accepted_difference: quoted.body.data?.difference ?? 0,
     }
-    return call('POST', `${policies(token)}/${id}/changes`, { ...asked, ...more }, token)
+    return call('POST', `${policies(token)}/${id}/changes`, { ...requested, ...more }, token)
   }
   const endorsement = (policy: Pick<CargoPolicy, 'terms'>, change: Partial<CargoTerms>) => ({
     kind: 'endorsement',
@@ -74,9 +74,10 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
     cancellation: (more: object = {}) => ({ kind: 'cancellation', effective_on: today(), ...more }),
     /** A policy endorsed by these terms, and as its page presents it. */
     endorse: async (policy: CargoPolicy, change: Partial<CargoTerms>, token?: string) => {
-      const asked = await ask(policy.id, endorsement(policy, change), token)
-      if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))
-      const applied = asked.body.data.state === 'applied' ? asked : await act(asked.body.data, 'accept')
+      const requested = await ask(policy.id, endorsement(policy, change), token)
+      if (requested.status !== 201) throw new Error(JSON.stringify(requested.body))
+      const applied =
+        requested.body.data.state === 'applied' ? requested : await act(requested.body.data, 'accept')
       if (applied.status >= 300) throw new Error(JSON.stringify(applied.body))
       return (await call('GET', `${POLICIES}/${policy.id}`)).body.data as CargoPolicy
     },

@@ -45,16 +45,16 @@ export function bankOf(test: TestApp, account: string, token: string) {
   const importCsv = async (content: string, more: Partial<BankStatement> = {}) => {
     const { body } = await send(content)
     const sum = { opening: 0, closing: 0, ...more }
-    const asked = {
+    const input = {
       mapping: { ...body.data.mapping, date_format: body.data.mapping.date_format || 'dmy' },
       decisions: [],
       ...sum,
     }
-    const seen = await post_(`/files/${body.data.id}/preview`, asked)
+    const seen = await post_(`/files/${body.data.id}/preview`, input)
     if (seen.status !== 200) throw new Error(JSON.stringify(seen.body))
     const preview: BankPreview = seen.body.data
     const { closing } = more
-    const whole = { ...asked, closing: closing ?? (asked.opening ?? 0) + preview.sum + preview.known_sum }
+    const whole = { ...input, closing: closing ?? (input.opening ?? 0) + preview.sum + preview.known_sum }
     const again = await post_(`/files/${body.data.id}/preview`, whole)
     const done = await post_(`/files/${body.data.id}/import`, { ...whole, expected: again.body.data.digest })
     return { id: body.data.id as string, preview: again.body.data as BankPreview, done }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BankMapping } from '@coverdesk/sdk'
 import { balancesOf } from '../platform/bank-statements/balances.ts'
-import { guessMapping } from '../platform/bank-statements/guess-mapping.ts'
+import { detectMapping } from '../platform/bank-statements/detect-mapping.ts'
 import type { Settled } from '../platform/bank-statements/lines.ts'
 import { readBankFile } from '../platform/bank-statements/read-file.ts'
 import { readLines } from '../platform/bank-statements/read-lines.ts'
@@ -19,7 +19,7 @@ export async function readStatement(
 ) {
   const { records, ...layout } = await readBankFile(Buffer.from(content))
   const table = tableOf(records, layout.header)
-  const proposed = guessMapping(layout, table)
+  const proposed = detectMapping(layout, table)
   const mapping = {
     ...proposed,
     date_format: proposed.date_format || ('dmy' as const),

@@ -73,7 +73,7 @@ export function fundingOf(test: TestApp, account: string) {
   const submit = (token: string, { id, version }: { id: string; version: number }) =>
     test.call('POST', `${REQUESTS}/${id}/submit`, { token, body: { version } })
   /** A request that waits for a decision. */
-  const asked = async (token: string, more: object = {}) => {
+  const submitted = async (token: string, more: object = {}) => {
     const { body } = await draft(token, { evidence_id: await evidence(token), ...more })
     const sent = await submit(token, body.data)
     if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
@@ -81,5 +81,5 @@ export function fundingOf(test: TestApp, account: string) {
   }
   const approve = (token: string, { id, version }: { id: string; version: number }, more: object = {}) =>
     test.call('POST', `${QUEUE}/${id}/approve`, { token, body: { version, ...more } })
-  return { payment, evidence, draft, submit, asked, approve }
+  return { payment, evidence, draft, submit, submitted, approve }
 }

@@ -76,8 +76,8 @@ export function nameContact(
 export async function proveContact(test: TestApp, token: string, validationId: string, email: string) {
   await nameContact(test, token, validationId, { email })
   const before = await codesTo(test, email)
-  const asked = { validation_id: validationId, channel: 'email' }
-  await must(test, 'POST', '/api/trackers/form/validate-client', { token, body: asked })
+  const validation = { validation_id: validationId, channel: 'email' }
+  await must(test, 'POST', '/api/trackers/form/validate-client', { token, body: validation })
   return passCode(test, token, validationId, { email, before })
 }
 

@@ -145,7 +145,7 @@ function betterThan({ premium, pays }: PricedCover, all: readonly PricedCover[])
 }
 
 /** What a price is for, to tell whether a later one is for the very same. */
-export const askedOf = ({ risk_type, worth }: Wanted, priced: PricedCover): string =>
+export const requestedOf = ({ risk_type, worth }: Wanted, priced: PricedCover): string =>
   pricedFor({
     risk_type,
     cover_type: priced.cover.code,

@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '@coverdesk/sdk'
-import { MOST_FOUND, plainWords } from './find-vehicles.ts'
+import { MOST_FOUND, searchTerms } from './find-vehicles.ts'
 
 /** The bodies that everyday words of Nigerian roads mean. */
 const bodies: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const mistakesIn = ({ length }: string): number => (length < NEAR ? 0 : length <
  * first. A number is never taken for another one.
  */
 export function findClose(vehicles: readonly ListedVehicle[], typed: string): ListedVehicle[] {
-  const wanted = plainWords(typed).split(' ').filter(Boolean)
+  const wanted = searchTerms(typed).split(' ').filter(Boolean)
   if (wanted.length === 0) return []
   return vehicles
     .map((vehicle) => ({ vehicle, mistakes: mistakesOf(vehicle, wanted) }))
@@ -53,8 +53,8 @@ export function findClose(vehicles: readonly ListedVehicle[], typed: string): Li
 }
 
 function mistakesOf(vehicle: ListedVehicle, wanted: readonly string[]): number {
-  const model = plainWords(vehicle.name)
-  const words = [...plainWords(vehicle.make_name).split(' '), ...model.split(' '), model.replaceAll(' ', '')]
+  const model = searchTerms(vehicle.name)
+  const words = [...searchTerms(vehicle.make_name).split(' '), ...model.split(' '), model.replaceAll(' ', '')]
   return wanted.reduce((sum, part) => sum + mistakesInWord(vehicle, words, part), 0)
 }
 

@@ -1,5 +1,5 @@
 import type { ListedCargoPolicy, ListedMarineClient } from '@coverdesk/sdk'
-import { type AppClient, keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { type AppClient, keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { operationStore } from '@coverdesk/ui/operations'
 import { cargoKeys } from '../policies.atoms.ts'
 
@@ -51,7 +51,7 @@ export const earlierAtom = queryFamily(([searchTerms, clientId]: [string, string
       }
       return (await client.marine.partner.policies.list({ ...filters, limit: MOST })).data
     },
-    placeholderData: keepShown(get, keys.earlier),
+    placeholderData: keepPreviousData(get, keys.earlier),
   })),
 )
 

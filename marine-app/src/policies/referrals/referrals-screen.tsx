@@ -1,7 +1,7 @@
 import type { ListedCargoPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column, Filter } from '@coverdesk/ui/list-page'
-import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
+import { ListPage, useLinkFilters } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../../paths.ts'
 import { ManagementTabs } from '../changes/management-tabs.tsx'
@@ -73,7 +73,7 @@ export function ReferralsScreen(): ReactElement {
       })),
     },
   ]
-  const filters = useGivenFilters([
+  const filters = useLinkFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('list.one_partner') },
   ])
   return (

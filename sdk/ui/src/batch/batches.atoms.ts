@@ -13,7 +13,7 @@ export const batchKeys = {
 /** Milliseconds between two polls while it is running. */
 const LOOK_EVERY = 1500
 /** Further ones are in the file. */
-export const REFUSED_SHOWN = 50
+export const MOST_REFUSED = 50
 
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running'
 
@@ -30,7 +30,7 @@ export const batchAtom: (id: string) => QueryAtom<Batch> = queryFamily((id: stri
 export const refusedAtom: (id: string) => QueryAtom<Page<BatchRow>> = queryFamily((id: string) =>
   queryAtom<Page<BatchRow>>((client) => ({
     queryKey: batchKeys.refused(id),
-    queryFn: () => client.workspace.batches.rows(id, { state: 'refused', limit: REFUSED_SHOWN }),
+    queryFn: () => client.workspace.batches.rows(id, { state: 'refused', limit: MOST_REFUSED }),
   })),
 )
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
-import { REFUSED_SHOWN, refusedAtom } from './batches.atoms.ts'
+import { MOST_REFUSED, refusedAtom } from './batches.atoms.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -26,7 +26,7 @@ export function RefusedRows({ id, refused }: { id: string; refused: number }): R
           </li>
         ))}
       </ul>
-      {refused > REFUSED_SHOWN ? <p className={styles.line}>{t('refused_more')}</p> : null}
+      {refused > MOST_REFUSED ? <p className={styles.line}>{t('refused_more')}</p> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { Facts } from '../parts/card.tsx'
-import { useRightWords } from '../people/right-words.ts'
+import { usePrivilegeTexts } from '../people/privilege-texts.ts'
 
 const MICRO = 1_000_000
 
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function ChangeList({ changes }: { changes: readonly RequestedChange[] }): ReactElement {
   const styles = useStyles()
   const { t, has, formatNaira, formatNumber, formatDate } = useText('change-requests')
-  const words = useRightWords()
+  const words = usePrivilegeTexts()
   const written = ({ format, field, of }: RequestedChange, value: string | number | null): string => {
     if (value === null) return field === 'limit' && of ? words.noLimitOf(of) : t('none')
     if (field === 'step_limit') return words.limitOf(String(value))

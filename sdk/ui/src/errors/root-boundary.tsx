@@ -6,21 +6,23 @@ import { reload } from '../network/reload-once.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The texts of the outermost error boundary, bundled with the app. */
-interface RootFaultWords {
+interface RootErrorTexts {
   errors: { unexpected_title: string; unexpected_text: string; offline_title: string; offline_text: string }
   actions: { reload: string }
 }
 
 export interface RootBoundaryProps {
   store: ReturnType<typeof createStore>
-  words: RootFaultWords
+  words: RootErrorTexts
   children: ReactNode
 }
 
 /** The outermost error boundary of an app: it needs no theme, no loaded code and no loaded text. */
 export function RootBoundary({ store, words, children }: RootBoundaryProps): ReactElement {
   return (
-    <ErrorBoundary fallback={(error) => <RootFault offline={isOffline(error)} store={store} words={words} />}>
+    <ErrorBoundary
+      fallback={(error) => <RootErrorPage offline={isOffline(error)} store={store} words={words} />}
+    >
       {children}
     </ErrorBoundary>
   )
@@ -35,7 +37,7 @@ const page: CSSProperties = {
 }
 const button: CSSProperties = { font: 'inherit', padding: '10px 20px' }
 
-function RootFault({
+function RootErrorPage({
   offline,
   store,
   words,

@@ -2,12 +2,12 @@ import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Rendered, render } from '../testing.tsx'
 import type { DraftOptions } from './draft-keeper.ts'
-import { type KeptForm, useDraftKeeper } from './use-draft-keeper.ts'
+import { type DraftForm, useDraftKeeper } from './use-draft-keeper.ts'
 
 type Draft = Record<string, string>
 
 const save = vi.fn(async (_draft: Draft, version: number) => ({ version: version + 1 }))
-let form: KeptForm<Draft>
+let form: DraftForm<Draft>
 let page: Rendered
 
 function Form({ device }: Pick<DraftOptions<Draft>, 'device'>): ReactElement {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DraftKeeper, type DraftOptions, type DraftState, type SavedDraft } from './draft-keeper.ts'
 
-export interface KeptForm<Draft extends object> {
+export interface DraftForm<Draft extends object> {
   draft: Draft
   state: DraftState
   keeper: DraftKeeper<Draft>
@@ -15,7 +15,7 @@ export interface KeptForm<Draft extends object> {
 export function useDraftKeeper<Draft extends object>(
   saved: SavedDraft<Draft>,
   options: DraftOptions<Draft>,
-): KeptForm<Draft> {
+): DraftForm<Draft> {
   const latest = useRef(options)
   latest.current = options
   const isLeft = useRef(false)

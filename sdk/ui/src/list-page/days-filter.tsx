@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { DayFilter } from '../dates/day-filter.tsx'
 import { useText } from '../locale/use-text.ts'
 import type { Days } from './columns.ts'
-import { daysWords } from './days-words.ts'
+import { daysText } from './days-text.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ export function DaysFilter({ days, address }: { days: Days; address: ListAddress
     <Popover trapFocus>
       <PopoverTrigger disableButtonEnhancement>
         <Button className={styles.label} icon={<CalendarRegular />}>
-          {daysWords(days, address.filters, text) || t('list.all_of', { filter: label })}
+          {daysText(days, address.filters, text) || t('list.all_of', { filter: label })}
         </Button>
       </PopoverTrigger>
       <PopoverSurface aria-label={label} className={styles.surface}>

@@ -19,7 +19,7 @@ import { FormAlert } from '../sign-in/form-alert.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { type ShownColumns, toKeep } from './views.ts'
+import { type ColumnState, toKeep } from './views.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, width: 'min(320px, calc(100vw - 64px))' },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 interface KeepViewProps {
   own: SavedViews
   address: ListAddress
-  columns: ShownColumns
+  columns: ColumnState
 }
 
 /** Names what the list shows now and keeps it, for oneself or for everybody with one's role. */

@@ -11,7 +11,7 @@ import { writeWidths } from './chosen-widths.ts'
 import { fitting, writeKeys } from './column-choice.ts'
 import type { Bulk, Column, Days, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterText } from './filter-text.ts'
 import type { ListAtoms } from './list.atoms.ts'
 import { BOX } from './row-styles.ts'
 import { Rows } from './rows.tsx'
@@ -24,7 +24,7 @@ import { useRoom } from './use-room.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
-import { shownView, type View } from './views.ts'
+import { selectedView, type View } from './views.ts'
 
 const ListTools = lazyPart(() => import('./list-tools.tsx').then((m) => m.ListTools))
 
@@ -74,7 +74,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const selection = useSelection(rows, bulk, JSON.stringify([q, activeFilters]))
-  const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
+  const emptyView = q === '' ? selectedView(views, own.saved, address).view?.empty : undefined
   const count = first
     ? first.meta.total_is_exact
       ? tn('list.count', first.meta.total)
@@ -85,7 +85,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       ? {
           list: listKey,
           request: { q, sort, filters: activeFilters },
-          filter: filterWords(filters, days, { q, filters: activeFilters }, text),
+          filter: filterText(filters, days, { q, filters: activeFilters }, text),
           total: first.meta.total_is_exact ? first.meta.total : null,
         }
       : null

@@ -7,7 +7,7 @@ import type {
 } from '@tanstack/query-core'
 import type { Atom } from 'jotai'
 import type { AppClient } from '../client.ts'
-import { keepShown } from '../queries/keep-shown.ts'
+import { keepPreviousData } from '../queries/keep-previous-data.ts'
 import { infiniteQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
 
@@ -74,7 +74,7 @@ function rowsAtom<Row, Query extends ListQuery>(
       } as Query),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next_cursor,
-    placeholderData: keepShown(get, key),
+    placeholderData: keepPreviousData(get, key),
     notifyOnChangeProps: SHOWN,
   }))
 }

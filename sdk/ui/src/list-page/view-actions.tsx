@@ -8,13 +8,13 @@ import { KeepView } from './keep-view.tsx'
 import { RemoveView } from './remove-view.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { type ShownColumns, type ShownView, toKeep } from './views.ts'
+import { type ColumnState, type SelectedView, toKeep } from './views.ts'
 
 interface ViewActionsProps {
-  shown: ShownView
+  shown: SelectedView
   own: SavedViews
   address: ListAddress
-  columns: ShownColumns
+  columns: ColumnState
 }
 
 /** The actions on a changed view: discard the change, save it in the view, or save it as a new one. */

@@ -6,7 +6,7 @@ import { lazyPart } from '../network/lazy-part.tsx'
 import { NARROW } from '../parts/narrow.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { type ShownColumns, shownView, type View } from './views.ts'
+import { type ColumnState, selectedView, type View } from './views.ts'
 
 const ViewActions = lazyPart(() => import('./view-actions.tsx').then((m) => m.ViewActions))
 
@@ -31,14 +31,14 @@ interface ViewTabsProps {
   views: readonly View[]
   own: SavedViews
   address: ListAddress
-  columns: ShownColumns
+  columns: ColumnState
 }
 
 /** The ready views and the saved ones as tabs, and what can be done with what is shown now. */
 export function ViewTabs({ views, own, address, columns }: ViewTabsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')
-  const shown = shownView(views, own.saved, address)
+  const shown = selectedView(views, own.saved, address)
   const choose = (value: string): void => {
     const saved = own.saved.find(({ id }) => id === value)
     address.show(

@@ -1,6 +1,6 @@
 import type { View as SavedView } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { byPresentNames, readViews, shownView, toKeep, type View } from './views.ts'
+import { byPresentNames, readViews, selectedView, toKeep, type View } from './views.ts'
 
 const views: View[] = [
   { name: 'mine', label: 'For me', filters: { mine: '1', status: 'open' } },
@@ -17,7 +17,7 @@ const toyota: SavedView = {
   shown: { q: 'toyota', status: 'open' },
 }
 const at = (filters: Record<string, string>, more: object = {}) =>
-  shownView(views, [toyota], { q: '', sort: '', columns: '', view: '', filters, ...more })
+  selectedView(views, [toyota], { q: '', sort: '', columns: '', view: '', filters, ...more })
 
 it('knows the ready view by the filters, whatever is searched for or sorted by', () => {
   expect(at({}).view?.name).toBe('all')

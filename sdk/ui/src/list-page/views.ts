@@ -24,13 +24,13 @@ export interface Showing {
 }
 
 /** The columns on the screen, as a view stores them. */
-export interface ShownColumns {
+export interface ColumnState {
   columns: string
   widths: string
 }
 
 /** The selected tab of a list. */
-export interface ShownView {
+export interface SelectedView {
   view: View | null
   saved: SavedView | null
   /** Whether the state differs from the saved view, by a change that is not saved yet. */
@@ -43,11 +43,11 @@ const same = (one: Values, other: Values): boolean => {
 }
 
 /** Returns the saved view the list was opened with or is equal to, or else the predefined one with these filters. */
-export function shownView(
+export function selectedView(
   views: readonly View[],
   saved: readonly SavedView[],
   { q, sort, columns, widths = '', view, filters }: Showing,
-): ShownView {
+): SelectedView {
   const showing = { ...filters, q, sort, columns, widths }
   const opened = saved.find(({ id }) => id === view) ?? saved.find(({ shown }) => same(shown, showing))
   if (opened) return { view: null, saved: opened, changed: !same(opened.shown, showing) }
@@ -71,7 +71,7 @@ export function byPresentNames(view: SavedView): SavedView {
 /** Returns the part of a list's state that a view stores; `columns` and `widths` are those on the screen. */
 export function toKeep(
   { q, sort, filters }: Omit<Showing, 'view'>,
-  { columns, widths }: ShownColumns,
+  { columns, widths }: ColumnState,
 ): ViewShown {
   return Object.fromEntries(
     Object.entries({ ...filters, q, sort, columns, widths }).filter(([, value]) => value !== ''),

@@ -49,7 +49,7 @@ export function NextNumbers({ form, kind, now }: NextNumbersProps): ReactElement
     <div className={styles.stack}>
       <p className={styles.faint}>{t('next_lead')}</p>
       <p className={styles.faint} role="status">
-        {error ? toldOf(error, t('preview_failed')) : ''}
+        {error ? refusalText(error, t('preview_failed')) : ''}
       </p>
       {shown.map(({ branch_code: code, branch_name: name, sample }) => (
         <div key={code} className={styles.row}>
@@ -77,7 +77,7 @@ export function NextNumbers({ form, kind, now }: NextNumbersProps): ReactElement
 }
 
 /** Why the pattern would be refused, field by field. */
-function toldOf(error: unknown, fallback: string): string {
+function refusalText(error: unknown, fallback: string): string {
   if (!(error instanceof ValidationError)) return errorText(error, fallback)
   return [...new Set(error.errors.map(({ message }) => message))].join(' · ')
 }

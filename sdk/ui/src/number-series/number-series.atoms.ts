@@ -9,7 +9,7 @@ import {
 import type { QueryKey } from '@tanstack/query-core'
 import type { Atom } from 'jotai'
 import type { AppClient } from '../client.ts'
-import { keepShown } from '../queries/keep-shown.ts'
+import { keepPreviousData } from '../queries/keep-previous-data.ts'
 import { type QueryAtom, queryAtom, suspenseQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
 
@@ -46,7 +46,7 @@ export const numberPreviewAtom: (preview: Preview) => QueryAtom<NumberPreview> =
     queryAtom<NumberPreview>((client, get) => ({
       queryKey: [...numberSeriesKeys.preview, kind, rule],
       queryFn: () => numberApi(client, kind).preview(kind, JSON.parse(rule) as NumberRuleInput),
-      placeholderData: keepShown(get, [...numberSeriesKeys.preview, kind]),
+      placeholderData: keepPreviousData(get, [...numberSeriesKeys.preview, kind]),
       retry: false,
     })),
 )

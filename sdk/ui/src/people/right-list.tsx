@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useRightWords } from './right-words.ts'
+import { usePrivilegeTexts } from './privilege-texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, display: 'grid', rowGap: '2px' },
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 /** Rights in plain words. */
 export function RightList({ names }: { names: readonly string[] }): ReactElement {
   const styles = useStyles()
-  const { meaningOf } = useRightWords()
+  const { meaningOf } = usePrivilegeTexts()
   return (
     <ul className={styles.list}>
       {names.map((name) => (

@@ -25,7 +25,7 @@ export type ReadOptions<Options> = (client: AppClient, get: Getter) => Options
 /** Milliseconds in which what was read is not read again when another page shows it. */
 const FRESH = 10_000
 /** The least time in the cache: a page may wait for more before it shows the first of what it read. */
-const LEAST_KEPT = 1_000
+const LEAST_CACHE_TIME = 1_000
 
 /**
  * Data that a page requires: the page suspends, and its boundary shows an error. Components render again for other
@@ -40,7 +40,7 @@ export function suspenseQueryAtom<Data>(
       const options = { staleTime: FRESH, ...read(clientOf(get), get) }
       return options.gcTime === undefined
         ? options
-        : { ...options, gcTime: Math.max(options.gcTime, LEAST_KEPT) }
+        : { ...options, gcTime: Math.max(options.gcTime, LEAST_CACHE_TIME) }
     })
     return atom((get) => {
       const result = get(resultAtom)

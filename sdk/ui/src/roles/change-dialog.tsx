@@ -14,8 +14,8 @@ import {
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { usePrivilegeTexts } from '../people/privilege-texts.ts'
 import { RightList } from '../people/right-list.tsx'
-import { useRightWords } from '../people/right-words.ts'
 import { FormAlert } from '../sign-in/form-alert.tsx'
 
 const MOST_NAMES = 12
@@ -42,7 +42,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')
-  const { limitOf, noLimitOf } = useRightWords()
+  const { limitOf, noLimitOf } = usePrivilegeTexts()
   const { people, people_count, signed_in, added, removed, limits, own_branch, refusal, waits } = preview
   const amount = (name: string, kobo: number | null): string =>
     kobo === null ? noLimitOf(name) : formatNaira(kobo)

@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { Card } from '../parts/card.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useRightWords } from '../people/right-words.ts'
+import { usePrivilegeTexts } from '../people/privilege-texts.ts'
 import { useFieldStyles } from '../record-form/field-styles.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useRolePlace } from './role-place.tsx'
@@ -88,7 +88,7 @@ export function CompareRolesPage(): ReactElement {
 function Differences({ one, other }: { one: ListedRole; other: ListedRole }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('roles')
-  const { meaningOf, limitOf, noLimitOf } = useRightWords()
+  const { meaningOf, limitOf, noLimitOf } = usePrivilegeTexts()
   const has = (role: ListedRole, name: string): string =>
     t(role.privileges.includes(name) ? 'comparison.yes' : 'comparison.no')
   const limit = (role: ListedRole, name: string): string => {

@@ -3,7 +3,7 @@ import { Field, Input } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
-import { limitKey, useRightWords } from '../people/right-words.ts'
+import { limitKey, usePrivilegeTexts } from '../people/privilege-texts.ts'
 import { useFieldStyles } from '../record-form/field-styles.ts'
 import { useRolePlace } from './role-place.tsx'
 import { offeredRolesAtom } from './roles.atoms.ts'
@@ -53,7 +53,7 @@ interface LimitFieldProps {
 
 function LimitField({ name, amount, locked, onChange }: LimitFieldProps): ReactElement {
   const { t, formatNumber } = useText('roles')
-  const { limitOf } = useRightWords()
+  const { limitOf } = usePrivilegeTexts()
   const written = amount === null ? '' : formatNumber(amount / KOBO)
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = typed !== null && typed.trim() !== '' && parseNaira(typed) === null

@@ -1,5 +1,5 @@
 import type { OfferedPrivilege } from '@coverdesk/sdk'
-import { actionKey, subjectKey } from '../people/right-words.ts'
+import { actionKey, subjectKey } from '../people/privilege-texts.ts'
 
 /** One thing, with what can be done about it. */
 export interface MatrixRow {

@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
-import { useRightWords } from '../people/right-words.ts'
+import { usePrivilegeTexts } from '../people/privilege-texts.ts'
 import { matrixOf, stateOfAll, toggledAll } from './matrix.ts'
 import { useRolePlace } from './role-place.tsx'
 import { privilegesAtom } from './roles.atoms.ts'
@@ -54,7 +54,7 @@ interface RightsMatrixProps {
 export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('roles')
-  const words = useRightWords()
+  const words = usePrivilegeTexts()
   const offered = useAtomValue(privilegesAtom(useRolePlace().of))
   const { rows, actions } = matrixOf(offered)
   const held = new Set(chosen)

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import type { Column } from '../list-page/columns.ts'
 import { ListPage } from '../list-page/list-page.tsx'
 import { useText } from '../locale/use-text.ts'
-import { useRightWords } from '../people/right-words.ts'
+import { usePrivilegeTexts } from '../people/privilege-texts.ts'
 import { useRolePlace } from './role-place.tsx'
 import { roleListAtoms } from './roles.atoms.ts'
 
@@ -15,7 +15,7 @@ export function RolesPage(): ReactElement {
   const place = useRolePlace()
   const [, navigate] = useLocation()
   const { t, tn, formatNaira } = useText('roles')
-  const { limitOf } = useRightWords()
+  const { limitOf } = usePrivilegeTexts()
   const limits = (row: ListedRole): string =>
     Object.entries(row.limits)
       .map(([name, amount]) => `${limitOf(name)} ${formatNaira(amount)}`)

@@ -10,7 +10,7 @@ export interface StatusScreenProps {
 
 /** `/status/success`: a success, with the message of the page that led here in the navigation's state. */
 export function StatusSuccess({ homeHref }: StatusScreenProps): ReactElement {
-  const message = useTold('message')
+  const message = useStateValue('message')
   return (
     <SuccessScreen message={typeof message === 'string' ? message : undefined} homeHref={homeHref} whole />
   )
@@ -18,12 +18,12 @@ export function StatusSuccess({ homeHref }: StatusScreenProps): ReactElement {
 
 /** `/status/error`: the shared error page at an address of its own, for the status in the navigation's state. */
 export function StatusError({ homeHref }: StatusScreenProps): ReactElement {
-  const status = useTold('status')
+  const status = useStateValue('status')
   const props = typeof status === 'number' ? { status } : { error: new Error() }
   return <ErrorScreen {...props} homeHref={homeHref} whole />
 }
 
-function useTold(key: string): unknown {
+function useStateValue(key: string): unknown {
   const state = useHistoryState<unknown>()
   return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
 }

@@ -1,5 +1,5 @@
 export { EntriesPage } from './entries-page.tsx'
 export { EntryEditor } from './entry-editor.tsx'
 export { OrderPage } from './order-page.tsx'
-export { type SetupPlace, SetupPlaceProvider, useSetupPlace } from './setup-place.tsx'
+export { type SetupKey, SetupPlaceProvider, useSetupPlace } from './setup-place.tsx'
 export { setupChoicesAtom, setupEntryAtom, setupListsAtom } from './setups.atoms.ts'

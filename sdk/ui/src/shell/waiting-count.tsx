@@ -24,14 +24,14 @@ const useStyles = makeStyles({
 })
 
 const MOST = 99
-const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
+const waitingCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
 
 /** How much waits at an entry of the menu. */
 export function WaitingCount({ waiting }: { waiting: Waiting }): ReactElement {
   const styles = useStyles()
   return (
     <span className={styles.count}>
-      <span aria-hidden>{shownCount(waiting.count)}</span>
+      <span aria-hidden>{waitingCount(waiting.count)}</span>
       <span className={styles.said}>{waiting.label}</span>
     </span>
   )

@@ -20,7 +20,7 @@ export type Purpose = 'file' | 'photo' | 'signature'
 
 const QUALITIES = [0.85, 0.7, 0.55]
 /** A photo with less is hardly smaller again; a JPEG is always drawn again, since it may tell where it was taken. */
-const drawnAnew = new Set(['image/jpeg', 'image/heic'])
+const redrawn = new Set(['image/jpeg', 'image/heic'])
 
 /** Checks a file before any of it is sent; a picture is opened, and made smaller on the device. */
 export async function prepareFile(file: File, purpose: Purpose): Promise<Prepared> {
@@ -63,7 +63,7 @@ async function preparePicture(
   const fault = isPhoto ? photoFault(picture, sample ?? []) : null
   if (fault) return { fault }
   const fits = Math.max(picture.width, picture.height) <= MOST_SIDE && photo.blob.size <= GOOD_BYTES
-  if (fits && !drawnAnew.has(photo.blob.type)) return photo
+  if (fits && !redrawn.has(photo.blob.type)) return photo
   const canvas = draw(picture, scaledSize(picture))
   let smaller: Blob | null = null
   for (const quality of QUALITIES) {

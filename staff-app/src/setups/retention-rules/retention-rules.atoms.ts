@@ -1,5 +1,5 @@
 import type { RetentionKind } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 
 export const retentionRulesKeys = {
   all: ['retention-rules'],
@@ -17,7 +17,7 @@ export const retentionPreviewAtom = queryFamily(({ kind, days }: { kind: Retenti
   queryAtom((client, get) => ({
     queryKey: [...retentionRulesKeys.preview, kind, days],
     queryFn: () => client.admin.retentionRules.preview(kind, { days }),
-    placeholderData: keepShown(get, [...retentionRulesKeys.preview, kind]),
+    placeholderData: keepPreviousData(get, [...retentionRulesKeys.preview, kind]),
     retry: false,
   })),
 )

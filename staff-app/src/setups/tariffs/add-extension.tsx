@@ -7,13 +7,13 @@ import { Link as RouteLink } from 'wouter'
 import { setupListPath } from '../../paths.ts'
 import { useAddFormStyles } from './add-form-styles.ts'
 import { builtInExtensions, type Effect, effects, extensionBefore } from './extension-draft.ts'
-import type { TariffWords } from './use-tariff-words.ts'
+import type { TariffTexts } from './use-tariff-texts.ts'
 
 interface AddExtensionProps {
   tariff: Tariff
   /** Codes of the existing extensions. */
   taken: readonly string[]
-  words: TariffWords
+  words: TariffTexts
   onAdd: (extension: TariffExtension) => void
 }
 

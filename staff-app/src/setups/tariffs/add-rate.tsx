@@ -5,14 +5,14 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { type ReactElement, useState } from 'react'
 import { useAddFormStyles } from './add-form-styles.ts'
 import { isSamePair } from './tariff-draft.ts'
-import type { Choice, TariffWords } from './use-tariff-words.ts'
+import type { Choice, TariffTexts } from './use-tariff-texts.ts'
 
 const BASES = ['flat', 'sum_insured'] as const
 
 interface AddRateProps {
   /** Existing rates. */
   rates: readonly TariffRate[]
-  words: TariffWords
+  words: TariffTexts
   onAdd: (rate: TariffRate) => void
 }
 

@@ -9,12 +9,12 @@ import { RemovedRow } from './removed-row.tsx'
 import { standing, typed } from './tariff-draft.ts'
 import { TariffRow } from './tariff-row.tsx'
 import { useAwaitedFocus } from './use-awaited-focus.ts'
-import { useTariffWords } from './use-tariff-words.ts'
+import { useTariffTexts } from './use-tariff-texts.ts'
 
 /** Edits loadings and discounts with the covers they apply to. */
 export function ExtensionsGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
-  const words = useTariffWords()
+  const words = useTariffTexts()
   const { expect, focusIn } = useAwaitedFocus()
   const { rows, add, change, setRemoved } = edit.extensions
   const withBefore = tariff.before !== null

@@ -4,12 +4,12 @@ import { GridTable } from './grid-table.tsx'
 import { figureIn, type Limit, limitsOf, nameOfFigure } from './limits-draft.ts'
 import type { TariffGridProps } from './rates-grid.tsx'
 import { TariffRow } from './tariff-row.tsx'
-import { useTariffWords } from './use-tariff-words.ts'
+import { useTariffTexts } from './use-tariff-texts.ts'
 
 /** Edits the figures for many rates: minimum premiums, statutory net rates, tax. */
 export function LimitsGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
-  const words = useTariffWords()
+  const words = useTariffTexts()
   const { content, before } = tariff
   const withBefore = before !== null
   const rowOf = (limit: Limit, figure: number | undefined) =>

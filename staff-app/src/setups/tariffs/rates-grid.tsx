@@ -8,7 +8,7 @@ import { type EditedRate, isChanged, isLastOfSold, rateBefore, standing, typed }
 import { TariffRow } from './tariff-row.tsx'
 import { useAwaitedFocus } from './use-awaited-focus.ts'
 import type { TariffEdit } from './use-tariff-edit.ts'
-import { useTariffWords } from './use-tariff-words.ts'
+import { useTariffTexts } from './use-tariff-texts.ts'
 
 export interface TariffGridProps {
   tariff: Tariff
@@ -20,7 +20,7 @@ export interface TariffGridProps {
 /** Edits the rates, each beside its previous value. */
 export function RatesGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
-  const words = useTariffWords()
+  const words = useTariffTexts()
   const { expect, focusIn } = useAwaitedFocus()
   /** Row that cannot be removed. */
   const [needed, setNeeded] = useState<string | null>(null)

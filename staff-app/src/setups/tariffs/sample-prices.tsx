@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useMemo, useState } from 'react'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { sampleCovers, samplePrice } from './sample-covers.ts'
-import { useTariffWords } from './use-tariff-words.ts'
+import { useTariffTexts } from './use-tariff-texts.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -34,7 +34,7 @@ interface SamplePricesProps {
 export function SamplePrices({ tariff, content, className }: SamplePricesProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('tariffs')
-  const words = useTariffWords()
+  const words = useTariffTexts()
   const samples = useMemo(() => sampleCovers(tariff), [tariff])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { before, state } = tariff

@@ -6,14 +6,14 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { useGridStyles } from './rates-grid-styles.ts'
 import { textKey, textOf, type Value } from './tariff-draft.ts'
 import type { TariffEdit } from './use-tariff-edit.ts'
-import type { TariffWords } from './use-tariff-words.ts'
+import type { TariffTexts } from './use-tariff-texts.ts'
 
 type Row = Pick<TariffRate | TariffExtension, 'basis' | 'amount' | 'rate_bps'> &
   Pick<TariffRate, 'minimum_sum_insured'>
 
 interface TariffRowProps {
   edit: TariffEdit
-  words: TariffWords
+  words: TariffTexts
   locked: boolean
   /** Whether there is a previous tariff to compare with. */
   withBefore: boolean

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily } from '@coverdesk/ui'
 
 export const LEAST_LETTERS = 2
 const key = ['search']
@@ -10,6 +10,6 @@ export const foundAtom = queryFamily((words: string) =>
     queryKey: [...key, words],
     queryFn: ({ signal }) => client.workspace.search.find(words, { signal }),
     enabled: words.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, key),
+    placeholderData: keepPreviousData(get, key),
   })),
 )

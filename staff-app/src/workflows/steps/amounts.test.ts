@@ -1,10 +1,10 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { type AskedForm, amountsBefore, formTypesOf } from './amounts.ts'
+import { amountsBefore, formTypesOf, type RequestedForm } from './amounts.ts'
 
 const form = (key: string, form_type: string): WorkflowStep => ({ key, kind: 'form', title: key, form_type })
 const steps = [form('a', 'request'), { ...form('b', 'later') }, form('c', 'request')]
-const forms: AskedForm[] = [
+const forms: RequestedForm[] = [
   {
     key: 'request',
     name: 'Request',

@@ -17,7 +17,7 @@ export interface Amount {
   label: string
 }
 
-export interface AskedForm {
+export interface RequestedForm {
   key: string
   name: string
   fields: readonly FormField[]
@@ -27,7 +27,7 @@ export interface AskedForm {
 export function amountsBefore(
   steps: readonly WorkflowStep[],
   index: number,
-  forms: readonly AskedForm[],
+  forms: readonly RequestedForm[],
 ): Amount[] {
   const earlierForms = new Set(steps.slice(0, index).map(({ form_type }) => form_type))
   return forms

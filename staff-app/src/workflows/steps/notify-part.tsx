@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { Button, Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useRef } from 'react'
 import { templatePath } from '../../paths.ts'
-import { NotifyWords } from './notify-words.tsx'
+import { NotifyTexts } from './notify-texts.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 
@@ -61,7 +61,7 @@ export function NotifyPart(props: StepPartProps): ReactElement {
           </Button>
         </div>
       ) : (
-        <NotifyWords {...props} />
+        <NotifyTexts {...props} />
       )}
     </>
   )

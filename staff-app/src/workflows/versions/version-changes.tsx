@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { Catalogue } from '../steps/use-catalogue.ts'
 import { workflowVersionAtom } from '../workflows.atoms.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldText } from './field-texts.ts'
 import { compareSteps, type FieldChange } from './version-diff.ts'
 
 const DETAILS = ['name', 'description', 'consent_text'] as const
@@ -43,8 +43,8 @@ export function VersionChanges({ workflow, from, to, catalogue }: VersionChanges
   const sentenceOf = ({ field, before: old, after: now }: FieldChange): string =>
     t('field_changed', {
       field: t(`fields.${field}`),
-      before: fieldWords(field, old, before.steps, catalogue, text),
-      after: fieldWords(field, now, after.steps, catalogue, text),
+      before: fieldText(field, old, before.steps, catalogue, text),
+      after: fieldText(field, now, after.steps, catalogue, text),
     })
   const details = DETAILS.filter((field) => before[field] !== after[field])
   const titleOf = (step: { title: string }): string => step.title || t('unnamed')

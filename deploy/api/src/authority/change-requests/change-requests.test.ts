@@ -259,7 +259,7 @@ describe('the change requests of a partner', () => {
   it('are decided by its own administrators, and seen by no other partner', async () => {
     const people = await Promise.all(['a@harbour.test', 'b@harbour.test', 'c@harbour.test'].map(invite))
     const [approved, rejected, withdrawn] = people
-    if (!approved || !rejected || !withdrawn) throw new Error('Nobody was invited.')
+    if (!approved || !rejected || !withdrawn) throw new Error('No user was invited.')
     const other = await signIn(test, 'owner@tidewater.test', base)
     expect((await decide(approved, 'approve', other)).status).toBe(404)
     expect(await waitingChanges(test, other, base)).toEqual([])

@@ -43,8 +43,8 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
         let found = selectChangeRequests(db, principal)
         if (query.state) found = found.where('change_requests.state', '=', query.state)
         if (query.kind) found = found.where('change_requests.kind', '=', query.kind)
-        const asked = { ...query, sort: query.sort ?? '-requested_at' }
-        const page = await readPage(db, found, asked, sorts, 'requested_at')
+        const sorted = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, sorted, sorts, 'requested_at')
         const { rows, ...meta } = page
         return {
           data: await Promise.all(rows.map((row) => present(db, kinds, row, principal, clock()))),

@@ -2,7 +2,7 @@ import { type ListedSetupEntry, type SetupListName, setupListNames, setupLists }
 import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { restoreEntry, retireEntry } from '../../reference/setups/change-entry.ts'
-import { changeKept } from '../../reference/setups/change-kept.ts'
+import { changeRecorded } from '../../reference/setups/change-recorded.ts'
 import { type BulkAction, bulkAction } from './bulk-action.ts'
 
 type State = ListedSetupEntry['state']
@@ -12,7 +12,7 @@ const entryAction = (
   list: SetupListName,
   action: 'retired' | 'restored',
   refusals: Refusals,
-  change: (version: number) => Parameters<typeof changeKept>[3],
+  change: (version: number) => Parameters<typeof changeRecorded>[3],
 ): BulkAction =>
   bulkAction<ListedSetupEntry>({
     needsReason: false,
@@ -25,7 +25,7 @@ const entryAction = (
     }),
     async run(tx, _services, { id, version }, actor) {
       authorise(staff('settings.setup.edit'), actor.principal)
-      await changeKept(tx, { list, id }, action, change(version), actor)
+      await changeRecorded(tx, { list, id }, action, change(version), actor)
     },
   })
 

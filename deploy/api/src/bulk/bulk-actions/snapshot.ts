@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
-import { keptFor } from '../../reference/retention-rules/store.ts'
+import { retentionPeriod } from '../../reference/retention-rules/store.ts'
 import type { AskedList } from '../exports/asked.ts'
 import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
 import type { BulkAction } from './bulk-action.ts'
@@ -50,7 +50,7 @@ export async function takeSnapshot(
     created_at: now,
     started_at: null,
     finished_at: null,
-    expires_at: after(now, await keptFor(reader.services.db, 'batches')),
+    expires_at: after(now, await retentionPeriod(reader.services.db, 'batches')),
   }
   const what = { id, user_id: userId, list, act: name, asked: JSON.stringify(body), locale: reader.locale }
   return { batch: { ...what, state: 'ready', ...times }, rows }

@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { keptFor } from '../../reference/retention-rules/store.ts'
+import { retentionPeriod } from '../../reference/retention-rules/store.ts'
 import type { AskedList } from './asked.ts'
 import { countRows, type Reader } from './read-rows.ts'
 import type { Exports } from './tables.ts'
@@ -56,7 +56,7 @@ export async function startExport(
     rows_total: total,
     file_name: nameFor(total),
     created_at: now,
-    expires_at: after(now, await keptFor(services.db, 'exports')),
+    expires_at: after(now, await retentionPeriod(services.db, 'exports')),
   }
   if (total > atOnce) return { id, row: { ...open, state: 'waiting' } }
   const { content, rows } = await writeFile(asked, body, reader)

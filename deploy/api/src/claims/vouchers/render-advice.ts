@@ -1,6 +1,6 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
 import { longDay } from '../../platform/printing/long-day.ts'
-import { amountIn, type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
+import { amountIn, type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -43,7 +43,7 @@ export interface AdviceFacts {
 /** Renders the advice of a claim payment as an A4 PDF: amount, account, day, and the amount left. */
 export async function renderPaymentAdvice(facts: AdviceFacts): Promise<Buffer> {
   const { language, claimNumber, insurer } = facts
-  const say = sayIn(language)
+  const say = textsIn(language)
   const { document, finished } = openSheet({
     title: `${say('advice')} ${claimNumber}`,
     author: insurer.name,

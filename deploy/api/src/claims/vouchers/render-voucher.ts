@@ -6,8 +6,8 @@ import {
   isEnglish,
   type PaperKey,
   type PaperLanguage,
-  type Say,
-  sayIn,
+  type TextOfSheet,
+  textsIn,
 } from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
@@ -70,7 +70,7 @@ const SIGNATURE = { width: 190, height: 64 }
  */
 export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   const { language } = facts
-  const say = sayIn(language)
+  const say = textsIn(language)
   const { document, finished } = openSheet({
     title: `${say('voucher')} ${facts.claimNumber}`,
     author: facts.insurer.name,
@@ -89,7 +89,7 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
 }
 
 function drawFacts(document: Pdf, facts: VoucherFacts): void {
-  const say = sayIn(facts.language)
+  const say = textsIn(facts.language)
   const rows: Pair[] = [
     [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],
     [say('plate'), facts.plate, say('loss_date'), longDay(facts.lossDate, facts.language.tag)],
@@ -100,7 +100,7 @@ function drawFacts(document: Pdf, facts: VoucherFacts): void {
 
 function drawReckoning(document: Pdf, facts: VoucherFacts): void {
   rule(document, document.y)
-  write(document, sayIn(facts.language)('reckoning'), MARGIN, document.y + 10, {
+  write(document, textsIn(facts.language)('reckoning'), MARGIN, document.y + 10, {
     size: 10,
     weight: 700,
     color: accentOf(facts),
@@ -135,13 +135,13 @@ function drawLine(
 ): void {
   const top = document.y
   const style = { size: 10.5, weight }
-  write(document, sayIn(language)(key), MARGIN, top, { ...style, width: WIDTH - 150 })
+  write(document, textsIn(language)(key), MARGIN, top, { ...style, width: WIDTH - 150 })
   const below = document.y
   const amount = `${sign}${amountIn(language, kobo)}`
   write(document, amount, MARGIN, top, { ...style, align: 'right' })
   if (!isEnglish(language)) {
     const small = { size: 8, color: SOFT }
-    write(document, sayIn(inEnglish)(key), MARGIN, below, { ...small, width: WIDTH - 150 })
+    write(document, textsIn(inEnglish)(key), MARGIN, below, { ...small, width: WIDTH - 150 })
     const english = `${sign}${amountIn(inEnglish, kobo)}`
     if (english !== amount) write(document, english, MARGIN, below, { ...small, align: 'right' })
   }
@@ -152,8 +152,8 @@ function drawLine(
 function drawDischarge(document: Pdf, facts: VoucherFacts): void {
   const { insurer, language } = facts
   const said = (one: PaperLanguage): string =>
-    sayIn(one)('discharge', { amount: amountIn(one, facts.netPayable), insurer: insurer.name })
-  const say = sayIn(language)
+    textsIn(one)('discharge', { amount: amountIn(one, facts.netPayable), insurer: insurer.name })
+  const say = textsIn(language)
   rule(document, document.y)
   write(document, said(language), MARGIN, document.y + 14, { size: 9.5 })
   if (!isEnglish(language))
@@ -174,7 +174,7 @@ function drawDischarge(document: Pdf, facts: VoucherFacts): void {
 }
 
 /** Draws the signature, or states that there is none. */
-function signedWords({ signedAt, paper, language }: VoucherFacts, say: Say): string {
+function signedWords({ signedAt, paper, language }: VoucherFacts, say: TextOfSheet): string {
   if (paper) return say('received_on_paper', { name: paper.by, date: longDay(paper.on, language.tag) })
   return signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')
 }

@@ -60,8 +60,8 @@ export async function makeFirstAdministrator(
   const { db, vault, clock } = services
   const now = clock()
   await checkSetUp(db, token, now)
-  const guess = { purpose: 'sign_in' as const, subject: subjectOf(person.email), code: otp, now }
-  const codeId = await tryCode(db, vault, guess)
+  const attempt = { purpose: 'sign_in' as const, subject: subjectOf(person.email), code: otp, now }
+  const codeId = await tryCode(db, vault, attempt)
   const passwordHash = await hashPassword(password)
   return inTransaction(services, async (tx) => {
     const roleId = await lockRole(tx)

@@ -9,7 +9,7 @@ const person = { first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.
 const password = 'three plain words'
 
 /** As after a start without users, and, where no list was seeded, without roles. */
-async function leaveNobody({ services: { db } }: TestApp, roles: string): Promise<void> {
+async function disableAll({ services: { db } }: TestApp, roles: string): Promise<void> {
   await db.updateTable('users').set({ disabled_at: new Date() }).execute()
   if (roles === 'no roles') {
     await db
@@ -26,7 +26,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
   let token = ''
   beforeAll(async () => {
     test = await createTestApp()
-    await leaveNobody(test, roles)
+    await disableAll(test, roles)
     token = tokenOf(await openSetUp(test.services))
   })
   afterAll(() => test.close())
@@ -103,7 +103,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
   })
 
   it('works once: without any user administrator, another link is printed', async () => {
-    await leaveNobody(test, 'the roles as they are')
+    await disableAll(test, 'the roles as they are')
     for (const answer of [await ask(token), await make(token, '000000')]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'link_used'])
     }

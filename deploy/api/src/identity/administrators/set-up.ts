@@ -47,7 +47,7 @@ export async function checkSetUp(db: Db | Tx, token: string, now: Date): Promise
 }
 
 export async function hasAdministrator(db: Db | Tx): Promise<boolean> {
-  const somebody = await db
+  const administrator = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select('users.id')
@@ -56,5 +56,5 @@ export async function hasAdministrator(db: Db | Tx): Promise<boolean> {
     .where('users.password_hash', 'is not', null)
     .where(sql<boolean>`${MAKES_USERS} = any (roles.privileges)`)
     .executeTakeFirst()
-  return somebody !== undefined
+  return administrator !== undefined
 }

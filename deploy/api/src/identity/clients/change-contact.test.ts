@@ -42,11 +42,11 @@ describe('a change of a customer’s contact by staff', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     const foreign = await change({ policy_id: customer.id })
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'policy_id'])
-    const nobody = await test.call('PUT', `/api/clients/${policy.id}/contact`, {
+    const missing = await test.call('PUT', `/api/clients/${policy.id}/contact`, {
       token: admin,
       body: { ...NEW, ...evidence, version: 1 },
     })
-    expect(nobody.status).toBe(404)
+    expect(missing.status).toBe(404)
   })
 
   it('shows only the name to users who may not read customers', async () => {
@@ -77,9 +77,9 @@ describe('a change of a customer’s contact by staff', () => {
     const changed = await change({ policy_id: policy.id })
     expect(changed.status).toBe(200)
     expect(changed.body.data).toMatchObject({ masked_email: 'a*****w@example.test' })
-    const told = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes('was changed'))
-    expect(told?.text).toContain('a*****w@example.test')
-    expect(told?.text).toMatch(/If it was not you, call us at \+?\d/)
+    const email = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes('was changed'))
+    expect(email?.text).toContain('a*****w@example.test')
+    expect(email?.text).toMatch(/If it was not you, call us at \+?\d/)
     const [text] = await test.mails('+2348031234567@sms.localhost')
     expect(text?.text).toMatch(/changed to \+234\*+222\. If it was not you, call \+?\d/)
     const audit = await test.services.db

@@ -7,7 +7,7 @@ import { after, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notifyOldContact } from './notify-old-contact.ts'
-import { phoneWords } from './phone-words.ts'
+import { phoneTerms } from './phone-terms.ts'
 
 export interface Contact {
   email: string
@@ -80,10 +80,10 @@ export async function changeContact(
     .where('id', '=', clientId)
     .execute()
   for (const policy of policies) {
-    const words = phoneWords(phone).join(' ')
+    const terms = phoneTerms(phone).join(' ')
     await tx
       .updateTable('policies')
-      .set((eb) => ({ email, phone, search: `${policy.search} ${words}`, version: eb('version', '+', 1) }))
+      .set((eb) => ({ email, phone, search: `${policy.search} ${terms}`, version: eb('version', '+', 1) }))
       .where('id', '=', policy.id)
       .execute()
   }

@@ -44,7 +44,7 @@ describe('the identity and contact of a customer', () => {
     const owner = await quoteGuest(test)
     await payAtGateway(test, owner, 'pay')
     await verify(test, owner)
-    const [before] = await record()
+    const [stored] = await record()
     const thief = await proveGuest(test, THIEF)
     const body = { form_id: thief.formId, ...about(), address: '1 Robber Street', occupation: 'Thief' }
     const registered = await test.call('POST', REGISTER, { token: thief.token, body })
@@ -53,7 +53,7 @@ describe('the identity and contact of a customer', () => {
       masked_email: 't***f@example.test',
       address: '1 Robber Street',
     })
-    expect(await record()).toEqual([before])
+    expect(await record()).toEqual([stored])
     const form = await must(test, 'GET', `/api/forms/${thief.formId}/guest`, { token: thief.token })
     expect(form.client).toBeNull()
     const claim = await claimant(test, 'ABC123DE', ADA.email)
@@ -107,9 +107,9 @@ describe('the identity and contact of a customer', () => {
       token,
       body: { validation_id, otp },
     })
-    const [kept] = await record()
+    const [stored] = await record()
     await must(test, 'POST', REGISTER, { token, body: { ...about(), occupation: 'Stranger' } })
-    expect(await record()).toEqual([kept])
+    expect(await record()).toEqual([stored])
   })
 
   it('registers no customer outside the proposal of a tracker with a verified identity', async () => {

@@ -140,34 +140,36 @@ describe('a delegation', () => {
       disabled_at: new Date(),
     }
     const name = { first_name: 'Gone', last_name: 'Away', password_hash: 'x' }
-    const nobody = { role_id: null, branch_id: null, department_id: null, partner_id: null }
+    const withoutParty = { role_id: null, branch_id: null, department_id: null, partner_id: null }
     await db
       .insertInto('users')
-      .values({ ...left, ...name, ...nobody })
+      .values({ ...left, ...name, ...withoutParty })
       .execute()
-    const fault = async (body: object) => {
+    const refusalOf = async (body: object) => {
       const answer = await give(manager, body)
       return [answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].code]
     }
     const unknown = [422, 'to_user_id', 'fields.choice_unknown']
-    expect(await fault({ ...until(1), to_user_id: ids[MANAGER] })).toEqual(unknown)
-    expect(await fault({ ...until(1), to_user_id: NOWHERE })).toEqual(unknown)
-    expect(await fault({ ...until(1), to_user_id: '0190f000-0000-7000-8000-000000000001' })).toEqual(unknown)
-    expect(await fault({ ...until(1), to_user_id: ids['owner@harbourline.test'] })).toEqual(unknown)
-    expect(await fault({ ...until(1), to_user_id: 'somebody' })).toEqual([
+    expect(await refusalOf({ ...until(1), to_user_id: ids[MANAGER] })).toEqual(unknown)
+    expect(await refusalOf({ ...until(1), to_user_id: NOWHERE })).toEqual(unknown)
+    expect(await refusalOf({ ...until(1), to_user_id: '0190f000-0000-7000-8000-000000000001' })).toEqual(
+      unknown,
+    )
+    expect(await refusalOf({ ...until(1), to_user_id: ids['owner@harbourline.test'] })).toEqual(unknown)
+    expect(await refusalOf({ ...until(1), to_user_id: 'somebody' })).toEqual([
       422,
       'to_user_id',
       'fields.invalid',
     ])
-    expect(await fault(until(1, 2))).toEqual([422, 'until', 'fields.date_early'])
-    expect(await fault(until(-1, -2))).toEqual([422, 'until', 'fields.date_past'])
-    expect(await fault({ ...until(1), from: '2026-02-30' })).toEqual([422, 'from', 'fields.date_format'])
-    expect(await fault({ to_user_id: ids[OFFICER], from: day(0) })).toEqual([
+    expect(await refusalOf(until(1, 2))).toEqual([422, 'until', 'fields.date_early'])
+    expect(await refusalOf(until(-1, -2))).toEqual([422, 'until', 'fields.date_past'])
+    expect(await refusalOf({ ...until(1), from: '2026-02-30' })).toEqual([422, 'from', 'fields.date_format'])
+    expect(await refusalOf({ to_user_id: ids[OFFICER], from: day(0) })).toEqual([
       422,
       'until',
       'fields.date_format',
     ])
-    expect(await fault({ ...until(1), from_user_id: ids[FINANCE] })).toEqual([
+    expect(await refusalOf({ ...until(1), from_user_id: ids[FINANCE] })).toEqual([
       400,
       'from_user_id',
       'fields.unknown',
@@ -221,102 +223,103 @@ describe('a delegation', () => {
   })
 
   it('lets a colleague decide in their name', async () => {
-    const asked = await askManager()
-    expect(await mine(officer, asked.workflow)).toEqual([])
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
+    const approval = await askManager()
+    expect(await mine(officer, approval.workflow)).toEqual([])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
     await give(manager, until(1))
-    for (const token of [manager, officer]) expect(await mine(token, asked.workflow)).toEqual([asked.id])
-    expect(await mine(finance, asked.workflow)).toEqual([])
-    const seen = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: officer })
+    for (const token of [manager, officer])
+      expect(await mine(token, approval.workflow)).toEqual([approval.id])
+    expect(await mine(finance, approval.workflow)).toEqual([])
+    const seen = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: officer })
     expect(seen.refusal).toBeNull()
-    expect(await decide(officer, asked.id)).toEqual([200, 'approved'])
-    const approval = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: manager })
-    expect(approval).toMatchObject({ decided_by: 'Halima Sani', state: 'approved' })
-    const tracker = await must(test, 'GET', `/api/trackers/${asked.trackerId}`, { token: admin })
+    expect(await decide(officer, approval.id)).toEqual([200, 'approved'])
+    const decided = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
+    expect(decided).toMatchObject({ decided_by: 'Halima Sani', state: 'approved' })
+    const tracker = await must(test, 'GET', `/api/trackers/${approval.trackerId}`, { token: admin })
     expect(tracker.state).toBe('completed')
     await clear()
   })
 
   it('is named in the decision, the timeline, the audit trail and the emails', async () => {
     await give(manager, until(1))
-    const asked = await askManager()
-    const before = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: officer })
+    const approval = await askManager()
+    const before = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: officer })
     expect(before).toMatchObject({
       decisions: ['approve', 'return', 'decline'],
       deciding_for: 'Segun Adebayo',
     })
-    const own = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: manager })
+    const own = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
     expect(own.deciding_for).toBeNull()
-    const askedMails = await test.mails(OFFICER)
-    expect(askedMails.at(-1)?.subject).toMatch(/^Your turn: Decide, .+, for Segun Adebayo$/)
+    const approvalEmails = await test.mails(OFFICER)
+    expect(approvalEmails.at(-1)?.subject).toMatch(/^Your turn: Decide, .+, for Segun Adebayo$/)
     expect((await test.mails(MANAGER)).at(-1)?.subject).toMatch(/^Your turn: Decide, (?!.*for Segun)/)
 
-    expect(await decide(officer, asked.id)).toEqual([200, 'approved'])
-    const after = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: admin })
+    expect(await decide(officer, approval.id)).toEqual([200, 'approved'])
+    const after = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: admin })
     expect(after).toMatchObject({ decided_by: 'Halima Sani', on_behalf_of: 'Segun Adebayo' })
-    const tracker = await must(test, 'GET', `/api/trackers/${asked.trackerId}`, { token: admin })
+    const tracker = await must(test, 'GET', `/api/trackers/${approval.trackerId}`, { token: admin })
     expect(tracker.approvals[0]).toMatchObject({ decided_by: 'Halima Sani', on_behalf_of: 'Segun Adebayo' })
     const event = tracker.timeline.find(({ kind }: { kind: string }) => kind === 'approval_approved')
     expect(event).toMatchObject({ actor: 'Halima Sani', detail: { on_behalf_of: 'Segun Adebayo' } })
-    const [audited] = await must(test, 'GET', `/api/audit-events?object_id=${asked.id}`, { token: admin })
+    const [audited] = await must(test, 'GET', `/api/audit-events?object_id=${approval.id}`, { token: admin })
     expect(audited.sentence).toMatch(/^Halima Sani, for Segun Adebayo, approved /)
     expect((await test.mails(MANAGER)).at(-1)?.subject).toBe('Halima Sani decided for you')
     await clear()
   })
 
   it('is not transitive, and has no effect once ended', async () => {
-    const asked = await askManager()
+    const approval = await askManager()
     await give(officer, until(1, 0, FINANCE))
     const { id } = (await give(manager, until(1))).body.data
-    expect(await mine(finance, asked.workflow)).toEqual([])
-    expect(await decide(finance, asked.id)).toEqual([403, 'not_asked'])
+    expect(await mine(finance, approval.workflow)).toEqual([])
+    expect(await decide(finance, approval.id)).toEqual([403, 'not_asked'])
     await takeBack(manager, id)
-    expect(await mine(officer, asked.workflow)).toEqual([])
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
-    expect(await decide(manager, asked.id)).toEqual([200, 'approved'])
+    expect(await mine(officer, approval.workflow)).toEqual([])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
+    expect(await decide(manager, approval.id)).toEqual([200, 'approved'])
     await clear()
   })
 
   it('ends with the access of the delegator', async () => {
-    const asked = await askManager()
+    const approval = await askManager()
     await give(manager, until(1))
     const disable = (disabled_at: Date | null) =>
       test.services.db.updateTable('users').set({ disabled_at }).where('email', '=', MANAGER).execute()
     await disable(test.services.clock())
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
     await disable(null)
-    expect(await decide(officer, asked.id)).toEqual([200, 'approved'])
+    expect(await decide(officer, approval.id)).toEqual([200, 'approved'])
     await clear()
   })
 
   it('begins and ends with its days', async () => {
     await pass(DAY)
-    const asked = await askManager()
+    const approval = await askManager()
     const given = await give(manager, until(1, 1))
     expect(given.status).toBe(201)
-    expect(await mine(officer, asked.workflow)).toEqual([])
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
+    expect(await mine(officer, approval.workflow)).toEqual([])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
     await pass(DAY)
-    expect(await mine(officer, asked.workflow)).toEqual([asked.id])
-    const seen = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: officer })
+    expect(await mine(officer, approval.workflow)).toEqual([approval.id])
+    const seen = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: officer })
     expect(seen.refusal).toBeNull()
     expect(await listed(officer)).toHaveLength(1)
     await pass(DAY)
-    expect(await mine(officer, asked.workflow)).toEqual([])
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
+    expect(await mine(officer, approval.workflow)).toEqual([])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
     for (const token of [manager, officer]) expect(await listed(token)).toEqual([])
-    expect(await decide(manager, asked.id)).toEqual([200, 'approved'])
+    expect(await decide(manager, approval.id)).toEqual([200, 'approved'])
   })
 
   it('ends at midnight in Lagos', async () => {
     const now = test.services.clock().getTime()
     const midnight = (Math.ceil((now + DAY / 24) / DAY) + 1) * DAY - DAY / 24
     await pass(midnight - now - 10_000)
-    const asked = await askManager()
+    const approval = await askManager()
     await give(manager, until(0))
-    expect(await mine(officer, asked.workflow)).toEqual([asked.id])
+    expect(await mine(officer, approval.workflow)).toEqual([approval.id])
     test.wait(60_000)
-    expect(await mine(officer, asked.workflow)).toEqual([])
-    expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])
+    expect(await mine(officer, approval.workflow)).toEqual([])
+    expect(await decide(officer, approval.id)).toEqual([403, 'not_asked'])
   })
 })

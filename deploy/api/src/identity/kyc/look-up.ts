@@ -2,7 +2,7 @@ import type { IdType, KycStatus } from '@coverdesk/sdk'
 import { countAttempts, uncountAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { keptFor } from '../../reference/retention-rules/store.ts'
+import { retentionPeriod } from '../../reference/retention-rules/store.ts'
 import { giveBackToBudget, takeFromBudget } from './daily-budget.ts'
 
 /** Result of an identity lookup. `reason` is a key of the `errors` dictionary. */
@@ -46,7 +46,7 @@ export async function lookUpIdentity(
     .select(['first_name', 'last_name', 'date_of_birth'])
     .where('id_type', '=', idType)
     .where('id_number_hash', '=', hash)
-    .where('looked_up_at', '>', instant(after(now, -(await keptFor(db, 'identity_lookups')))))
+    .where('looked_up_at', '>', instant(after(now, -(await retentionPeriod(db, 'identity_lookups')))))
     .executeTakeFirst()
   if (known) return { status: 'verified', ...known, reason: null }
   const attempt = requester ? await countAttempts(db, capsOf(requester, hash.toString('base64')), now) : []

@@ -55,9 +55,9 @@ export async function checkRole(
   if (own && !isDeepStrictEqual(tidyRole(audience, wanted).limits, before.limits)) {
     throw fieldError('limits', 'own_account')
   }
-  const kept = tidyRole(audience, wanted, before).own_branch
-  if (own && kept !== before.own_branch) throw fieldError('own_branch', 'own_account')
-  if (before?.own_branch && !kept && !seesAll(principal)) throw fieldError('own_branch', 'above_you')
+  const ownBranch = tidyRole(audience, wanted, before).own_branch
+  if (own && ownBranch !== before.own_branch) throw fieldError('own_branch', 'own_account')
+  if (before?.own_branch && !ownBranch && !seesAll(principal)) throw fieldError('own_branch', 'above_you')
   if (before && isFirstRole(before)) checkFirstRole(before, wanted)
   const namesake = await db
     .selectFrom('roles')

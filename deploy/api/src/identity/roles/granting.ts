@@ -27,6 +27,6 @@ export const rolePrivileges: Readonly<Record<Audience, readonly Privilege[]>> = 
 
 /** The privileges a user would grant without having them: no one grants a privilege they lack. */
 export function lackedBy(principal: Principal, wanted: readonly string[]): string[] {
-  const held = 'privileges' in principal ? principal.privileges : new Set<string>()
-  return wanted.filter((name) => !held.has(name))
+  const privileges = 'privileges' in principal ? principal.privileges : new Set<string>()
+  return wanted.filter((name) => !privileges.has(name))
 }

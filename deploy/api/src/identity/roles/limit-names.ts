@@ -10,8 +10,8 @@ export async function limitNames(db: Db | Tx, audience: Audience): Promise<Reado
   const first = seedRoles
     .filter((role) => role.audience === audience)
     .flatMap(({ limits }) => Object.keys(limits))
-  const asked = audience === 'staff' ? await limitsOfWorkflows(db) : []
-  return new Set([...first, ...asked].flatMap(withDaily))
+  const inWorkflows = audience === 'staff' ? await limitsOfWorkflows(db) : []
+  return new Set([...first, ...inWorkflows].flatMap(withDaily))
 }
 
 async function limitsOfWorkflows(db: Db | Tx): Promise<string[]> {

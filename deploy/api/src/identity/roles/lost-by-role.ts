@@ -38,7 +38,7 @@ async function lostByRole(
  * each other.
  * @throws ApiError 422 `last_administrator` or `rights_lost` at `privileges`
  */
-export async function keepGiven(tx: Tx, role: RoleRow, privileges: readonly string[]): Promise<void> {
+export async function keepGranted(tx: Tx, role: RoleRow, privileges: readonly string[]): Promise<void> {
   const userScope = userScopeOfRole(role)
   await lockUserScope(tx, userScope)
   const lost = await lostByRole(tx, role, privileges)

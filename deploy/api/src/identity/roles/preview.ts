@@ -13,7 +13,7 @@ import { refusalOfChange } from './lost-by-role.ts'
 import { decidersOf, privilegeFor } from './role-change.ts'
 import { findRole, holdersOf, type RoleRow } from './store.ts'
 
-interface Asked {
+interface RolePreviewRequest {
   audience: Audience
   id: string
   body: RoleInput
@@ -29,8 +29,8 @@ const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | 
  * Previews a change of a role: affected users, differences, and whether it would be refused.
  * @throws ApiError 404, 422 at a limit that no operation uses
  */
-export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
-  const { audience, id, body, principal, now, t } = asked
+export async function previewRole(db: Db, request: RolePreviewRequest): Promise<RolePreview> {
+  const { audience, id, body, principal, now, t } = request
   const before = await findRole(db, audience, id)
   await assertLimits(db, { audience, body, before })
   const wanted = tidyRole(audience, body, before)

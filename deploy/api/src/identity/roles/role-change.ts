@@ -12,7 +12,7 @@ import { isInUserScope, staffScope, type UserScope } from '../accounts/user-scop
 import { type Authority, addedPrivileges, isWidened, raisedLimits } from '../pending-changes/authority.ts'
 import { type ChangeKind, type ChangeRequestRow, type NewChange, outdated } from '../pending-changes/kinds.ts'
 import { requestChange } from '../pending-changes/request.ts'
-import { keepGiven } from './lost-by-role.ts'
+import { keepGranted } from './lost-by-role.ts'
 import { findRole, type RoleRow } from './store.ts'
 
 const marine: UserScope = { audience: 'marine_admin', partnerId: null }
@@ -119,7 +119,7 @@ export const roleChange: ChangeKind = {
   async apply(tx, _services, request, actor) {
     const { audience, privileges, limits, own_branch } = request.payload as RolePayload
     const role = await lockRole(tx, request, audience)
-    await keepGiven(tx, role, privileges)
+    await keepGranted(tx, role, privileges)
     await tx
       .updateTable('roles')
       .set({

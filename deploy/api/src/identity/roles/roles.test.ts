@@ -36,7 +36,7 @@ describe('roles', () => {
     return test.call('POST', `/api/roles/${role.id}/preview`, { token, body })
   }
   const drop = (id: string, token = admin) => test.call('DELETE', `/api/roles/${id}`, { token })
-  const faultOf = async (answer: ReturnType<typeof put>) => {
+  const refusalOf = async (answer: ReturnType<typeof put>) => {
     const { status, body } = await answer
     return [status, body.code, body.errors?.[0]?.path]
   }
@@ -90,9 +90,9 @@ describe('roles', () => {
       { name: 'Till', privileges: [READ], limits: { motor: 500 }, people: [], workflows: [] },
     ])
     const taken = [422, 'fields.name_taken', 'name']
-    expect(await faultOf(make({ name: 'TILL', privileges: [], limits: {} }))).toEqual(taken)
+    expect(await refusalOf(make({ name: 'TILL', privileges: [], limits: {} }))).toEqual(taken)
     const role = await get(made.body.data.id)
-    expect(await faultOf(put(role, { name: 'finance' }))).toEqual(taken)
+    expect(await refusalOf(put(role, { name: 'finance' }))).toEqual(taken)
     const saved = await put(role, { privileges: [], limits: { claim_daily: 900 } })
     expect(saved.body.data).toMatchObject({
       privileges: [],
@@ -115,7 +115,7 @@ describe('roles', () => {
   })
 
   it('have only privileges of the office, and amounts for limits', async () => {
-    const wrong = (more: object) => faultOf(make({ name: 'Odd', privileges: [], limits: {}, ...more }))
+    const wrong = (more: object) => refusalOf(make({ name: 'Odd', privileges: [], limits: {}, ...more }))
     expect(await wrong({ privileges: ['marine.wallet.approve'] })).toEqual([
       422,
       'fields.choice_unknown',
@@ -128,8 +128,8 @@ describe('roles', () => {
     for (const name of ['constructor', 'nope', 'funding']) {
       expect((await wrong({ limits: { [name]: 5 } }))[0]).toBe(422)
       const role = await get(await roleId(test, 'Claims manager'))
-      expect((await faultOf(put(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
-      expect((await faultOf(preview(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
+      expect((await refusalOf(put(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
+      expect((await refusalOf(preview(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
     }
     expect((await wrong({ audience: 'marine_admin' }))[0]).toBe(400)
     expect((await wrong({ name: ' ' }))[2]).toBe('name')
@@ -174,7 +174,7 @@ describe('roles', () => {
     const role = await get(administrator)
     for (const lost of ['user.user.edit', 'role.role.edit']) {
       const privileges = role.privileges.filter((name) => name !== lost)
-      expect(await faultOf(put(role, { privileges }))).toEqual([422, 'last_administrator', 'privileges'])
+      expect(await refusalOf(put(role, { privileges }))).toEqual([422, 'last_administrator', 'privileges'])
       const { refusal } = (await preview(role, { privileges })).body.data
       expect(refusal).toMatchObject({
         code: 'last_administrator',
@@ -196,7 +196,7 @@ describe('roles', () => {
         ['claim.claim.approve'],
       ])
       const more = [...keeper.privileges, 'claim.claim.approve']
-      expect(await faultOf(put(keeper, { privileges: more }, token))).toEqual([
+      expect(await refusalOf(put(keeper, { privileges: more }, token))).toEqual([
         422,
         'above_you',
         'privileges',
@@ -205,12 +205,12 @@ describe('roles', () => {
         code: 'above_you',
         privileges: ['claim.claim.approve'],
       })
-      expect(await faultOf(make({ name: 'More', privileges: more, limits: {} }, token))).toEqual([
+      expect(await refusalOf(make({ name: 'More', privileges: more, limits: {} }, token))).toEqual([
         422,
         'above_you',
         'privileges',
       ])
-      expect(await faultOf(put(keeper, { limits: { claim: 1 } }, token))).toEqual([
+      expect(await refusalOf(put(keeper, { limits: { claim: 1 } }, token))).toEqual([
         422,
         'own_account',
         'limits',

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Authority, isMoreThan, NO_AUTHORITY } from '../pending-changes/authority.ts'
 import { needsSecond } from '../pending-changes/request.ts'
 import { checkRole, tidyRole } from './check-role.ts'
-import { keepGiven } from './lost-by-role.ts'
+import { keepGranted } from './lost-by-role.ts'
 import { harmlessPart, requestRoleChange, roleRequest } from './role-change.ts'
 import { findRole, type RoleRow } from './store.ts'
 
@@ -55,7 +55,7 @@ export async function changeRole(
   const waits = await mustWait(tx, before, wanted, actor)
   const saved = { name: wanted.name, ...(waits ? harmlessPart(before, wanted) : authorityOf(wanted)) }
   const was = { name: before.name, ...authorityOf(before) }
-  await keepGiven(tx, before, saved.privileges)
+  await keepGranted(tx, before, saved.privileges)
   if (!waits || !isDeepStrictEqual(saved, was)) {
     const changed = await tx
       .updateTable('roles')

@@ -24,7 +24,7 @@ describe('a user’s own sessions', () => {
     ['staff', 'claims@coverdesk.test', '/api'],
     ['a marine admin', 'admin@marine.coverdesk.test', '/api/marine/admin'],
     ['a marine partner', OWNER, PARTNER],
-  ])('is told to %s, who ends one device or all the others', async (_who, email, prefix) => {
+  ])('are listed for %s, who ends one device or all the others', async (_who, email, prefix) => {
     const tokens = [await signIn(test, email, prefix)]
     for (let more = 0; more < 2; more++) {
       test.wait(120_000)
@@ -40,12 +40,12 @@ describe('a user’s own sessions', () => {
     expect([others.status, others.body.data]).toEqual([200, [expect.objectContaining({ present: true })]])
     expect((await test.call('GET', url, { token: third })).status).toBe(401)
     expect((await open(here)).length).toBe(1)
-    const told = await test.services.db
+    const events = await test.services.db
       .selectFrom('audit_events')
       .select('object_id')
       .where('action', '=', 'user.signed_out')
       .execute()
-    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(events.length).toBeGreaterThanOrEqual(2)
   })
 
   it('stays over once it was idle too long, though the clock steps back', async () => {

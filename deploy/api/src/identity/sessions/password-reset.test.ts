@@ -42,9 +42,9 @@ describe('a new password', () => {
     expect((await reset(first, NEW_PASSWORD, prefix)).status).toBe(200)
     const again = await reset(second, 'Somebody-elses-3', prefix)
     expect([again.status, again.body.code]).toEqual([404, 'link_used'])
-    const told = (await test.mails(email)).find((mail) => mail.subject === 'Your password was changed')
-    expect(told?.text).toMatch(page)
-    expect(told?.text).not.toContain('ignore')
+    const notice = (await test.mails(email)).find((mail) => mail.subject === 'Your password was changed')
+    expect(notice?.text).toMatch(page)
+    expect(notice?.text).not.toContain('ignore')
   })
 
   it.each([
@@ -90,15 +90,15 @@ describe('a new password', () => {
     ['/api/marine/admin', 'checker@marine.coverdesk.test'],
     ['/api/marine/partner', 'issuer@harbourline.test'],
   ])(
-    'is asked for at %s with the same work for an account, for none and for one that was mailed before',
+    'does the same work at %s for an account, for none and for one that was mailed before',
     async (prefix, known) => {
       const workFor = async (email: string) => {
         const query = vi.spyOn(pg.Client.prototype, 'query')
         const { status } = await test.call('POST', `${prefix}/forgot-password`, { body: { email } })
-        const asked: unknown[] = query.mock.calls.map(([one]) => one)
+        const queries: unknown[] = query.mock.calls.map(([one]) => one)
         query.mockRestore()
         expect(status).toBe(200)
-        return asked.map((one) => (typeof one === 'string' ? one : (one as pg.QueryConfig).text))
+        return queries.map((one) => (typeof one === 'string' ? one : (one as pg.QueryConfig).text))
       }
       const forNone = await workFor('nobody@coverdesk.test')
       expect(forNone.length).toBeGreaterThan(0)
@@ -106,11 +106,11 @@ describe('a new password', () => {
       expect(await workFor(known)).toEqual(forNone)
       expect(await links(known)).toHaveLength(1)
       await purgeExpired(test.services)
-      const kept = test.services.db
+      const stored = test.services.db
         .selectFrom('links')
         .select('user_id')
         .where('purpose', '=', 'password_reset')
-      expect((await kept.execute()).filter(({ user_id }) => user_id === null)).toEqual([])
+      expect((await stored.execute()).filter(({ user_id }) => user_id === null)).toEqual([])
     },
   )
 
@@ -130,15 +130,15 @@ describe('a new password', () => {
     ['/api/user-profile', 'admin@coverdesk.test', '/api'],
     ['/api/marine/admin/user', 'admin@marine.coverdesk.test', '/api/marine/admin'],
     ['/api/marine/partner/user', 'owner@harbourline.test', '/api/marine/partner'],
-  ])('at %s: guesses of the present one have to wait, longer each time', async (path, email, prefix) => {
+  ])('at %s: wrong current passwords have to wait, longer each time', async (path, email, prefix) => {
     const token = await signIn(test, email, prefix)
     const elsewhere = await signIn(test, email, prefix)
     const change = (current_password: string, by = token) =>
       test.call('PUT', `${path}/password`, { token: by, body: { current_password, password: NEW_PASSWORD } })
     const waits = []
     for (let round = 0; round < 2; round++) {
-      let answer = await change('guess')
-      while (answer.status === 422) answer = await change('guess')
+      let answer = await change('wrong')
+      while (answer.status === 422) answer = await change('wrong')
       expect([answer.status, answer.body.code]).toEqual([429, 'too_many_passwords'])
       waits.push(Math.ceil(Number(answer.headers['retry-after']) / 60))
       expect((await change(DEMO_PASSWORD)).status).toBe(429)

@@ -61,11 +61,11 @@ describe('signing in', () => {
     const credentials = { email: 'auditor@coverdesk.test', password: DEMO_PASSWORD }
     await test.call('POST', '/api/login/request-otp', { body: credentials })
     const otp = codeIn((await test.mails(credentials.email)).at(-1))
-    const guesses = Array.from({ length: 20 }, (_, index) =>
+    const codes = Array.from({ length: 20 }, (_, index) =>
       String((Number(otp) + index + 1) % 1_000_000).padStart(6, '0'),
     )
     await Promise.all(
-      guesses.map((guess) => test.call('POST', '/api/login', { body: { ...credentials, otp: guess } })),
+      codes.map((code) => test.call('POST', '/api/login', { body: { ...credentials, otp: code } })),
     )
     const right = await test.call('POST', '/api/login', { body: { ...credentials, otp } })
     expect(right.status).not.toBe(200)

@@ -70,8 +70,8 @@ export async function signIn(services: Services, credentials: Credentials & { ot
   await countSignIn(services, credentials)
   const { user, entitled } = await check(services, credentials)
   const subject = subjectOf(credentials, entitled)
-  const guess = { purpose: 'sign_in' as const, subject, code: credentials.otp, now }
-  const codeId = await tryCode(db, vault, guess).catch(asLoginFailed)
+  const attempt = { purpose: 'sign_in' as const, subject, code: credentials.otp, now }
+  const codeId = await tryCode(db, vault, attempt).catch(asLoginFailed)
   if (!user || !entitled) throw new ApiError(401, 'login_failed')
   const token = await db
     .transaction()

@@ -6,7 +6,7 @@ describe.each([
   ['/api/user-profile', 'underwriter@coverdesk.test', '/api'],
   ['/api/marine/admin/user', 'underwriter@marine.coverdesk.test', '/api/marine/admin'],
   ['/api/marine/partner/user', 'issuer@harbourline.test', '/api/marine/partner'],
-])("somebody's own profile at %s", (path, email, prefix) => {
+])('the own profile at %s', (path, email, prefix) => {
   let test: TestApp
   let token: string
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedPeople } from '../../organisation/notifications/notify-party.ts'
+import { recipientsOf } from '../../organisation/notifications/notify-party.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { approveChange } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
@@ -10,7 +10,7 @@ import { must } from '../../testing/workflows.ts'
 describe('the branches a user sees', () => {
   let test: TestApp
   let admin: string
-  let kept: string
+  let ownBranchUser: string
   let reader: string
   const branch: Record<string, string> = {}
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the branches a user sees', () => {
     reader = await roleId(test, 'Auditor')
     for (const { id, name } of await test.services.db.selectFrom('branches').select(['id', 'name']).execute())
       branch[name] = id
-    kept = await staffOfBranch(test, branch.Kano ?? '')
+    ownBranchUser = await staffOfBranch(test, branch.Kano ?? '')
   })
   afterAll(() => test.close())
 
@@ -116,18 +116,18 @@ describe('the branches a user sees', () => {
 
   it('are not given by a user who sees fewer, who cannot change users who see more either', async () => {
     const wide = newcomer(reader, { ...at('Kano'), email: 'six@insurer.test' })
-    expect(outcome(await invite(kept, wide))).toEqual([422, 'branches', 'above_you'])
-    expect(outcome(await invite(kept, { ...wide, branches: [branch.Abuja] }))).toEqual([
+    expect(outcome(await invite(ownBranchUser, wide))).toEqual([422, 'branches', 'above_you'])
+    expect(outcome(await invite(ownBranchUser, { ...wide, branches: [branch.Abuja] }))).toEqual([
       422,
       'branches',
       'above_you',
     ])
-    expect((await invite(kept, { ...wide, branches: [] })).status).toBe(201)
+    expect((await invite(ownBranchUser, { ...wide, branches: [] })).status).toBe(201)
     const other = await userId(test, 'claims@coverdesk.test')
-    const seen = await must(test, 'GET', `/api/users/${other}`, { token: kept })
+    const seen = await must(test, 'GET', `/api/users/${other}`, { token: ownBranchUser })
     expect(seen.may_change).toBe(false)
     const body = changed(seen, { phone: '' })
-    expect(outcome(await test.call('PUT', `/api/users/${other}`, { token: kept, body }))).toEqual([
+    expect(outcome(await test.call('PUT', `/api/users/${other}`, { token: ownBranchUser, body }))).toEqual([
       403,
       undefined,
       'above_you',
@@ -136,21 +136,19 @@ describe('the branches a user sees', () => {
 
   it('are not widened by the user themselves, nor by their own role', async () => {
     const me = await must(test, 'GET', `/api/users/${await userId(test, 'one-branch@coverdesk.test')}`, {
-      token: kept,
+      token: ownBranchUser,
     })
     const moved = changed(me, at('Abuja'))
-    expect(outcome(await test.call('PUT', `/api/users/${me.id}`, { token: kept, body: moved }))).toEqual([
-      422,
-      'branches',
-      'own_account',
-    ])
-    const role = await must(test, 'GET', `/api/roles/${me.role.id}`, { token: kept })
+    expect(
+      outcome(await test.call('PUT', `/api/users/${me.id}`, { token: ownBranchUser, body: moved })),
+    ).toEqual([422, 'branches', 'own_account'])
+    const role = await must(test, 'GET', `/api/roles/${me.role.id}`, { token: ownBranchUser })
     const { name, privileges, limits, version } = role
     const open = { name, privileges, limits, own_branch: false, version }
-    const refused = await test.call('PUT', `/api/roles/${role.id}`, { token: kept, body: open })
+    const refused = await test.call('PUT', `/api/roles/${role.id}`, { token: ownBranchUser, body: open })
     expect(outcome(refused)).toEqual([422, 'own_branch', 'own_account'])
     const managers = await roleId(test, 'Branch manager')
-    const theirs = await must(test, 'GET', `/api/roles/${managers}`, { token: kept })
+    const theirs = await must(test, 'GET', `/api/roles/${managers}`, { token: ownBranchUser })
     const body = {
       name: theirs.name,
       privileges: theirs.privileges,
@@ -158,7 +156,7 @@ describe('the branches a user sees', () => {
       version: theirs.version,
     }
     const wider = await test.call('PUT', `/api/roles/${managers}`, {
-      token: kept,
+      token: ownBranchUser,
       body: { ...body, own_branch: false },
     })
     expect(outcome(wider)).toEqual([422, 'own_branch', 'above_you'])
@@ -167,20 +165,20 @@ describe('the branches a user sees', () => {
   it('determine who decides about a record, and the branch that a branch party means', async () => {
     const manager = await userId(test, 'branch-manager@coverdesk.test')
     const role = { kind: 'role' as const, id: await roleId(test, 'Branch manager'), name: 'Branch manager' }
-    const asked = (party: Parameters<typeof askedPeople>[2], name: string | null) =>
+    const recipients = (party: Parameters<typeof recipientsOf>[2], name: string | null) =>
       test.services.db.transaction().execute(async (tx) => {
         const about = { workflow_id: 1, branch_id: name && (branch[name] ?? null) }
-        return (await askedPeople(tx, test.services, party, about)).members
+        return (await recipientsOf(tx, test.services, party, about)).members
       })
-    expect(await asked(role, 'Ibadan')).toEqual([manager])
-    expect(await asked(role, 'Port Harcourt')).toEqual([])
-    expect(await asked(role, null)).toEqual([])
+    expect(await recipients(role, 'Ibadan')).toEqual([manager])
+    expect(await recipients(role, 'Port Harcourt')).toEqual([])
+    expect(await recipients(role, null)).toEqual([])
     const lagos = {
       kind: 'branch' as const,
       id: branch['Head Office Lagos'] ?? '',
       name: 'Head Office Lagos',
     }
-    expect(await asked(lagos, 'Ibadan')).toEqual([manager])
-    expect(await asked(lagos, 'Head Office Lagos')).not.toContain(manager)
+    expect(await recipients(lagos, 'Ibadan')).toEqual([manager])
+    expect(await recipients(lagos, 'Head Office Lagos')).not.toContain(manager)
   })
 })

@@ -18,8 +18,8 @@ export async function checkBranches(
 ): Promise<void> {
   const chosen = chosenOf(wanted, before)
   const role = await tx.selectFrom('roles').select('own_branch').where('id', '=', role_id).executeTakeFirst()
-  const isKept = chosen !== null || role?.own_branch
-  if (isKept && own === null) throw fieldError('branch_id', 'fields.required')
+  const isUnchanged = chosen !== null || role?.own_branch
+  if (isUnchanged && own === null) throw fieldError('branch_id', 'fields.required')
   const known = await tx.selectFrom('branches').select('id').execute()
   const ids = new Set(known.map(({ id }) => id))
   if (chosen?.some((id) => !ids.has(id))) throw fieldError('branches', 'fields.choice_unknown')

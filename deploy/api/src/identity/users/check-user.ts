@@ -94,8 +94,8 @@ export async function lackedToGive(
 ): Promise<string[]> {
   const lacked = lackedBy(principal, wanted)
   if (lacked.length === 0 || userScope.audience !== 'marine_admin') return lacked
-  const held = new Set((await activeHolders(db, userScope)).flatMap(({ privileges }) => privileges))
-  return lacked.filter((name) => held.has(name))
+  const granted = new Set((await activeHolders(db, userScope)).flatMap(({ privileges }) => privileges))
+  return lacked.filter((name) => granted.has(name))
 }
 
 async function exists(tx: Tx, table: 'branches' | 'departments', id: string | null): Promise<boolean> {

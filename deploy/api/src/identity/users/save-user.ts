@@ -30,20 +30,20 @@ export async function inviteUser(
   const before = await findInvited(tx, userScope, body.email)
   if (before) assertMayChange(before, actor.principal)
   await checkUser(tx, body, actor.principal, before)
-  const asked = { id: before?.id ?? uuid(), userScope, wanted: body, before }
-  const waiting = await waitingPart(tx, asked, actor)
+  const change = { id: before?.id ?? uuid(), userScope, wanted: body, before }
+  const waiting = await waitingPart(tx, change, actor)
   const entered = {
     ...body,
     ...(waiting?.role ? { role_id: before?.role_id ?? null } : {}),
     ...(waiting?.branches && before ? branchesNow(before) : {}),
   }
-  const id = await enter(tx, userScope, entered, before, asked.id)
+  const id = await enter(tx, userScope, entered, before, change.id)
   if (!waiting) {
     await sendInvitation(tx, services, id, actor)
     return id
   }
   const payload = { ...waiting.payload, invite: true as const }
-  await requestUserChange(tx, services, asked, { ...waiting, payload }, actor)
+  await requestUserChange(tx, services, change, { ...waiting, payload }, actor)
   return id
 }
 
@@ -105,8 +105,8 @@ export async function changeUser(
 ): Promise<'saved' | 'waits' | 'conflict'> {
   const { id } = before
   const userScope = userScopeOf(actor.principal)
-  const asked = { id, userScope, wanted, before }
-  const waiting = await waitingPart(tx, asked, actor)
+  const change = { id, userScope, wanted, before }
+  const waiting = await waitingPart(tx, change, actor)
   const body = {
     ...wanted,
     ...(waiting?.email ? { email: before.email } : {}),
@@ -136,7 +136,7 @@ export async function changeUser(
   }
   if (isChanged) await recordAudit(tx, actor, note)
   if (!waiting) return 'saved'
-  await requestUserChange(tx, services, asked, waiting, actor)
+  await requestUserChange(tx, services, change, waiting, actor)
   return 'waits'
 }
 

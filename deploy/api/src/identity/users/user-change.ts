@@ -105,14 +105,14 @@ async function branchesChange(
   return { field: 'branches', of: null, format: 'text', from: names(before), to: names(after) }
 }
 
-interface Asked {
+interface UserChange {
   id: string
   userScope: UserScope
   wanted: Saved
   before: UserRow | undefined
 }
 
-const requestOf = ({ id, userScope, wanted }: Asked, changes: RequestedChange[]) => ({
+const requestOf = ({ id, userScope, wanted }: UserChange, changes: RequestedChange[]) => ({
   kind: 'user' as const,
   userScope,
   privilege: privilegeFor(userScope),
@@ -125,22 +125,22 @@ const requestOf = ({ id, userScope, wanted }: Asked, changes: RequestedChange[])
  * @returns null without any
  * @throws ApiError 409 `change_waits`
  */
-export async function waitingPart(tx: Tx, asked: Asked, actor: UserActor): Promise<Waiting | null> {
-  const waiting = await changesOf(tx, asked.wanted, asked.before)
+export async function waitingPart(tx: Tx, userChange: UserChange, actor: UserActor): Promise<Waiting | null> {
+  const waiting = await changesOf(tx, userChange.wanted, userChange.before)
   if (!waiting.email && !waiting.role && !waiting.branches) return null
-  return (await needsSecond(tx, requestOf(asked, waiting.changes), actor)) ? waiting : null
+  return (await needsSecond(tx, requestOf(userChange, waiting.changes), actor)) ? waiting : null
 }
 
 /** Requests the part that has to wait; the rest of the record is saved already. */
 export async function requestUserChange(
   tx: Tx,
   services: Services,
-  asked: Asked,
+  userChange: UserChange,
   { payload, changes }: Pick<Waiting, 'payload' | 'changes'>,
   actor: UserActor,
 ): Promise<void> {
-  const before = stateOf(await findUser(tx, asked.userScope, asked.id))
-  const change: NewChange = { ...requestOf(asked, changes), payload, before }
+  const before = stateOf(await findUser(tx, userChange.userScope, userChange.id))
+  const change: NewChange = { ...requestOf(userChange, changes), payload, before }
   await requestChange(tx, services, change, actor)
 }
 

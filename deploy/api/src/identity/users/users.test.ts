@@ -43,7 +43,7 @@ describe('staff users', () => {
   const invite = (body: object, token = admin) => test.call('POST', '/api/users', { token, body })
   const put = (user: StaffUser, more: object, token = admin) =>
     test.call('PUT', `/api/users/${user.id}`, { token, body: changed(user, more) })
-  const faultOf = async (answer: ReturnType<typeof put>) => {
+  const refusalOf = async (answer: ReturnType<typeof put>) => {
     const { status, body } = await answer
     return [status, body.code, body.errors?.[0]?.path]
   }
@@ -90,16 +90,16 @@ describe('staff users', () => {
       ['email', 'first_name', 'phone'],
     ])
     expect((await invite({ ...newcomer(officer), audience: 'marine_admin' })).status).toBe(400)
-    expect(await faultOf(invite(newcomer(NOWHERE)))).toEqual([422, 'fields.choice_unknown', 'role_id'])
+    expect(await refusalOf(invite(newcomer(NOWHERE)))).toEqual([422, 'fields.choice_unknown', 'role_id'])
     const marine = await test.services.db
       .selectFrom('roles')
       .select('id')
       .where('name', '=', 'Marine administrator')
       .executeTakeFirstOrThrow()
-    expect(await faultOf(invite(newcomer(marine.id)))).toEqual([422, 'fields.choice_unknown', 'role_id'])
+    expect(await refusalOf(invite(newcomer(marine.id)))).toEqual([422, 'fields.choice_unknown', 'role_id'])
     for (const path of ['branch_id', 'department_id']) {
-      const fault = await faultOf(invite(newcomer(officer, { [path]: NOWHERE })))
-      expect(fault).toEqual([422, 'fields.choice_unknown', path])
+      const refusal = await refusalOf(invite(newcomer(officer, { [path]: NOWHERE })))
+      expect(refusal).toEqual([422, 'fields.choice_unknown', path])
     }
     const made = await invite(newcomer(await roleId(test, 'Auditor')))
     expect([made.status, made.body.data.state, made.body.data.invitation.sent_by]).toEqual([
@@ -108,8 +108,8 @@ describe('staff users', () => {
       'Adaeze Okonkwo',
     ])
     const taken = [422, 'account_exists', 'email']
-    expect(await faultOf(invite(newcomer(officer, { email: ' Finance@Coverdesk.TEST' })))).toEqual(taken)
-    expect(await faultOf(put(made.body.data, { email: 'FINANCE@coverdesk.test' }))).toEqual(taken)
+    expect(await refusalOf(invite(newcomer(officer, { email: ' Finance@Coverdesk.TEST' })))).toEqual(taken)
+    expect(await refusalOf(put(made.body.data, { email: 'FINANCE@coverdesk.test' }))).toEqual(taken)
   })
 
   it('are changed by one user at a time: the other gets an edit conflict', async () => {
@@ -122,7 +122,7 @@ describe('staff users', () => {
       'edit_conflict',
       '08039999999',
     ])
-    expect(await faultOf(put(user, { role_id: NOWHERE, version: saved.body.data.version }))).toEqual([
+    expect(await refusalOf(put(user, { role_id: NOWHERE, version: saved.body.data.version }))).toEqual([
       422,
       'fields.choice_unknown',
       'role_id',
@@ -149,14 +149,14 @@ describe('staff users', () => {
   })
 
   it('grant no privilege they lack, nor change users with more privileges', async () => {
-    expect(await faultOf(invite(newcomer(officer, { email: 'more@insurer.test' }), clerk))).toEqual([
+    expect(await refusalOf(invite(newcomer(officer, { email: 'more@insurer.test' }), clerk))).toEqual([
       422,
       'above_you',
       'role_id',
     ])
     const user = await byEmail(FINANCE)
     expect((await get(user.id, clerk)).may_change).toBe(false)
-    expect(await faultOf(put(user, { email: 'mine@insurer.test' }, clerk))).toEqual([
+    expect(await refusalOf(put(user, { email: 'mine@insurer.test' }, clerk))).toEqual([
       403,
       'above_you',
       undefined,
@@ -178,7 +178,7 @@ describe('staff users', () => {
 
   it('keep their own role', async () => {
     const own = await byEmail('admin@coverdesk.test')
-    expect(await faultOf(put(own, { role_id: officer }))).toEqual([422, 'own_account', 'role_id'])
+    expect(await refusalOf(put(own, { role_id: officer }))).toEqual([422, 'own_account', 'role_id'])
     expect((await put(own, { first_name: 'Adaeze' })).status).toBe(200)
   })
 

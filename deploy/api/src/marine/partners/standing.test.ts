@@ -81,7 +81,7 @@ describe('the status of a partner while money moves', () => {
   })
 
   it('permits a concurrent funding in either order with a suspension, and no issue after it', async () => {
-    const request = await funding.asked(people.owner, { amount: 1_000_00 })
+    const request = await funding.submitted(people.owner, { amount: 1_000_00 })
     const draft = await desk.make()
     await desk.fund(100_000_000)
     const { version } = await partner(desk.partner)
@@ -99,7 +99,7 @@ describe('the status of a partner while money moves', () => {
   })
 
   it('refuses requested funds once the partner refers business without a wallet', async () => {
-    const request = await funding.asked(people.owner)
+    const request = await funding.submitted(people.owner)
     const stand = (channel: 'wallet' | 'referral') =>
       test.services.db.updateTable('partners').set({ channel }).where('id', '=', desk.partner).execute()
     await stand('referral')

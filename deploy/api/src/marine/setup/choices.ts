@@ -1,7 +1,7 @@
 import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { searchWords, textMatch } from '../../platform/http/list.ts'
+import { searchTerms, textMatch } from '../../platform/http/list.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
 import { inForce, type SetupRow } from '../../reference/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
@@ -38,7 +38,7 @@ export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoice
 function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
   const text = sql<string>`search_fold(concat_ws(' ', code, name, (select min(country.name) from setup_rows country
     where country.list = 'countries' and country.code = setup_rows.attributes ->> 'country')))`
-  const [word = ''] = searchWords(q)
+  const [word = ''] = searchTerms(q)
   return db
     .selectFrom('setup_rows')
     .select(['code', 'name', 'parent', 'attributes'])

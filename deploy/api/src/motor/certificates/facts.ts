@@ -5,7 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
-import { amountIn, inEnglish, type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
+import { amountIn, inEnglish, type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.ts'
@@ -39,9 +39,9 @@ export async function certificateFacts(
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,
     policyholder: fullName(row),
-    plate: row.unplated ? sayIn(facts)('unplated') : row.plate,
+    plate: row.unplated ? textsIn(facts)('unplated') : row.plate,
     ...namesOf(services, row, facts),
-    liabilityLimit: limit > 0 ? amountIn(facts, limit) : sayIn(facts)('as_policy_says'),
+    liabilityLimit: limit > 0 ? amountIn(facts, limit) : textsIn(facts)('as_policy_says'),
     premium: amountIn(facts, row.amount),
     sumInsured: ownCover ? amountIn(facts, row.sum_insured) : null,
     excess: excess > 0 ? amountIn(facts, excess) : null,

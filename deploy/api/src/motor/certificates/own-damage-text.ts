@@ -1,5 +1,5 @@
 import { longDay } from '../../platform/printing/long-day.ts'
-import { type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
+import { type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
 type Facts = Pick<CertificateFacts, 'ownDamageFrom' | 'startDate' | 'sumInsured'>
@@ -10,7 +10,7 @@ export const isLater = ({ sumInsured, ownDamageFrom, startDate }: Facts): boolea
 
 /** States from when damage to the own vehicle is covered, in a language. */
 export function ownDamageText({ ownDamageFrom: from }: Facts, language: PaperLanguage): string {
-  const say = sayIn(language)
+  const say = textsIn(language)
   if (from === null) return say('own_damage_waiting')
   return say('own_damage_from', { date: longDay(from, language.tag) })
 }

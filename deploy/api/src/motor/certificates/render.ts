@@ -4,8 +4,8 @@ import {
   inEnglish,
   isEnglish,
   type PaperKey,
-  type Say,
-  sayIn,
+  type TextOfSheet,
+  textsIn,
 } from '../../platform/printing/paper-language.ts'
 import { drawQrCode } from '../../platform/printing/qr-code.ts'
 import {
@@ -32,7 +32,7 @@ import { words } from './wording.ts'
 const QR = 98
 /** Lowest position above the footer. */
 const LOWEST = 776
-const say: Say = sayIn(inEnglish)
+const say: TextOfSheet = textsIn(inEnglish)
 
 /** Renders the certificate as an A4 PDF with selectable text, embedded fonts and a QR code of its verification page. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
@@ -71,7 +71,7 @@ const accentOf = ({ insurer }: CertificateFacts): string => insurer.accent || TE
 
 /** Draws a label in English, as the law requires, and also in the reader's language where that differs. */
 function both({ language }: CertificateFacts, key: PaperKey): string {
-  const theirs = sayIn(language)(key)
+  const theirs = textsIn(language)(key)
   return theirs === say(key) ? theirs : `${say(key)} · ${theirs}`
 }
 
@@ -81,7 +81,7 @@ function drawHeader(document: Pdf, facts: CertificateFacts): void {
   const right = { width: WIDTH - 280, align: 'right' as const }
   const color = accentOf(facts)
   write(document, say('certificate'), MARGIN + 280, 48, { size: 13, weight: 700, color, ...right })
-  const theirs = sayIn(facts.language)('certificate')
+  const theirs = textsIn(facts.language)('certificate')
   if (!isEnglish(facts.language)) write(document, theirs, MARGIN + 280, 66, { size: 9, color, ...right })
   const number = say('number', { number: certificateNumber })
   write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
@@ -131,7 +131,7 @@ function drawHelp(document: Pdf, facts: CertificateFacts): void {
   const { phone } = facts.insurer
   if (!phone) return
   const top = document.y
-  const theirs = isEnglish(facts.language) ? '' : sayIn(facts.language)('help', { phone })
+  const theirs = isEnglish(facts.language) ? '' : textsIn(facts.language)('help', { phone })
   document.rect(MARGIN, top, WIDTH, theirs ? 36 : 26).fill('#EEF4F3')
   const place = { color: accentOf(facts), width: WIDTH - 20 }
   write(document, say('help', { phone }), MARGIN + 10, top + (theirs ? 3 : 5), {
@@ -208,7 +208,7 @@ function drawWhichCounts(
   if (isEnglish(language)) return
   const width = signed < scanned ? WIDTH - QR - 32 : WIDTH
   const align = language.dir === 'rtl' ? 'right' : 'left'
-  write(document, sayIn(language)('english_counts'), MARGIN, signed + 5, {
+  write(document, textsIn(language)('english_counts'), MARGIN, signed + 5, {
     size: 7.5,
     color: SOFT,
     width,

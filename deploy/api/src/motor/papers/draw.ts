@@ -1,5 +1,5 @@
 import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
-import { type PaperLanguage, type Say, sayIn } from '../../platform/printing/paper-language.ts'
+import { type PaperLanguage, type TextOfSheet, textsIn } from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -25,7 +25,7 @@ const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TE
 export function openPaper(
   facts: PolicyPaperFacts,
   { title, number }: { title: string; number: string },
-): { document: Pdf; say: Say; close: () => Promise<Buffer> } {
+): { document: Pdf; say: TextOfSheet; close: () => Promise<Buffer> } {
   const { document, finished } = openSheet({
     title: `${title} ${number}`,
     author: facts.insurer.name,
@@ -34,7 +34,7 @@ export function openPaper(
     paged: true,
     language: facts.language,
   })
-  const say = sayIn(facts.language)
+  const say = textsIn(facts.language)
   drawHeader(document, facts, { title, number: say('number', { number }) })
   const close = (): Promise<Buffer> => {
     const { count } = document.bufferedPageRange()

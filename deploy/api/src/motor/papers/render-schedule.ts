@@ -1,5 +1,5 @@
 import { longDay } from '../../platform/printing/long-day.ts'
-import { inEnglish, isEnglish, type Say, sayIn } from '../../platform/printing/paper-language.ts'
+import { inEnglish, isEnglish, type TextOfSheet, textsIn } from '../../platform/printing/paper-language.ts'
 import { drawPairs, MARGIN, type Pair, type Pdf, SOFT, WIDTH, write } from '../../platform/printing/sheet.ts'
 import { isLater, ownDamageText } from '../certificates/own-damage-text.ts'
 import { drawLine, drawTitle, makeRoom, openPaper } from './draw.ts'
@@ -11,7 +11,7 @@ import { policyWording } from './policy-wording.ts'
  * PDF.
  */
 export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
-  const title = sayIn(facts.language)('schedule')
+  const title = textsIn(facts.language)('schedule')
   const { document, say, close } = openPaper(facts, { title, number: facts.policyNumber })
   // One more row would need a third page.
   drawPairs(document, schedule(facts, say), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
@@ -20,7 +20,7 @@ export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
   drawLine(document, say('premium_paid'), facts.premium, 700)
   document.y += 6
   if (!isEnglish(facts.language)) drawWhichCounts(document, say)
-  const english = sayIn(inEnglish)
+  const english = textsIn(inEnglish)
   drawParagraphs(document, facts, english('entitled'), facts.wording.entitled)
   drawParagraphs(document, facts, english('limitations'), facts.wording.limitations)
   for (const part of policyWording(facts.coverCode))
@@ -32,7 +32,7 @@ export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
 
 type Fact = [label: string, value: string]
 
-function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
+function schedule(facts: PolicyPaperFacts, say: TextOfSheet): Pair[] {
   const { sumInsured, excess, language } = facts
   const day = (written: string): string => longDay(written, language.tag)
   const tax: Fact = facts.taxId ? [say('tax_id'), facts.taxId] : ['', '']
@@ -53,7 +53,7 @@ function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
 }
 
 /** States in the reader's language why the wording is in English. */
-function drawWhichCounts(document: Pdf, say: Say): void {
+function drawWhichCounts(document: Pdf, say: TextOfSheet): void {
   makeRoom(document, 40)
   write(document, say('wording_english'), MARGIN, document.y + 2, { size: 9, width: WIDTH })
   document.y += 8

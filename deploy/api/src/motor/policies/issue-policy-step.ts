@@ -6,7 +6,7 @@ import {
   vehicleMark,
 } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { phoneWords } from '../../identity/clients/phone-words.ts'
+import { phoneTerms } from '../../identity/clients/phone-terms.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readBranch, readOnlineBranch } from '../../organisation/branches/online-branch.ts'
 import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
@@ -117,7 +117,7 @@ export const issuePolicyStep: StepHandler = {
           ...new Set([plate, proposal.vehicle.chassis_number]),
           client.first_name,
           client.last_name,
-          ...new Set([...phoneWords(contact.phone), ...phoneWords(client.phone)]),
+          ...new Set([...phoneTerms(contact.phone), ...phoneTerms(client.phone)]),
           names.make,
           names.model,
         ]

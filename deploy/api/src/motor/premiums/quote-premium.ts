@@ -7,7 +7,7 @@ import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
-import { inForce, type SetupPlace, setupNames } from '../../reference/setups/store.ts'
+import { inForce, type SetupKey, setupNames } from '../../reference/setups/store.ts'
 import type { Tariff } from '../rating/tariff.ts'
 
 type RatedPart = RatedPremium['breakdown'][number]
@@ -46,7 +46,7 @@ async function labelling(
   locale: string,
 ): Promise<(part: RatedPart) => string> {
   const worded = ({ label_key }: RatedPart) => services.translate(locale, 'rating', label_key)
-  const placeOf = ({ code }: RatedPart): SetupPlace =>
+  const placeOf = ({ code }: RatedPart): SetupKey =>
     code === 'BASIC' ? ['cover_types', '', cover_type] : ['extensions', '', code]
   const own = breakdown.filter((part) => worded(part) === part.label_key)
   if (own.length === 0) return worded

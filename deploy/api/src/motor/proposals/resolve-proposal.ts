@@ -10,13 +10,13 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { type SetupPlace, setupNames } from '../../reference/setups/store.ts'
+import { type SetupKey, setupNames } from '../../reference/setups/store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { startFault } from '../registration-numbers/start-dates.ts'
 import { classFault } from '../vehicle-classes/class-fault.ts'
 import { insuredYears } from './insured-years.ts'
 
-const AGENCY: SetupPlace = ['agencies', '', DIRECT_AGENCY_CODE]
+const AGENCY: SetupKey = ['agencies', '', DIRECT_AGENCY_CODE]
 
 /** A proposal whose codes all exist, with their names. */
 export interface ResolvedProposal {
@@ -86,14 +86,14 @@ export async function resolveProposal(
 const isNotListed = ({ make }: MotorProposal['vehicle']): boolean => make === NOT_LISTED
 
 /** The entry that each coded field names. */
-function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupPlace> {
-  const listed: [string, SetupPlace][] = isNotListed(vehicle)
+function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupKey> {
+  const listed: [string, SetupKey][] = isNotListed(vehicle)
     ? []
     : [
         ['vehicle.make', ['vehicle_makes', '', vehicle.make]],
         ['vehicle.model', ['vehicle_models', vehicle.make, vehicle.model]],
       ]
-  return new Map<string, SetupPlace>([
+  return new Map<string, SetupKey>([
     ...listed,
     ['vehicle.colour', ['colours', '', vehicle.colour]],
     ['vehicle.body_type', ['body_types', '', vehicle.body_type]],

@@ -37,8 +37,8 @@ export const branchRoutes = [
     async read({ services: { db }, query, principal }) {
       let found = selectBranches(db).where(isInBranches('branches.id', principal))
       if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
-      const asked = { ...query, sort: query.sort ?? 'name' }
-      return presentPage(await readPage(db, found, asked, sorts, 'name'), present)
+      const sorted = { ...query, sort: query.sort ?? 'name' }
+      return presentPage(await readPage(db, found, sorted, sorts, 'name'), present)
     },
   }),
   route({

@@ -23,10 +23,10 @@ export interface CleanImage {
 export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: string): Promise<CleanImage> {
   if (!isPicture(file)) throw fieldError(path, 'image_type')
   if (file.length > MOST_BYTES) throw fieldError(path, 'image_large')
-  const asked = { content: file, mostSide: MOST_SIDE, fit: FIT[kind], plain: PLAIN }
-  const drawn = await inProcess('drawAnew', asked, path)
-  if ('refused' in drawn) throw fieldError(path, drawn.refused)
-  const { bytes, width, height } = drawn
+  const task = { content: file, mostSide: MOST_SIDE, fit: FIT[kind], plain: PLAIN }
+  const redrawn = await inProcess('redrawImage', task, path)
+  if ('refused' in redrawn) throw fieldError(path, redrawn.refused)
+  const { bytes, width, height } = redrawn
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), width, height }
 }
 

@@ -14,9 +14,9 @@ import {
   assertFreeName,
   type DepartmentRow,
   findDepartment,
-  keptList,
   readList,
   selectDepartments,
+  storedList,
 } from './store.ts'
 
 const sorts = { created_at: 'created_at', name: 'name_order', people: 'user_count' } as const
@@ -37,8 +37,8 @@ export const departmentRoutes = [
     async read({ services: { db }, query }) {
       let found = selectDepartments(db)
       if (query.q) found = found.where(textMatch(folded('name', 'mailing_list'), query.q))
-      const asked = { ...query, sort: query.sort ?? 'name' }
-      return presentPage(await readPage(db, found, asked, sorts, 'name'), present)
+      const sorted = { ...query, sort: query.sort ?? 'name' }
+      return presentPage(await readPage(db, found, sorted, sorts, 'name'), present)
     },
   }),
   route({
@@ -63,7 +63,7 @@ export const departmentRoutes = [
     async act({ tx, body, actor }) {
       const id = uuid()
       await assertFreeName(tx, body.name, id)
-      const mailing_list = keptList(body.mailing_list)
+      const mailing_list = storedList(body.mailing_list)
       await tx
         .insertInto('departments')
         .values({ id, name: body.name, mailing_list, created_at: actor.now })
@@ -92,7 +92,7 @@ export const departmentRoutes = [
       await assertFreeName(tx, body.name, id)
       const changed = await tx
         .updateTable('departments')
-        .set({ name: body.name, mailing_list: keptList(body.mailing_list), version: version + 1 })
+        .set({ name: body.name, mailing_list: storedList(body.mailing_list), version: version + 1 })
         .where('id', '=', id)
         .where('version', '=', version)
         .returning('id')

@@ -38,5 +38,5 @@ export async function assertFreeName(tx: Tx, name: string, id: string): Promise<
   if (other) throw fieldError('name', 'fields.name_taken')
 }
 
-export const keptList = (addresses: readonly string[]): string => addresses.join('\n')
-export const readList = (kept: string): string[] => addressesOf(kept)
+export const storedList = (addresses: readonly string[]): string => addresses.join('\n')
+export const readList = (stored: string): string[] => addressesOf(stored)

@@ -37,7 +37,7 @@ const open = (lastId = '', bearer: string | null = token) =>
   clientOf(bearer).workspace.events.open(lastId, { signal: leave.signal })
 const next = async (line: AsyncGenerator<LiveEvent>): Promise<LiveEvent> => (await line.next()).value
 
-async function tell(user_id = userId): Promise<string> {
+async function notify(user_id = userId): Promise<string> {
   const id = uuid()
   await test.services.db
     .insertInto('notifications')
@@ -56,16 +56,16 @@ async function tell(user_id = userId): Promise<string> {
 }
 
 it('send the state first, then each change as it happens', async () => {
-  await tell()
+  await notify()
   const line = await open()
   expect((await next(line)).data).toEqual({ unread: 1, changed: [], reload: false })
-  await tell(otherId)
-  const id = await tell()
+  await notify(otherId)
+  const id = await notify()
   expect((await next(line)).data).toEqual({ unread: 2, changed: [id], reload: false })
   await test.call('PUT', `/api/notifications/${id}`, { token, body: { read: true } })
   expect((await next(line)).data).toEqual({ unread: 1, changed: [id], reload: false })
   await test.call('DELETE', `/api/notifications/${id}`, { token })
-  await tell()
+  await notify()
   expect((await next(line)).data.unread).toBeGreaterThan(0)
 })
 
@@ -74,15 +74,15 @@ it('resume where the connection was lost', async () => {
   const { id: lastId } = await next(first)
   leave.abort()
   leave = new AbortController()
-  const missed = [await tell(), await tell()]
+  const missed = [await notify(), await notify()]
   const line = await open(lastId)
   expect((await next(line)).data).toEqual({ unread: 2, changed: missed, reload: false })
 })
 
 it('are replayed up to a limit: beyond it the lists are read again', async () => {
-  await tell()
+  await notify()
   const { id: lastId } = await next(await open())
-  for (let count = 0; count < 101; count += 1) await tell()
+  for (let count = 0; count < 101; count += 1) await notify()
   const { data } = await next(await open(lastId))
   expect(data).toEqual({ unread: 102, changed: [], reload: true })
 })
@@ -90,7 +90,7 @@ it('are replayed up to a limit: beyond it the lists are read again', async () =>
 it.each(['abc', '-1', '1e9', '9'.repeat(40), '%00'])(
   'begin again after an id that is none: %s',
   async (id) => {
-    await tell()
+    await notify()
     expect((await next(await open(id))).data).toEqual({ unread: 1, changed: [], reload: false })
   },
 )
@@ -99,7 +99,7 @@ it('end with the session', async () => {
   const line = await open()
   await next(line)
   await test.call('POST', '/api/logout', { token })
-  await tell()
+  await notify()
   expect((await line.next()).done).toBe(true)
   await expect(open()).rejects.toMatchObject({ status: 401 })
 })
@@ -135,11 +135,11 @@ it('are not opened by a HEAD request', async () => {
 
 it('send a heartbeat while nothing happens, before a proxy closes them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const whoIsIt = () => readPrincipal(test.services, `Bearer ${token}`, { unattended: true })
+  const currentPrincipal = () => readPrincipal(test.services, `Bearer ${token}`, { unattended: true })
   const line = await openUserEvents({
     services: test.services,
     userId,
-    currentPrincipal: whoIsIt,
+    currentPrincipal: currentPrincipal,
     lastId: undefined,
   })
   const said: string[] = []

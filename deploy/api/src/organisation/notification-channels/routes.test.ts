@@ -40,7 +40,7 @@ describe('notification channels', () => {
     params: { name, from: '2026-03-01', until: '2026-03-05' },
     path: '/profile/update',
   })
-  const tell = (event: NotificationEvent, name: string) =>
+  const notify = (event: NotificationEvent, name: string) =>
     test.services.db
       .transaction()
       .execute((tx) => notifyPeople(tx, test.services, [ids[ADMIN] ?? ''], noticeOf(event, name)))
@@ -64,7 +64,7 @@ describe('notification channels', () => {
 
   it('are the defaults without a choice, and only for events of the user’s role', async () => {
     const all = await listed(admin)
-    const ofMarine = (event: NotificationEvent) => eventRules[event].told?.startsWith('marine.')
+    const ofMarine = (event: NotificationEvent) => eventRules[event].recipients?.startsWith('marine.')
     expect(all.map(({ event }) => event)).toEqual(notificationEvents.filter((event) => !ofMarine(event)))
     for (const { bell, mail, usual } of all) expect({ bell, mail }).toEqual(usual)
     expect(all.find(({ event }) => event === 'account')).toEqual({
@@ -89,13 +89,13 @@ describe('notification channels', () => {
     ['neither', { bell: false, mail: false }, 0, 0],
   ] as [string, Channels | null, number, number][])('%s', async (name, channels, byBell, byMail) => {
     if (channels) expect((await choose(admin, 'reminder', channels)).status).toBe(200)
-    await tell('reminder', name)
+    await notify('reminder', name)
     expect(await bells(admin)).toHaveLength(byBell)
     expect(await mailed(ADMIN, name)).toHaveLength(byMail)
   })
 
   it('send the bell’s text by email, with days written out and a link', async () => {
-    await tell('reminder', 'Ngozi Eze')
+    await notify('reminder', 'Ngozi Eze')
     const [{ title, message }] = await must(test, 'GET', '/api/notifications', { token: admin })
     expect(message).toBe('You decide for Ngozi Eze from 1 Mar 2026 until 5 Mar 2026.')
     const [mail] = await mailed(ADMIN, 'Ngozi Eze')
@@ -116,11 +116,11 @@ describe('notification channels', () => {
     await test.services.db
       .transaction()
       .execute((tx) =>
-        notifyPrivileged(tx, test.services, 'claim.claim.edit', noticeOf('claim-received', 'Both told')),
+        notifyPrivileged(tx, test.services, 'claim.claim.edit', noticeOf('claim-received', 'Both notified')),
       )
-    expect([await bells(admin), await bells(officer)]).toEqual([[], ['You stand in for Both told']])
-    expect(await mailed(ADMIN, 'Both told')).toHaveLength(1)
-    expect(await mailed(OFFICER, 'Both told')).toHaveLength(0)
+    expect([await bells(admin), await bells(officer)]).toEqual([[], ['You stand in for Both notified']])
+    expect(await mailed(ADMIN, 'Both notified')).toHaveLength(1)
+    expect(await mailed(OFFICER, 'Both notified')).toHaveLength(0)
     await choose(admin, 'claim-received', { bell: true, mail: false })
     expect(await test.services.db.selectFrom('notification_channels').selectAll().execute()).toEqual([])
   })
@@ -171,21 +171,21 @@ describe('notification channels', () => {
           { ...notice, queue: 'trackers', id: name },
         )
       })
-    await ask('form-asked', 'Somebody away')
-    expect(await bells(officer)).toContain('You stand in for Somebody away')
+    await ask('form-asked', 'Officer away')
+    expect(await bells(officer)).toContain('You stand in for Officer away')
     test.wait(2 * 86_400_000)
     officer = await signIn(test, OFFICER)
     admin = await signIn(test, ADMIN)
-    await ask('form-asked', 'Somebody back')
-    expect(await bells(officer)).not.toContain('You stand in for Somebody back')
-    expect(await bells(admin)).toContain('You stand in for Somebody back')
+    await ask('form-asked', 'Officer back')
+    expect(await bells(officer)).not.toContain('You stand in for Officer back')
+    expect(await bells(admin)).toContain('You stand in for Officer back')
   })
 
   it('send nothing to disabled users', async () => {
     const { db } = test.services
     const user = db.updateTable('users').where('id', '=', ids[ADMIN] ?? '')
     await user.set({ disabled_at: new Date() }).execute()
-    await tell('reminder', 'Left')
+    await notify('reminder', 'Left')
     await user.set({ disabled_at: null }).execute()
     expect([await bells(admin), await mailed(ADMIN, 'Left')]).toEqual([[], []])
   })

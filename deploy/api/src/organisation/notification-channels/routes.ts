@@ -12,9 +12,9 @@ import { ruleFor } from './rule-for.ts'
 import { chosenBy, keepChoice } from './store.ts'
 
 /** A user makes no choice for events of which they are never notified. */
-const isTold = ({ kind, privileges }: SignedInUser, event: NotificationEvent): boolean => {
-  const { area, audience = 'staff', told } = eventRules[event]
-  return area === 'account' || (audience === kind && (told === undefined || privileges.has(told)))
+const isNotified = ({ kind, privileges }: SignedInUser, event: NotificationEvent): boolean => {
+  const { area, audience = 'staff', recipients } = eventRules[event]
+  return area === 'account' || (audience === kind && (recipients === undefined || privileges.has(recipients)))
 }
 
 function present(user: SignedInUser, event: NotificationEvent, chosen?: Channels): EventChannels {
@@ -32,7 +32,7 @@ export const notificationChannelRoutes = [
     async handle({ services: { db }, principal }) {
       const user = principal
       const chosen = await chosenBy(db, user.userId)
-      const events = notificationEvents.filter((event) => isTold(user, event))
+      const events = notificationEvents.filter((event) => isNotified(user, event))
       return { data: events.map((event) => present(user, event, chosen.get(event))) }
     },
   }),
@@ -46,7 +46,7 @@ export const notificationChannelRoutes = [
     data: answer('EventChannels'),
     async handle({ params: { event }, body, principal, transact, t }) {
       const user = principal
-      if (!isTold(user, event)) throw notFound()
+      if (!isNotified(user, event)) throw notFound()
       const rule = ruleFor(user, event)
       assertChoice(rule, body)
       await transact((tx) => keepChoice(tx, user.userId, event, body, rule.usual))

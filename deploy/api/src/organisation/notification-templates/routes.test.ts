@@ -344,8 +344,8 @@ it('a message with a placeholder without a value is stopped, stored, and reporte
       reason: expect.stringContaining('{{days}} has no value, note, line 1'),
     }),
   )
-  const told = await db.selectFrom('notifications').select('title_key').execute()
-  expect(told).toContainEqual({ title_key: 'undelivered_title' })
+  const notifications = await db.selectFrom('notifications').select('title_key').execute()
+  expect(notifications).toContainEqual({ title_key: 'undelivered_title' })
 })
 
 describe('a template of one’s own', () => {

@@ -12,7 +12,7 @@ import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
-import { listQuery, searchWords } from '../../platform/http/list.ts'
+import { listQuery, searchTerms } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { route } from '../../platform/http/route.ts'
@@ -40,12 +40,12 @@ export const notificationTemplateRoutes = [
     query: listQuery(sorts, filters),
     data: pageOf('ListedNotificationTemplate'),
     async read({ services: { db, languages }, query, t }) {
-      const words = searchWords(query.q ?? '')
+      const words = searchTerms(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
       const data = all.filter(({ name, purpose, area, state }) => {
         const text = normaliseSearch(`${name} ${purpose}`)
-        const isAsked = (query.area ?? area) === area && (query.state ?? state) === state
-        return isAsked && words.every((word) => text.includes(word))
+        const matchesSearch = (query.area ?? area) === area && (query.state ?? state) === state
+        return matchesSearch && words.every((word) => text.includes(word))
       })
       const meta = { next_cursor: null, total: data.length, total_is_exact: true }
       return { data: inOrder(data, query.sort), meta }

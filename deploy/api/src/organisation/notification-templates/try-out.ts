@@ -43,14 +43,14 @@ export async function sendSample(services: Services, wording: Wording, user: Sig
   const id = uuid()
   if (html !== null) {
     const mail = { id, to: email, subject: t(NAMESPACE, 'sample_subject', { subject }), text, html, replyTo }
-    return told(email, t, () => providers.mail.send(mail))
+    return sendTest(email, t, () => providers.mail.send(mail))
   }
   if (!phone || !providers.sms) return { to: phone, taken: false, answer: t(NAMESPACE, 'answers.no_phone') }
   const { sms } = providers
-  return told(phone, t, () => sms.send({ id, to: phone, text }))
+  return sendTest(phone, t, () => sms.send({ id, to: phone, text }))
 }
 
-async function told(to: string, t: TextOf, send: () => Promise<unknown>) {
+async function sendTest(to: string, t: TextOf, send: () => Promise<unknown>) {
   try {
     await send()
     return { to, taken: true, answer: t(NAMESPACE, 'answers.taken') }

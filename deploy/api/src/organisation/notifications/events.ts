@@ -13,7 +13,7 @@ export interface EventRule {
   /** The audience that is notified: by default the office; for events of their own account, every user. */
   audience?: Audience
   /** The privilege of those notified; without one, every user of the audience. */
-  told?: Privilege
+  recipients?: Privilege
 }
 
 const BOTH: Channels = { bell: true, mail: true }
@@ -42,26 +42,26 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'step-late': rule('team', BELL),
   'decision-expired': rule('team', BELL),
   'decision-stranded': rule('team', BELL),
-  'policy-issued': rule('office', BELL, { told: 'policy.motor.edit' }),
-  'claim-received': rule('office', BELL, { told: 'claim.claim.edit' }),
-  'payment-review': rule('office', BELL, { told: 'payment.payment.edit' }),
-  'payment-reversed': rule('office', BOTH, { told: 'payment.payment.edit', needsOne: true }),
-  'claim-payment-recorded': rule('office', BOTH, { told: 'payment.payment.approve', needsOne: true }),
-  'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
-  'reveal-limit': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
+  'policy-issued': rule('office', BELL, { recipients: 'policy.motor.edit' }),
+  'claim-received': rule('office', BELL, { recipients: 'claim.claim.edit' }),
+  'payment-review': rule('office', BELL, { recipients: 'payment.payment.edit' }),
+  'payment-reversed': rule('office', BOTH, { recipients: 'payment.payment.edit', needsOne: true }),
+  'claim-payment-recorded': rule('office', BOTH, { recipients: 'payment.payment.approve', needsOne: true }),
+  'identity-budget': rule('office', BELL, { recipients: 'kyc.identity.approve' }),
+  'reveal-limit': rule('office', BOTH, { recipients: 'audit.event.read', needsOne: true }),
   // While emails are not sent, an email could not report it.
-  undelivered: rule('office', BELL, { told: 'audit.event.read', fixed: ['bell'] }),
-  'ledger-broken': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
-  'funding-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
-  'funding-decided': rule('mine', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
-  'wallet-low': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
-  'cargo-referred': rule('team', BOTH, { ...insurer, told: 'marine.policy.approve', needsOne: true }),
-  'cargo-decided': rule('team', BOTH, { ...partner, told: 'marine.policy.edit', needsOne: true }),
-  'reversal-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
-  'bank-reversal': rule('team', BELL, { ...insurer, told: 'marine.reconciliation.edit' }),
-  'note-asked': rule('team', BOTH, { ...insurer, told: 'marine.note.approve', needsOne: true }),
-  'note-decided': rule('mine', BOTH, { ...insurer, told: 'marine.note.edit', needsOne: true }),
-  'note-issued': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
+  undelivered: rule('office', BELL, { recipients: 'audit.event.read', fixed: ['bell'] }),
+  'ledger-broken': rule('office', BOTH, { recipients: 'audit.event.read', needsOne: true }),
+  'funding-asked': rule('team', BOTH, { ...insurer, recipients: 'marine.wallet.approve', needsOne: true }),
+  'funding-decided': rule('mine', BOTH, { ...partner, recipients: 'marine.wallet.edit', needsOne: true }),
+  'wallet-low': rule('team', BOTH, { ...partner, recipients: 'marine.wallet.edit', needsOne: true }),
+  'cargo-referred': rule('team', BOTH, { ...insurer, recipients: 'marine.policy.approve', needsOne: true }),
+  'cargo-decided': rule('team', BOTH, { ...partner, recipients: 'marine.policy.edit', needsOne: true }),
+  'reversal-asked': rule('team', BOTH, { ...insurer, recipients: 'marine.wallet.approve', needsOne: true }),
+  'bank-reversal': rule('team', BELL, { ...insurer, recipients: 'marine.reconciliation.edit' }),
+  'note-asked': rule('team', BOTH, { ...insurer, recipients: 'marine.note.approve', needsOne: true }),
+  'note-decided': rule('mine', BOTH, { ...insurer, recipients: 'marine.note.edit', needsOne: true }),
+  'note-issued': rule('team', BOTH, { ...partner, recipients: 'marine.wallet.edit', needsOne: true }),
   // A user who switched these off could be passed over.
   'change-requested': rule('account', BOTH, { fixed: ['mail'] }),
   // Codes, invitations and new passwords: with these off, the owner could be locked out unnoticed.

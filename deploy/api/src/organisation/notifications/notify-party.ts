@@ -31,14 +31,14 @@ export async function notifyParty(
   about: Work,
   { queue, id, ...notice }: PartyNotice,
 ): Promise<void> {
-  const { members, standIns } = await askedPeople(tx, services, party, about)
+  const { members, standIns } = await recipientsOf(tx, services, party, about)
   const users = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
   const path = `${areaPath(about.workflow_id)}/${queue}/${id}`
   await notifyPeople(tx, services, users, { ...notice, path })
 }
 
 /** Finds the users of a party, and today's delegates of one of them, as far as they see the work of its branch. */
-export async function askedPeople(
+export async function recipientsOf(
   tx: Tx,
   services: Services,
   named: Party | null,

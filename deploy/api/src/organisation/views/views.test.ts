@@ -76,13 +76,13 @@ describe('views of a list', () => {
     expect([changed.status, changed.body.data.shown, changed.body.data.version]).toEqual([200, {}, 2])
     expect((await seen(colleague))[0]?.shown).toEqual({})
     expect((await remove(officer, shared.id)).status).toBe(200)
-    const told = await test.services.db
+    const events = await test.services.db
       .selectFrom('audit_events')
       .select('action')
       .where('object_id', '=', shared.id)
       .orderBy('at')
       .execute()
-    expect(told.map(({ action }) => action)).toEqual(['view.created', 'view.updated', 'view.deleted'])
+    expect(events.map(({ action }) => action)).toEqual(['view.created', 'view.updated', 'view.deleted'])
   })
 
   it('report an edit conflict with the present version', async () => {
@@ -104,7 +104,7 @@ describe('views of a list', () => {
   })
 
   it.each([
-    ['a list nobody has', { list: 'Claims!' }],
+    ['an unknown list', { list: 'Claims!' }],
     ['no name', { name: ' ' }],
     ['a name over two lines', { name: 'a\nb' }],
     ['a filter that is no text', { shown: { state: 1 } }],

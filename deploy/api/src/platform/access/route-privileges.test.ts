@@ -25,8 +25,8 @@ function opening(access: Access): { audience: Audience; any: readonly Privilege[
 }
 
 const guarded = apiRoutes.flatMap(({ method, url, access, body }) => {
-  const asked = opening(access)
-  return asked ? [{ name: `${method} ${url}`, method, url, body, ...asked }] : []
+  const required = opening(access)
+  return required ? [{ name: `${method} ${url}`, method, url, body, ...required }] : []
 })
 
 /** Each of three users has the privileges of a case, and is the delegate of a colleague with all privileges. */

@@ -24,8 +24,8 @@ describe('the audit trail', () => {
   const write = async (event: object) => {
     const id = uuid()
     const base = { id, at: AT, actor_kind: 'staff', actor_id: ACTOR, actor_name: 'Ngozi Eze', object_id: id }
-    const kept = { action: 'branch.changed', object_kind: 'branch', before: null, after: null }
-    const row = { ...base, ...kept, request_id: null, ip: null, ...event }
+    const fields = { action: 'branch.changed', object_kind: 'branch', before: null, after: null }
+    const row = { ...base, ...fields, request_id: null, ip: null, ...event }
     await test.services.db.insertInto('audit_events').values(row).execute()
     return id
   }

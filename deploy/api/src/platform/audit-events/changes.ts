@@ -17,7 +17,7 @@ export interface Leaf {
 export type WriteValue = (path: readonly string[], value: unknown) => string | undefined
 
 const DEEPEST = 4
-const DEEPEST_SHOWN = 50
+const DEEPEST_PRESENTED = 50
 const LONGEST = 2_000
 
 /** Returns the differences between a record before and after, by field. */
@@ -38,7 +38,7 @@ const fieldsOf = (value: unknown, write: WriteValue): Map<string, string> =>
 /** Returns the values of a record with their paths, without its version. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || value === undefined || value === '') return []
-  if (typeof value === 'object' && !isWords(value) && path.length < DEEPEST) {
+  if (typeof value === 'object' && !isText(value) && path.length < DEEPEST) {
     return Object.entries(value).flatMap(([key, inner]) =>
       key === 'version' && path.length === 0 ? [] : leavesOf(inner, [...path, key]),
     )
@@ -46,7 +46,7 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return path.length === 0 ? [] : [{ path, value }]
 }
 
-const isWords = (value: object): value is unknown[] =>
+const isText = (value: object): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object')
 
 function written(value: unknown): string {
@@ -58,7 +58,7 @@ function written(value: unknown): string {
   return maskText(text).slice(0, LONGEST)
 }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value) && isWords(value)
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && isText(value)
 
 const EMAIL = /[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[a-z]{2,24}/gi
 const PHONE = /(?<![\w*])(?:\+[1-9]\d{7,14}|0\d{10})(?!\d)/g
@@ -78,7 +78,7 @@ export function maskText(text: string): string {
 export function maskDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
   if (value === null || typeof value !== 'object') return value
-  if (depth === DEEPEST_SHOWN) return '…'
+  if (depth === DEEPEST_PRESENTED) return '…'
   if (Array.isArray(value)) return value.map((inner) => maskDeep(inner, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskDeep(inner, depth + 1)]))
 }

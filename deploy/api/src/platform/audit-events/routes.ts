@@ -41,7 +41,7 @@ const filters = {
   until: daySchema().optional(),
 }
 
-type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }
+type AuditEventFilters = { [K in keyof typeof filters | 'q']?: string | undefined }
 
 /** Selects all columns but the search text. */
 const selectEvents = (db: Db, principal: Principal) =>
@@ -55,18 +55,18 @@ const selectEvents = (db: Db, principal: Principal) =>
 const verbOf = sql<string>`substring(action from '[^.]+$')`
 
 /** Selects the events of a filter, whose days are Lagos days and both included. */
-async function select(db: Db, asked: Asked, principal: Principal) {
+async function select(db: Db, filter: AuditEventFilters, principal: Principal) {
   let found = selectEvents(db, principal)
-  if (asked.object_kind) found = found.where('object_kind', 'in', asked.object_kind.split(','))
-  if (asked.object_id) found = found.where('object_id', '=', asked.object_id)
-  if (asked.action) found = found.where('action', '=', asked.action)
-  if (asked.verb) found = found.where(verbOf, 'in', asked.verb.split(','))
-  if (asked.tracker_id) found = found.where('object_id', 'in', await recordsOfCase(db, asked.tracker_id))
-  if (asked.q) found = found.where(await matching(db, asked.q))
-  if (asked.actor_id) found = found.where('actor_id', '=', asked.actor_id)
-  if (asked.actor_kind) found = found.where('actor_kind', '=', asked.actor_kind)
-  if (asked.from) found = found.where('at', '>=', lagosMidnight(asked.from))
-  if (asked.until) found = found.where('at', '<', lagosMidnight(asked.until, 1))
+  if (filter.object_kind) found = found.where('object_kind', 'in', filter.object_kind.split(','))
+  if (filter.object_id) found = found.where('object_id', '=', filter.object_id)
+  if (filter.action) found = found.where('action', '=', filter.action)
+  if (filter.verb) found = found.where(verbOf, 'in', filter.verb.split(','))
+  if (filter.tracker_id) found = found.where('object_id', 'in', await recordsOfCase(db, filter.tracker_id))
+  if (filter.q) found = found.where(await matching(db, filter.q))
+  if (filter.actor_id) found = found.where('actor_id', '=', filter.actor_id)
+  if (filter.actor_kind) found = found.where('actor_kind', '=', filter.actor_kind)
+  if (filter.from) found = found.where('at', '>=', lagosMidnight(filter.from))
+  if (filter.until) found = found.where('at', '<', lagosMidnight(filter.until, 1))
   return { found }
 }
 
@@ -80,13 +80,19 @@ async function matching(db: Db, q: string): Promise<RawBuilder<boolean>> {
 }
 
 /** Reads the events of an export in batches. @throws ApiError 413 for more than an export contains */
-async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf, locale: string) {
-  const { found } = await select(db, asked, principal)
+async function* eventPages(
+  db: Db,
+  filter: AuditEventFilters,
+  principal: Principal,
+  t: TextOf,
+  locale: string,
+) {
+  const { found } = await select(db, filter, principal)
   if ((await countUpTo(db, found, MOST_EXPORTED + 1)) > MOST_EXPORTED)
     throw new ApiError(413, 'body_too_large')
   let cursor: string | undefined
   do {
-    const page = { q: asked.q, cursor, limit: PAGE }
+    const page = { q: filter.q, cursor, limit: PAGE }
     const { rows, next_cursor } = await readPage(db, found, page, sorts, 'at')
     const events = await presentEvents(db, rows, t, locale)
     yield events.map((event) => [

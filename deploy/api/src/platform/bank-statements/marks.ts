@@ -41,11 +41,11 @@ export function sidesOfMarks(texts: readonly string[]): { debit_mark: string; cr
 }
 
 /** Returns the side of a mark: the selected one, else that of its word; null for any other. */
-export function sideOf(text: string, said: { debit_mark: string; credit_mark: string }): Side | null {
+export function sideOf(text: string, known: { debit_mark: string; credit_mark: string }): Side | null {
   const mark = markOf(text)
   if (mark === '') return null
-  if (mark === markOf(said.debit_mark)) return 'debit'
-  if (mark === markOf(said.credit_mark)) return 'credit'
+  if (mark === markOf(known.debit_mark)) return 'debit'
+  if (mark === markOf(known.credit_mark)) return 'credit'
   if (DEBIT.has(mark)) return 'debit'
   return CREDIT.has(mark) ? 'credit' : null
 }

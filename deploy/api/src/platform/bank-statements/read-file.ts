@@ -4,7 +4,7 @@ import { sampleCsv } from '../csv/parse-csv.ts'
 import { fieldError } from '../errors/api-error.ts'
 import { isWrittenDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
-import { guessMapping } from './guess-mapping.ts'
+import { detectMapping } from './detect-mapping.ts'
 import {
   type BankRecord,
   type BankTable,
@@ -28,24 +28,24 @@ export interface BankReading extends BankLayout {
 
 /**
  * Reads a statement with the most likely settings. Runs outside of transactions, because it may wait for other files.
- * @param said known settings: the user's choice, or the mapping of the bank's last file
+ * @param known the the user's choice, or the mapping of the bank's last file
  * @throws ApiError 422 at `file`, 503 while too many files wait
  */
 export async function readBankFile(
   content: Buffer,
-  said: { chosen?: Partial<BankLayout>; saved?: BankMapping | undefined } = {},
+  known: { chosen?: Partial<BankLayout>; saved?: BankMapping | undefined } = {},
 ): Promise<BankReading> {
   const { records, ...layout } = isWorkbook(content)
-    ? await readBook(content, said)
-    : await readText(content, said)
-  const header = said.chosen?.header ?? (savedHeader(records, said.saved) || headerOf(records))
+    ? await readBook(content, known)
+    : await readText(content, known)
+  const header = known.chosen?.header ?? (savedHeader(records, known.saved) || headerOf(records))
   return { ...layout, header: Math.min(header, Math.max(1, records.length - 1)), records }
 }
 
-type Said = NonNullable<Parameters<typeof readBankFile>[1]>
+type KnownSettings = NonNullable<Parameters<typeof readBankFile>[1]>
 type Read = Omit<BankReading, 'header'>
 
-async function readText(content: Buffer, { chosen, saved }: Said): Promise<Read> {
+async function readText(content: Buffer, { chosen, saved }: KnownSettings): Promise<Read> {
   if (isOldWorkbook(content)) throw fieldError('file', 'fields.import_old_excel')
   const encoding = chosen?.encoding ?? encodingOf(content)
   const text = decode(content, encoding)
@@ -56,7 +56,7 @@ async function readText(content: Buffer, { chosen, saved }: Said): Promise<Read>
 /**
  * Reads the selected sheet, else the one with the bank's known columns, else the first with the columns of a statement.
  */
-async function readBook(content: Buffer, { chosen, saved }: Said): Promise<Read> {
+async function readBook(content: Buffer, { chosen, saved }: KnownSettings): Promise<Read> {
   const sheets = (await readWorkbook(content)).filter(({ records }) => records.length > 0)
   const found =
     sheets.find(({ name }) => name === chosen?.sheet) ??
@@ -112,7 +112,7 @@ function readableRows(records: readonly BankRecord[]): number {
   const table = tableOf(records, header)
   const columns = columnsOf(records, header)
   const at = (name: string): number => (name === '' ? -1 : columns.indexOf(name))
-  const mapping = guessMapping({ ...NO_TEXT, sheet: '', header }, table)
+  const mapping = detectMapping({ ...NO_TEXT, sheet: '', header }, table)
   const places = [mapping.amount, mapping.debit, mapping.credit, mapping.balance].map(at)
   const isRead = ({ cells }: BankRecord): boolean =>
     isWrittenDay(cells[at(mapping.date)] ?? '') &&

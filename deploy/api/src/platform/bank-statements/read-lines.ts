@@ -49,8 +49,8 @@ export async function readLines(table: BankTable, mapping: Settled, today: strin
 function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBalance[]) {
   const unmarked = lines.filter(({ source }) => source === 'unmarked')
   if (unmarked.length === 0) return { lines, faults }
-  const said = balancesOf(lines, named)
-  if (said.brokenAt === null && unmarked.some(({ row }) => said.proved.has(row))) return { lines, faults }
+  const known = balancesOf(lines, named)
+  if (known.brokenAt === null && unmarked.some(({ row }) => known.proved.has(row))) return { lines, faults }
   const unproved = unmarked.map(({ row, raw }) => ({
     row,
     reason: 'direction_unproved' as const,
@@ -106,15 +106,15 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     if (written === '' && isTotal(labelOf(cells, narration))) return null
     if ('refused' in amount) {
       // A repeated heading, or a note under the lines.
-      if (day === null && !/\d/.test(amount.said)) return strayOf(cells, places.date)
-      return refuse(amount.refused, amount.said)
+      if (day === null && !/\d/.test(amount.cellText)) return strayOf(cells, places.date)
+      return refuse(amount.refused, amount.cellText)
     }
     if (amount.kobo === null) {
       if (day === null) return strayOf(cells, places.date)
       const other = unread(cells)
       if (other !== undefined) return refuse('amount_missing', other)
       // An explicit zero amount is not a movement.
-      if (/\d/.test(amount.said)) return null
+      if (/\d/.test(amount.cellText)) return null
       return narration !== '' || balance !== null ? refuse('amount_missing', narration || written) : null
     }
     if (written === '') return refuse('date_missing', narration)
@@ -133,7 +133,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
         balance,
         source: amount.source,
         payer: oneLine(visibleText(cell(places.payer))).slice(0, 200),
-        raw: { day: written, amount: amount.said },
+        raw: { day: written, amount: amount.cellText },
       },
     }
   }
@@ -170,10 +170,10 @@ function namedOf(
   amount: RowAmount | Refusal,
 ): Row {
   if ('refused' in amount && balance === null)
-    return { fault: { reason: 'balance_unclear', found: amount.said } }
+    return { fault: { reason: 'balance_unclear', found: amount.cellText } }
   const kobo = 'refused' in amount ? null : amount.kobo
   if (balance !== null && kobo !== null && Math.abs(kobo) !== Math.abs(balance))
-    return { fault: { reason: 'balance_unclear', found: amount.said } }
+    return { fault: { reason: 'balance_unclear', found: amount.cellText } }
   const named = balance ?? kobo
   return named === null ? null : { named: { row, kind, balance: named } }
 }

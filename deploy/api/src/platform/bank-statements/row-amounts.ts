@@ -9,12 +9,12 @@ export interface RowAmount {
   kobo: number | null
   source: string
   /** The text as written. */
-  said: string
+  cellText: string
 }
 
 export interface Refusal {
   refused: BankRowFaultReason
-  said: string
+  cellText: string
 }
 
 /** Returns the reader for the amounts of a statement's rows. */
@@ -47,15 +47,16 @@ function twoColumns(records: readonly BankRecord[], debit: number, credit: numbe
   const isSigned = debits.length > 0 && debits.every(isMinus)
   return (cells: readonly string[]): RowAmount | Refusal => {
     const texts = [cells[debit] ?? '', cells[credit] ?? '']
-    const said = texts.filter((text) => text !== '').join(' / ')
+    const cellText = texts.filter((text) => text !== '').join(' / ')
     const [out = null, into = null] = texts.map((text) => amountOf(text, mapping.decimal))
-    if (!out || !into) return { refused: 'amount_format', said }
-    if (out.mark === 'credit' || into.mark === 'debit') return { refused: 'direction_conflict', said }
-    if (out.kobo !== 0 && into.kobo !== 0) return { refused: 'both_sides', said }
-    if (out.kobo === 0 && into.kobo === 0) return { kobo: null, source: '', said }
-    if (out.kobo === 0) return { kobo: isMinus(into) ? -into.kobo : into.kobo, source: 'credit column', said }
+    if (!out || !into) return { refused: 'amount_format', cellText }
+    if (out.mark === 'credit' || into.mark === 'debit') return { refused: 'direction_conflict', cellText }
+    if (out.kobo !== 0 && into.kobo !== 0) return { refused: 'both_sides', cellText }
+    if (out.kobo === 0 && into.kobo === 0) return { kobo: null, source: '', cellText }
+    if (out.kobo === 0)
+      return { kobo: isMinus(into) ? -into.kobo : into.kobo, source: 'credit column', cellText }
     const isTakenBack = isMinus(out) && !isSigned
-    return { kobo: isTakenBack ? out.kobo : -out.kobo, source: 'debit column', said }
+    return { kobo: isTakenBack ? out.kobo : -out.kobo, source: 'debit column', cellText }
   }
 }
 
@@ -73,18 +74,19 @@ function besideMarks(records: readonly BankRecord[], amount: number, direction: 
   const isMixed = debits.includes(true) && debits.includes(false)
   return (cells: readonly string[]): RowAmount | Refusal => {
     const [text = '', mark = ''] = [cells[amount], cells[direction]]
-    const said = [text, mark].filter((one) => one !== '').join(' ')
+    const cellText = [text, mark].filter((one) => one !== '').join(' ')
     const found = amountOf(text, mapping.decimal)
-    if (!found) return { refused: 'amount_format', said: text }
-    if (found.kobo === 0) return { kobo: null, source: '', said: text }
+    if (!found) return { refused: 'amount_format', cellText: text }
+    if (found.kobo === 0) return { kobo: null, source: '', cellText: text }
     const side = sideOf(mark, mapping) ?? (mark === '' ? found.mark : null)
     if (!side) {
-      if (mark !== '' || !only) return { refused: 'direction_unknown', said }
-      return { kobo: only === 'debit' ? found.kobo : -found.kobo, source: 'unmarked', said }
+      if (mark !== '' || !only) return { refused: 'direction_unknown', cellText }
+      return { kobo: only === 'debit' ? found.kobo : -found.kobo, source: 'unmarked', cellText }
     }
     const isContradicted = isMinus(found) && (side === 'credit' || isMixed)
-    if (isContradicted || (found.mark && found.mark !== side)) return { refused: 'direction_conflict', said }
-    return { kobo: side === 'debit' ? -found.kobo : found.kobo, source: `${side} mark`, said }
+    if (isContradicted || (found.mark && found.mark !== side))
+      return { refused: 'direction_conflict', cellText }
+    return { kobo: side === 'debit' ? -found.kobo : found.kobo, source: `${side} mark`, cellText }
   }
 }
 
@@ -96,19 +98,19 @@ function oneColumn(records: readonly BankRecord[], place: number, mapping: Settl
   const isMarked = marks.some(Boolean)
   const only = onlySide(marks)
   return (cells: readonly string[]): RowAmount | Refusal => {
-    const said = cells[place] ?? ''
-    const found = amountOf(said, mapping.decimal)
-    if (!found) return { refused: 'amount_format', said }
+    const cellText = cells[place] ?? ''
+    const found = amountOf(cellText, mapping.decimal)
+    if (!found) return { refused: 'amount_format', cellText }
     const { kobo, sign, mark } = found
-    if (kobo === 0) return { kobo: null, source: '', said }
+    if (kobo === 0) return { kobo: null, source: '', cellText }
     if (mark) {
-      if (mark === 'credit' && sign < 0) return { refused: 'direction_conflict', said }
-      return { kobo: mark === 'debit' ? -kobo : kobo, source: `${mark} mark`, said }
+      if (mark === 'credit' && sign < 0) return { refused: 'direction_conflict', cellText }
+      return { kobo: mark === 'debit' ? -kobo : kobo, source: `${mark} mark`, cellText }
     }
     if (sign !== 0 || isSigned || !isMarked)
-      return { kobo: sign < 0 ? -kobo : kobo, source: sign < 0 ? 'minus' : 'plain', said }
-    if (!only) return { refused: 'direction_unknown', said }
-    return { kobo: only === 'debit' ? kobo : -kobo, source: 'unmarked', said }
+      return { kobo: sign < 0 ? -kobo : kobo, source: sign < 0 ? 'minus' : 'plain', cellText }
+    if (!only) return { refused: 'direction_unknown', cellText }
+    return { kobo: only === 'debit' ? kobo : -kobo, source: 'unmarked', cellText }
   }
 }
 

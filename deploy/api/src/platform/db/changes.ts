@@ -32,7 +32,7 @@ export function hearChanges(pool: pg.Pool): Changes {
   const hear = ({ payload }: pg.Notification): void => {
     for (const listener of listeners) if (listener.topic === payload) listener.changed()
   }
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     for (const listener of listeners) listener.changed()
   }
   const lost = (): void => {
@@ -41,7 +41,7 @@ export function hearChanges(pool: pg.Pool): Changes {
     const timer = setTimeout(() => {
       if (closed || line) return
       line = open()
-      line.then(tellAll).catch(() => undefined)
+      line.then(notifyAll).catch(() => undefined)
     }, AGAIN_AFTER)
     timer.unref()
   }
@@ -76,9 +76,9 @@ export function hearChanges(pool: pg.Pool): Changes {
   }
 }
 
-type Hear = (told: pg.Notification) => void
+type OnNotification = (notification: pg.Notification) => void
 
-async function listenOnOnly(pool: pg.Pool, hear: Hear): Promise<undefined> {
+async function listenOnOnly(pool: pg.Pool, hear: OnNotification): Promise<undefined> {
   const follow = (client: pg.ClientBase): Promise<unknown> => {
     client.on('notification', hear)
     return client.query(`listen ${CHANNEL}`)
@@ -92,7 +92,7 @@ async function listenOnOnly(pool: pg.Pool, hear: Hear): Promise<undefined> {
   pool.on('connect', (later) => void follow(later).catch(() => undefined))
 }
 
-async function listenApart(pool: pg.Pool, hear: Hear, lost: () => void): Promise<pg.Client> {
+async function listenApart(pool: pg.Pool, hear: OnNotification, lost: () => void): Promise<pg.Client> {
   const client = new pg.Client(pool.options)
   client.on('notification', hear)
   client.on('error', () => {})

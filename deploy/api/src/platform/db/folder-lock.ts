@@ -26,10 +26,10 @@ export function lockFolder(folder: string): () => void {
  */
 function take(file: string, folder: string): () => void {
   while (!linkWhole(file, folder)) {
-    if (!isLeftBehind(file, folder)) continue
+    if (!isStale(file, folder)) continue
     const unlock = take(`${file}.left`, folder)
     try {
-      if (isLeftBehind(file, folder)) rmSync(file)
+      if (isStale(file, folder)) rmSync(file)
     } catch (error) {
       throw error instanceof DataFolderError ? error : unwritable(folder, error)
     } finally {
@@ -55,7 +55,7 @@ function linkWhole(file: string, folder: string): boolean {
 }
 
 /** Returns false when there is no lock any more. @throws DataFolderError when its process still runs */
-function isLeftBehind(file: string, folder: string): boolean {
+function isStale(file: string, folder: string): boolean {
   const text = readLock(file)
   const holder = text === null ? null : holderIn(text)
   if (holder && isAlive(holder)) {

@@ -51,11 +51,11 @@ const stateFromPs = (pid: number): string | undefined =>
 function ps(field: string, pid: number): string | null {
   try {
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-    const told = execFileSync('ps', ['-o', field, '-p', String(pid)], {
+    const output = execFileSync('ps', ['-o', field, '-p', String(pid)], {
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return String(told).trim() || null
+    return String(output).trim() || null
   } catch {
     return null
   }

@@ -79,9 +79,9 @@ describe('a dead letter', () => {
 
   it('is delivered once after repeated retries', async () => {
     const key = { 'idempotency-key': 'try-it-again-once' }
-    const asked = await Promise.all([retry(id, admin, key), retry(id, admin, key), retry(id, admin, key)])
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(asked[0]?.body.data).toMatchObject({ id, dead_at: null })
+    const answers = await Promise.all([retry(id, admin, key), retry(id, admin, key), retry(id, admin, key)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[0]?.body.data).toMatchObject({ id, dead_at: null })
     expect(await test.mails(to)).toHaveLength(1)
     expect((await list(admin)).body.data).toEqual([])
     expect((await retry(id)).status).toBe(404)

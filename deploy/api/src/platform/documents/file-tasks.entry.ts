@@ -1,4 +1,4 @@
 /** Tasks of the process for external pictures and PDFs. */
 export { jpegOfHeic } from './convert-heic.ts'
 export { lookInto } from './look-into.ts'
-export { drawAnew } from './pictures.ts'
+export { redrawImage } from './pictures.ts'

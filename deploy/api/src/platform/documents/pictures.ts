@@ -24,7 +24,7 @@ interface Drawn {
 }
 
 /** Draws a picture again from its pixels as PNG; returns an error code for an invalid one. */
-export async function drawAnew({
+export async function redrawImage({
   content,
   mostSide,
   fit,

@@ -12,9 +12,9 @@ export function rememberPaths(app: FastifyInstance): (path: string) => string[] 
     for (const one of [method].flat()) known.push({ method: one, url })
   })
   // Built when the first path is not found, so that a start does not wait for it.
-  return (asked) => {
+  return (requested) => {
     patterns ??= known.map(({ method, url }) => ({ method, path: patternOf(url) }))
-    return patterns.filter(({ path }) => path.test(asked)).map(({ method }) => method)
+    return patterns.filter(({ path }) => path.test(requested)).map(({ method }) => method)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Sorts } from './page.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
-const MOST_WORDS = 12
+const MOST_TERMS = 12
 
 /** Returns the query schema of a list, with filters of its own. */
 export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts: Sorts, filters?: F) {
@@ -27,10 +27,10 @@ export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts:
  * @param text a normalised column, or the result of `folded` for any other
  */
 export function textMatch(text: string | RawBuilder<unknown>, q: string): RawBuilder<boolean> {
-  const words = searchWords(q)
-  const long = words.filter((word) => word.length > 2)
+  const terms = searchTerms(q)
+  const long = terms.filter((term) => term.length > 2)
   const ref = typeof text === 'string' ? sql.ref(text) : text
-  const parts = words.map((word) => wordMatch(ref, word, long.length > 0))
+  const parts = terms.map((term) => wordMatch(ref, term, long.length > 0))
   const nothing = q.trim() === '' ? sql`true` : sql`false`
   return sql<boolean>`(${sql.join(parts.length > 0 ? parts : [nothing], sql` and `)})`
 }
@@ -40,13 +40,13 @@ export const folded = (...texts: readonly string[]): RawBuilder<string> =>
   sql<string>`search_fold(concat_ws(' ', ${sql.join(texts.map((text) => sql.ref(text)))}))`
 
 /** Returns the normalised terms of a search, independent of the spelling of accents, plates, numbers and phones. */
-export function searchWords(q: string): string[] {
-  return [...new Set(normaliseSearch(q).split(/[\s,]+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+export function searchTerms(q: string): string[] {
+  return [...new Set(normaliseSearch(q).split(/[\s,]+/))].filter((term) => term !== '').slice(0, MOST_TERMS)
 }
 
-function wordMatch(ref: RawBuilder<unknown>, word: string, anywhere: boolean) {
-  if (anywhere) return sql<boolean>`${ref} like ${likePattern(word)}`
-  const start = likePattern(word).slice(1)
+function wordMatch(ref: RawBuilder<unknown>, term: string, anywhere: boolean) {
+  if (anywhere) return sql<boolean>`${ref} like ${likePattern(term)}`
+  const start = likePattern(term).slice(1)
   return sql<boolean>`(${ref} like ${start} or ${ref} like ${`% ${start}`})`
 }
 

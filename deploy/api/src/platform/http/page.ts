@@ -42,12 +42,12 @@ export interface Page<Row> {
 export function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
-  asked: PageQuery,
+  pageQuery: PageQuery,
   sorts: Sorts,
   fallback: string,
   idKind: keyof typeof idKinds = 'uuid',
 ): Promise<Page<Row>> {
-  return readPageOf(db, { found: query, shown: query }, asked, sorts, fallback, idKind)
+  return readPageOf(db, { found: query, shown: query }, pageQuery, sorts, fallback, idKind)
 }
 
 interface Parted<Found, Shown> {
@@ -97,10 +97,10 @@ export async function readPageOf<
   const all = whole ? rows.length : count === 'exact' ? await countUpTo(db, query) : undefined
   const counted = all ?? found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1))
   const exact = all !== undefined || counted <= most
-  const kept = rows.slice(0, limit)
-  const last = hasMore ? kept.at(-1) : undefined
+  const pageRows = rows.slice(0, limit)
+  const last = hasMore ? pageRows.at(-1) : undefined
   return {
-    rows: kept,
+    rows: pageRows,
     next_cursor: last ? writeCursor({ value: sortedBy(last, order), id: last.id, counted }) : null,
     total: exact ? counted : most,
     total_is_exact: exact,

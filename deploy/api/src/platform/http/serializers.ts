@@ -12,7 +12,7 @@ export class AnswerShape {
   }
 }
 
-const kept = new WeakMap<object, Serialize>()
+const cached = new WeakMap<object, Serialize>()
 let compiler: typeof Compile | undefined
 
 /**
@@ -21,14 +21,14 @@ let compiler: typeof Compile | undefined
  */
 export function serializerOf({ schema }: { schema: unknown }): Serialize {
   const shape = schema as object
-  const known = kept.get(shape)
+  const known = cached.get(shape)
   if (known) return known
   let compiled: Serialize | undefined
   const serialize: Serialize = (answer) => {
     compiled ??= compile(shape instanceof AnswerShape ? shape.describe() : shape)
     return compiled(answer)
   }
-  kept.set(shape, serialize)
+  cached.set(shape, serialize)
   return serialize
 }
 

@@ -47,10 +47,10 @@ describe('an untrusted gateway', () => {
   const forwarded = { 'x-forwarded-for': CLIENT }
 
   it('is reported once, with the setting and without an address', async () => {
-    const told = await warnings({}, [forwarded, {}, forwarded])
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('TRUST_PROXY')
-    expect(told[0]).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
+    const logged = await warnings({}, [forwarded, {}, forwarded])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('TRUST_PROXY')
+    expect(logged[0]).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
   })
 
   it('is not reported where there is none, or it is known', async () => {

@@ -51,8 +51,8 @@ describe('beside the files of the apps', () => {
   })
 
   it('responds to HEAD as to GET, without a body', async () => {
-    const asked = await app.inject({ method: 'HEAD', url: '/api/healthz' })
-    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    const answer = await app.inject({ method: 'HEAD', url: '/api/healthz' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect((await app.inject({ method: 'HEAD', url: '/api/policies' })).statusCode).toBe(401)
     expect((await app.inject({ method: 'HEAD', url: '/locales/en/common.json' })).statusCode).toBe(200)
   })

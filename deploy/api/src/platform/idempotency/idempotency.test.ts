@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
   })
 
   it('is refused for another object where there is no body', async () => {
-    const [one, other] = [await formType('Gone'), await formType('Kept')]
+    const [one, other] = [await formType('Gone'), await formType('Stored')]
     expect((await send('DELETE', `/api/form-types/${one}`, 'no-body-key')).status).toBe(200)
     const swallowed = await send('DELETE', `/api/form-types/${other}`, 'no-body-key')
     expect([swallowed.status, swallowed.body.code]).toEqual(reused)
@@ -70,13 +70,13 @@ describe('an idempotency key', () => {
   it('stored before objects were included matches no request', async () => {
     const id = await formType('Earlier')
     const { db } = test.services
-    await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
+    await send('DELETE', `/api/form-types/${id}`, 'stored-earlier')
     await db
       .updateTable('idempotency')
       .set({ request_hash: createHash('sha256').update('null').digest() })
-      .where('key', '=', 'kept-earlier')
+      .where('key', '=', 'stored-earlier')
       .execute()
-    const again = await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
+    const again = await send('DELETE', `/api/form-types/${id}`, 'stored-earlier')
     expect([again.status, again.body.code]).toEqual(reused)
   })
 

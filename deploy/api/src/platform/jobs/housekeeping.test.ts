@@ -77,12 +77,12 @@ describe('housekeeping', () => {
     expect(await trackers(...all)).toEqual([true, true, true, true])
     await later(2)
     expect(await trackers(...all)).toEqual([false, true, false, true])
-    const told = await test.services.db
+    const notifications = await test.services.db
       .selectFrom('validations')
       .select('id')
       .where('id', '=', stranger.validationId)
       .execute()
-    expect(told).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   it('deletes trackers with an unsubmitted form after 180 days, with their files, and no others', async () => {

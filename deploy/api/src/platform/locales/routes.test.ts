@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tell = (place: string, body: object = { 'page.title': 'Title' }, as: string | undefined = token) =>
+const notify = (place: string, body: object = { 'page.title': 'Title' }, as: string | undefined = token) =>
   test.call('POST', `/locales/add/${place}`, { token: as, body })
 const noted = () =>
   test.services.db
@@ -22,21 +22,21 @@ const noted = () =>
 
 describe('a missing text of a dictionary', () => {
   it('is recorded once, with the number of times it was missed', async () => {
-    expect((await tell('fr/common')).status).toBe(200)
-    expect((await tell('fr/common')).status).toBe(200)
+    expect((await notify('fr/common')).status).toBe(200)
+    expect((await notify('fr/common')).status).toBe(200)
     const { token: guest } = await startGuest(test)
-    expect((await tell('fr/common', { other: 'Other' }, guest)).status).toBe(200)
+    expect((await notify('fr/common', { other: 'Other' }, guest)).status).toBe(200)
     const row = { locale: 'fr', namespace: 'common', key: 'page.title', fallback: 'Title', times: 2 }
     expect(await noted()).toEqual(expect.arrayContaining([row, expect.objectContaining({ key: 'other' })]))
     expect(await noted()).toHaveLength(2)
   })
 
   it('is recorded for guests without a session, sixty times a minute', async () => {
-    const tellAsGuest = () => test.call('POST', '/locales/add/es/common', { body: { a: 'A' } })
-    expect((await tellAsGuest()).status).toBe(200)
+    const notifyGuest = () => test.call('POST', '/locales/add/es/common', { body: { a: 'A' } })
+    expect((await notifyGuest()).status).toBe(200)
     expect(await noted()).toContainEqual(expect.objectContaining({ locale: 'es', key: 'a' }))
-    for (let count = 1; count < 60; count += 1) await tellAsGuest()
-    expect((await tellAsGuest()).status).toBe(429)
+    for (let count = 1; count < 60; count += 1) await notifyGuest()
+    expect((await notifyGuest()).status).toBe(429)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('a missing text of a dictionary', () => {
     'constructor/__proto__',
   ])('must belong to an existing dictionary: %s is not found', async (place) => {
     const before = await noted()
-    expect((await tell(place)).status).toBe(404)
+    expect((await notify(place)).status).toBe(404)
     expect(await noted()).toEqual(before)
     expect(existsSync(`${localesFolder}/en/nothing.json`)).toBe(false)
   })
@@ -66,7 +66,7 @@ describe('a missing text of a dictionary', () => {
     [Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, 'x'])), 422],
     [Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, 'x'])), 422],
   ])('has a key and a text of limited size (%#)', async (body, status) => {
-    expect((await tell('fr/common', body)).status).toBe(status)
+    expect((await notify('fr/common', body)).status).toBe(status)
   })
 
   it('must not be empty', async () => {
@@ -76,9 +76,9 @@ describe('a missing text of a dictionary', () => {
   it('never fills the table', async () => {
     const page = (number: number) =>
       Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${number}-${at}`, 'x']))
-    for (let number = 0; number < 42; number += 1) await tell('de/common', page(number))
+    for (let number = 0; number < 42; number += 1) await notify('de/common', page(number))
     expect((await noted()).length).toBeLessThan(2_050)
-    expect((await tell('de/common', { last: 'x' })).status).toBe(200)
+    expect((await notify('de/common', { last: 'x' })).status).toBe(200)
     expect(await noted()).not.toContainEqual(expect.objectContaining({ key: 'last' }))
   })
 })
@@ -86,6 +86,6 @@ describe('a missing text of a dictionary', () => {
 it('is not recorded in production', async () => {
   const { settings } = test.services
   test.services.settings = { ...settings, COVERDESK_ENV: 'prod' }
-  expect((await tell('fr/common')).status).toBe(404)
+  expect((await notify('fr/common')).status).toBe(404)
   test.services.settings = settings
 })

@@ -12,7 +12,7 @@ export interface Counter {
  * Returns the counter of a kind: `policy:11000` of a year, or of all years. It is independent of the format of the
  * numbers, so that counting never goes back.
  */
-export function scopeOf(kind: NumberKind, pattern: NumberPattern, branch: string, year: number): Counter {
+export function counterOf(kind: NumberKind, pattern: NumberPattern, branch: string, year: number): Counter {
   return {
     series: pattern.with_branch ? `${kind}:${branch}` : kind,
     year: pattern.restarts === 'yearly' ? year : 0,
@@ -23,7 +23,7 @@ export function scopeOf(kind: NumberKind, pattern: NumberPattern, branch: string
  * Returns the counter of numbers with a prefix: `MTR/11000` of 2026. Every pattern that results in this prefix
  * continues from it, so that no number is issued twice.
  */
-export function givenWith(pattern: NumberPattern, branch: string, year: number): Counter {
+export function issuedWith(pattern: NumberPattern, branch: string, year: number): Counter {
   const stem = numberStem(pattern, { branch, year })
   const [, before, of] = /^(.+)[/-](2\d{3})[/-]$/.exec(stem) ?? []
   return before && of ? { series: before, year: Number(of) } : { series: stem.slice(0, -1), year: 0 }

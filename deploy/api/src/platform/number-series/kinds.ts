@@ -6,7 +6,7 @@ interface Kind {
   /** Whether its objects belong to a branch. */
   ofBranches: boolean
   /** Table and column of its numbers. */
-  kept: { table: string; column: string }
+  storedIn: { table: string; column: string }
 }
 
 const document = { separator: '/', with_branch: true, year: 'full', digits: 6, restarts: 'yearly' } as const
@@ -18,61 +18,61 @@ export const kinds: Record<NumberKind, Kind> = {
   policy: {
     pattern: { prefix: 'MTR', ...document },
     ofBranches: true,
-    kept: { table: 'policies', column: 'policy_number' },
+    storedIn: { table: 'policies', column: 'policy_number' },
   },
   certificate: {
     pattern: { prefix: 'CRT', ...document },
     ofBranches: true,
-    kept: { table: 'policies', column: 'certificate_number' },
+    storedIn: { table: 'policies', column: 'certificate_number' },
   },
   claim: {
     pattern: { prefix: 'CLM', ...document },
     ofBranches: true,
-    kept: { table: 'claims', column: 'claim_number' },
+    storedIn: { table: 'claims', column: 'claim_number' },
   },
   quote: {
     pattern: { prefix: 'QUO', ...run },
     ofBranches: false,
-    kept: { table: 'quotes', column: 'reference' },
+    storedIn: { table: 'quotes', column: 'reference' },
   },
   tracker: {
     pattern: { prefix: 'TRK', ...run },
     ofBranches: false,
-    kept: { table: 'trackers', column: 'reference' },
+    storedIn: { table: 'trackers', column: 'reference' },
   },
   'cargo-policy': {
     pattern: { prefix: 'MCP', ...unbranched },
     ofBranches: false,
-    kept: { table: 'cargo_policies', column: 'policy_number' },
+    storedIn: { table: 'cargo_policies', column: 'policy_number' },
   },
   'cargo-certificate': {
     pattern: { prefix: 'MCC', ...unbranched },
     ofBranches: false,
-    kept: { table: 'cargo_policies', column: 'certificate_number' },
+    storedIn: { table: 'cargo_policies', column: 'certificate_number' },
   },
   'debit-note': {
     pattern: { prefix: 'DN', ...unbranched },
     ofBranches: false,
-    kept: { table: 'cargo_policies', column: 'debit_note_number' },
+    storedIn: { table: 'cargo_policies', column: 'debit_note_number' },
   },
   'credit-note-refund': {
     pattern: { prefix: 'CN-REF', ...document },
     ofBranches: true,
-    kept: { table: 'credit_notes', column: 'number' },
+    storedIn: { table: 'credit_notes', column: 'number' },
   },
   'credit-note-commission': {
     pattern: { prefix: 'CN-COMM', ...document },
     ofBranches: true,
-    kept: { table: 'credit_notes', column: 'number' },
+    storedIn: { table: 'credit_notes', column: 'number' },
   },
   'credit-note-adjustment': {
     pattern: { prefix: 'CN-ADJ', ...document },
     ofBranches: true,
-    kept: { table: 'credit_notes', column: 'number' },
+    storedIn: { table: 'credit_notes', column: 'number' },
   },
   funding: {
     pattern: { prefix: 'FUND', ...run },
     ofBranches: false,
-    kept: { table: 'funding_requests', column: 'reference' },
+    storedIn: { table: 'funding_requests', column: 'reference' },
   },
 }

@@ -2,7 +2,7 @@ import { type NumberKind, type NumberPattern, writeNumber } from '@coverdesk/sdk
 import { sql } from 'kysely'
 import { lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { type Counter, givenWith, raiseTo, scopeOf } from './counters.ts'
+import { type Counter, counterOf, issuedWith, raiseTo } from './counters.ts'
 import { kinds } from './kinds.ts'
 
 /** Numbering of each kind as last read by this process; initially the default. */
@@ -15,8 +15,8 @@ const lastSeen = new Map<NumberKind, NumberPattern>()
 export async function takeNumber(tx: Tx, kind: NumberKind, now: Date, branch = ''): Promise<string> {
   const pattern = lastSeen.get(kind) ?? kinds[kind].pattern
   const year = yearOf(now)
-  const scope = scopeOf(kind, pattern, branch, year)
-  const counted = await countOn(tx, { kind, pattern, scope, given: givenWith(pattern, branch, year) })
+  const scope = counterOf(kind, pattern, branch, year)
+  const counted = await countOn(tx, { kind, pattern, scope, given: issuedWith(pattern, branch, year) })
   if (!counted) {
     lastSeen.set(kind, (await readPattern(tx, kind)).pattern)
     return takeNumber(tx, kind, now, branch)

@@ -10,11 +10,11 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { ApiError, type FieldFault } from '../errors/api-error.ts'
-import { givenWith, raiseTo, readCounts, scopeOf } from './counters.ts'
+import { counterOf, issuedWith, raiseTo, readCounts } from './counters.ts'
 import { kinds } from './kinds.ts'
 import { readPattern } from './next-number.ts'
 
-interface Place {
+interface CountedBranch {
   code: string
   name: string
 }
@@ -22,7 +22,7 @@ interface Place {
 /**
  * Returns the branches a pattern counts separately; a location without a name where it counts all branches together.
  */
-async function placesOf(db: Db | Tx, { with_branch }: NumberPattern): Promise<Place[]> {
+async function countedBranches(db: Db | Tx, { with_branch }: NumberPattern): Promise<CountedBranch[]> {
   if (!with_branch) return [{ code: '', name: '' }]
   return db.selectFrom('branches').select(['code', 'name']).orderBy('name').orderBy('code').execute()
 }
@@ -32,12 +32,15 @@ async function lastNumbers(
   db: Db | Tx,
   kind: NumberKind,
   pattern: NumberPattern,
-  places: readonly Place[],
+  branches: readonly CountedBranch[],
   year: number,
 ): Promise<Map<string, number>> {
-  const countersOf = ({ code }: Place) => [scopeOf(kind, pattern, code, year), givenWith(pattern, code, year)]
-  const countIn = await readCounts(db, places.flatMap(countersOf))
-  return new Map(places.map((place) => [place.code, Math.max(...countersOf(place).map(countIn))]))
+  const countersOf = ({ code }: CountedBranch) => [
+    counterOf(kind, pattern, code, year),
+    issuedWith(pattern, code, year),
+  ]
+  const countIn = await readCounts(db, branches.flatMap(countersOf))
+  return new Map(branches.map((branch) => [branch.code, Math.max(...countersOf(branch).map(countIn))]))
 }
 
 /** Returns the next numbers with the current pattern. */
@@ -47,9 +50,9 @@ export async function nextNumbers(
   pattern: NumberPattern,
   year: number,
 ): Promise<NextNumber[]> {
-  const places = await placesOf(db, pattern)
-  const last = await lastNumbers(db, kind, pattern, places, year)
-  return places.map((place) => present(pattern, place, year, (last.get(place.code) ?? 0) + 1))
+  const branches = await countedBranches(db, pattern)
+  const last = await lastNumbers(db, kind, pattern, branches, year)
+  return branches.map((branch) => present(pattern, branch, year, (last.get(branch.code) ?? 0) + 1))
 }
 
 /**
@@ -69,27 +72,27 @@ export async function planNumbers(
     faults.push({ path: 'with_branch', code: 'fields.choice_unknown' })
   if (await isPrefixTaken(db, kind, pattern.prefix))
     faults.push({ path: 'prefix', code: 'fields.prefix_taken' })
-  const places = await placesOf(db, pattern)
-  const known = new Set(places.map(({ code }) => code))
+  const branches = await countedBranches(db, pattern)
+  const known = new Set(branches.map(({ code }) => code))
   raise.forEach(({ branch_code }, index) => {
     if (!known.has(branch_code))
       faults.push({ path: `raise.${index}.branch_code`, code: 'fields.choice_unknown' })
   })
-  const last = await lastNumbers(db, kind, pattern, places, year)
-  const lastBefore = await lastNumbers(db, kind, before, await placesOf(db, before), year)
+  const last = await lastNumbers(db, kind, pattern, branches, year)
+  const lastBefore = await lastNumbers(db, kind, before, await countedBranches(db, before), year)
   const highest = Math.max(0, ...lastBefore.values())
   const next: NextNumber[] = []
-  for (const place of places) {
-    const carried = before.with_branch && pattern.with_branch ? (lastBefore.get(place.code) ?? 0) : highest
-    const given = Math.max(last.get(place.code) ?? 0, carried)
-    const at = raise.findIndex(({ branch_code }) => branch_code === place.code)
+  for (const branch of branches) {
+    const carried = before.with_branch && pattern.with_branch ? (lastBefore.get(branch.code) ?? 0) : highest
+    const given = Math.max(last.get(branch.code) ?? 0, carried)
+    const at = raise.findIndex(({ branch_code }) => branch_code === branch.code)
     const number = raise[at]?.number ?? given + 1
     const path = at < 0 ? 'prefix' : `raise.${at}.number`
-    const kept = await highestKept(db, kind, numberStem(pattern, { branch: place.code, year }))
+    const stored = await highestStored(db, kind, numberStem(pattern, { branch: branch.code, year }))
     if (number <= given) faults.push({ path, code: 'fields.number_given', params: { last: given } })
-    else if (kept && kept.number >= number)
-      faults.push({ path, code: 'fields.number_exists', params: { number: kept.text } })
-    next.push(present(pattern, place, year, number))
+    else if (stored && stored.number >= number)
+      faults.push({ path, code: 'fields.number_exists', params: { number: stored.text } })
+    next.push(present(pattern, branch, year, number))
   }
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
   return next
@@ -104,12 +107,12 @@ export async function countFrom(
   year: number,
 ): Promise<void> {
   for (const { branch_code, number } of next)
-    await raiseTo(tx, scopeOf(kind, pattern, branch_code, year), number - 1)
+    await raiseTo(tx, counterOf(kind, pattern, branch_code, year), number - 1)
 }
 
 const present = (
   pattern: NumberPattern,
-  { code, name }: Place,
+  { code, name }: CountedBranch,
   year: number,
   number: number,
 ): NextNumber => ({
@@ -128,8 +131,8 @@ async function isPrefixTaken(db: Db | Tx, kind: NumberKind, prefix: string): Pro
 }
 
 /** Returns the highest stored number with a prefix, whatever its origin. */
-async function highestKept(db: Db | Tx, kind: NumberKind, stem: string) {
-  const { table, column } = kinds[kind].kept
+async function highestStored(db: Db | Tx, kind: NumberKind, stem: string) {
+  const { table, column } = kinds[kind].storedIn
   const text = sql.ref<string>(column)
   const counted = sql`substr(${text}, ${stem.length + 1}::int)`
   const { rows } = await sql<{ text: string; number: number }>`

@@ -26,14 +26,14 @@ async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<Number
   }
 }
 
-/** @param kindsShown the kinds of the audience @param reading access for reading; the other is for editing */
+/** @param visibleKinds the kinds of the audience @param reading access for reading; the other is for editing */
 export function numberRoutes(
   base: string,
   access: Access,
-  kindsShown: readonly NumberKind[],
+  visibleKinds: readonly NumberKind[],
   reading = access,
 ): Route[] {
-  const params = z.object({ kind: z.enum(kindsShown) })
+  const params = z.object({ kind: z.enum(visibleKinds) })
   return [
     route({
       method: 'GET',
@@ -42,7 +42,7 @@ export function numberRoutes(
       access: reading,
       data: listOf('NumberRule'),
       async handle({ services: { db, clock } }) {
-        return { data: await Promise.all(kindsShown.map((kind) => present(db, kind, clock()))) }
+        return { data: await Promise.all(visibleKinds.map((kind) => present(db, kind, clock()))) }
       },
     }),
     route({

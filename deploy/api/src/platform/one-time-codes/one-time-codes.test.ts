@@ -13,7 +13,7 @@ describe('one-time codes', () => {
 
   let subjects = 0
   /** A user who receives codes and enters them. */
-  function somebody() {
+  function newHolder() {
     const subject = `somebody ${subjects++}`
     const { db, vault } = test.services
     return {
@@ -23,11 +23,11 @@ describe('one-time codes', () => {
     }
   }
   const wrong = (...codes: string[]) =>
-    ['000000', '000001', '000002', '000003'].find((guess) => !codes.includes(guess)) ?? ''
+    ['000000', '000001', '000002', '000003'].find((code) => !codes.includes(code)) ?? ''
   const now = new Date()
 
   it('are valid in parallel until they expire, and using one uses up the other', async () => {
-    const { issue, type, use } = somebody()
+    const { issue, type, use } = newHolder()
     const early = await issue(now)
     const late = await issue(later(now, 500))
     const id = await type(early, later(now, 599))
@@ -37,7 +37,7 @@ describe('one-time codes', () => {
   })
 
   it('expire independently', async () => {
-    const { issue, type } = somebody()
+    const { issue, type } = newHolder()
     const early = await issue(now)
     const late = await issue(later(now, 500))
     await expect(type(early, later(now, 601))).rejects.toMatchObject({ status: 422, code: 'code_wrong' })
@@ -46,7 +46,7 @@ describe('one-time codes', () => {
   })
 
   it('share their tries with earlier valid codes', async () => {
-    const { issue, type } = somebody()
+    const { issue, type } = newHolder()
     const early = await issue(now)
     for (let round = 0; round < 4; round++) await type(wrong(early), now).catch(() => {})
     const late = await issue(later(now, 61))
@@ -57,7 +57,7 @@ describe('one-time codes', () => {
   })
 
   it('are usable again after all tries were spent, once a new code is sent', async () => {
-    const { issue, type } = somebody()
+    const { issue, type } = newHolder()
     const early = await issue(now)
     for (let round = 0; round < 5; round++) await type(wrong(early), now).catch(() => {})
     const late = await issue(later(now, 61))
@@ -68,20 +68,20 @@ describe('one-time codes', () => {
   })
 
   it('accept five of a hundred concurrent tries, and send one of several concurrent codes', async () => {
-    const { issue, type } = somebody()
-    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => issue(now)))
-    const sent = asked.filter((answer) => answer.status === 'fulfilled')
+    const { issue, type } = newHolder()
+    const requests = await Promise.allSettled(Array.from({ length: 5 }, () => issue(now)))
+    const sent = requests.filter((answer) => answer.status === 'fulfilled')
     expect(sent).toHaveLength(1)
-    const guesses = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 100 }, () => type(wrong(sent[0]?.value ?? ''), now)),
     )
-    const codes = guesses.map((answer) => answer.status === 'rejected' && answer.reason.code)
+    const codes = attempts.map((answer) => answer.status === 'rejected' && answer.reason.code)
     expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(5)
     expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(95)
   })
 
   it('state the time to wait, and count unused codes only', async () => {
-    const { issue, type, use } = somebody()
+    const { issue, type, use } = newHolder()
     for (let round = 0; round < 12; round++) await use(await type(await issue(now), now), now)
     for (let round = 0; round < 8; round++) await issue(later(now, 60 * round))
     await expect(issue(later(now, 60 * 7 + 20))).rejects.toMatchObject({

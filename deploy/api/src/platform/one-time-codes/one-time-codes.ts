@@ -51,7 +51,7 @@ export async function issueCode(
     .selectFrom('one_time_codes')
     .select('series_id')
     .where((eb) => isLive(eb, { purpose, subject, now }))
-    .where(hasTriesLeft)
+    .where(hasAttemptsLeft)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   const id = uuid()
@@ -92,12 +92,12 @@ interface Holder {
  * @returns the code's id, for `useUpCode` in the transaction of its purpose
  * @throws ApiError 422 `code_wrong` (with `tries_left`), `code_expired`, `code_used`, or 429 `too_many_tries`
  */
-export async function tryCode(db: Db, vault: Vault, guess: Holder & { code: string }): Promise<string> {
-  const { purpose, subject, now } = guess
+export async function tryCode(db: Db, vault: Vault, attempt: Holder & { code: string }): Promise<string> {
+  const { purpose, subject, now } = attempt
   const live = await db
     .selectFrom('one_time_codes')
     .select(['id', 'series_id', 'code_hash', 'created_at'])
-    .where((eb) => isLive(eb, guess))
+    .where((eb) => isLive(eb, attempt))
     .orderBy('created_at', 'desc')
     .execute()
   const latest = live[0]
@@ -110,16 +110,16 @@ export async function tryCode(db: Db, vault: Vault, guess: Holder & { code: stri
     .returning(['tries', 'max_tries'])
     .executeTakeFirst()
   if (!spent) throw tooMany('too_many_tries', Math.max(1, resendIn(latest.created_at, now)))
-  const hash = hashCode(vault, purpose, subject, guess.code)
+  const hash = hashCode(vault, purpose, subject, attempt.code)
   const series = live.filter((row) => row.series_id === latest.series_id)
   const right = series.find((row) => timingSafeEqual(row.code_hash, hash))
   if (right) return right.id
-  const triesLeft = spent.max_tries - spent.tries
-  const fields = [{ path: 'otp', code: 'code_wrong', params: { count: triesLeft } }]
+  const attemptsLeft = spent.max_tries - spent.tries
+  const fields = [{ path: 'otp', code: 'code_wrong', params: { count: attemptsLeft } }]
   throw new ApiError(422, 'code_wrong', {
-    params: { count: triesLeft },
+    params: { count: attemptsLeft },
     fields,
-    extra: { tries_left: triesLeft },
+    extra: { tries_left: attemptsLeft },
   })
 }
 
@@ -162,7 +162,7 @@ function isLive(eb: Codes, { purpose, subject, now }: Holder) {
   ])
 }
 
-const hasTriesLeft = (eb: Codes) =>
+const hasAttemptsLeft = (eb: Codes) =>
   eb(
     'series_id',
     'in',

@@ -42,7 +42,7 @@ async function place(from?: Place): Promise<Place> {
 /** An uninterrupted journey. */
 async function undisturbed(journey: JourneyName, at: Place): Promise<Outcome> {
   const ending = await live(at, { journey, today, port: FIRST_PORT, compiled })
-  if (ending.killed) throw new Error(`${journey} was killed by somebody else.`)
+  if (ending.killed) throw new Error(`${journey} was killed by another process.`)
   return ending.outcome
 }
 
@@ -105,9 +105,10 @@ function differences(expected: Outcome, outcome: Outcome): string[] {
     if (there < count) faults.push(`${there} mails instead of ${count}: ${mail}`)
   }
   const unknown = Object.keys(outcome.mails).filter((mail) => !(mail in expected.mails))
-  faults.push(...unknown.map((mail) => `a mail nobody expected: ${mail}`))
+  faults.push(...unknown.map((mail) => `an unexpected email: ${mail}`))
   const starts = outcome.repeated.filter((name) => name === 'start').length
-  if (outcome.orphans > starts) faults.push(`${outcome.orphans} runs nobody goes on with`)
+  if (outcome.orphans > starts)
+    faults.push(`${outcome.orphans} trackers without a request that continues them`)
   return faults
 }
 

@@ -17,7 +17,7 @@ const meanings = {
 
 type Refusal = `${keyof typeof meanings}`
 
-const TELL_WHEN = new Set(['429', '503'])
+const LOG_STATUSES = new Set(['429', '503'])
 const nameOf = (status: string): string => `Refusal${status}`
 
 /** Refusal responses by status, for operations to reference. */
@@ -26,7 +26,7 @@ export const refusalResponses: Record<string, object> = Object.fromEntries(
     nameOf(status),
     {
       description,
-      ...(TELL_WHEN.has(status) ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+      ...(LOG_STATUSES.has(status) ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]),

@@ -182,8 +182,8 @@ describe('a message that is never accepted', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
   }
   const notices = async () => {
-    const told = test.services.db.selectFrom('notifications').selectAll()
-    return told.where('title_key', '=', 'undelivered_title').execute()
+    const notifications = test.services.db.selectFrom('notifications').selectAll()
+    return notifications.where('title_key', '=', 'undelivered_title').execute()
   }
 
   it('becomes a dead letter after a few refusals, and no longer waits', async () => {

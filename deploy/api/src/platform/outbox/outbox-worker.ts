@@ -13,10 +13,10 @@ export type Deliveries = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>
 } & {
   /** Called in the transaction that makes a message a dead letter. */
-  givenUp(tx: Tx, message: GivenUp): Promise<void>
+  givenUp(tx: Tx, message: DeadLetter): Promise<void>
 }
 
-export interface GivenUp {
+export interface DeadLetter {
   id: string
   topic: OutboxTopic
   attempts: number
@@ -34,14 +34,14 @@ export const MOST_REFUSALS = 10
 export const MOST_TRIES = 300
 const BATCH = 10
 
-interface Leased extends GivenUp {
+interface Leased extends DeadLetter {
   payload: object
 }
 
 /** Columns of an outbox row after a delivery try. */
 interface Outcome {
   row: Pick<Updateable<Outbox>, 'done_at' | 'dead_at' | 'next_at' | 'last_error' | 'payload'>
-  givenUp?: GivenUp
+  givenUp?: DeadLetter
 }
 
 /**
@@ -192,7 +192,7 @@ export class OutboxWorker {
     }
   }
 
-  #failed(message: GivenUp, error: unknown): Outcome {
+  #failed(message: DeadLetter, error: unknown): Outcome {
     const { clock, log } = this.#services
     const { id, topic, attempts } = message
     const note = { outbox_id: id, topic, attempts, fault: messageOf(error) }
@@ -213,13 +213,13 @@ export class OutboxWorker {
     const outcome = this.#outcomes.get(id)
     if (!outcome) return
     const { db } = this.#services
-    const { row, givenUp } = outcome
-    if (givenUp) await db.transaction().execute((tx) => this.#giveUp(tx, row, givenUp))
+    const { row, givenUp: isDeadLetter } = outcome
+    if (isDeadLetter) await db.transaction().execute((tx) => this.#giveUp(tx, row, isDeadLetter))
     else await db.updateTable('outbox').set(row).where('id', '=', id).execute()
     this.#outcomes.delete(id)
   }
 
-  async #giveUp(tx: Tx, row: Outcome['row'], message: GivenUp): Promise<void> {
+  async #giveUp(tx: Tx, row: Outcome['row'], message: DeadLetter): Promise<void> {
     const given = await tx
       .updateTable('outbox')
       .set(row)

@@ -4,7 +4,7 @@ import { asBrowsersRead } from './as-browsers-read.ts'
 
 /** Maximum compiled steps of a pattern; each character of a text is compared with each of them at most. */
 const MOST_STEPS = 500
-const MOST_KEPT = 500
+const MOST_CACHED = 500
 const compiled = new Map<string, RE2JS | null>()
 
 /**
@@ -20,7 +20,7 @@ export const fits: PatternMatcher = (pattern, text) => {
   const known = compiled.get(pattern)
   const machine = known === undefined ? compile(pattern) : known
   if (known === undefined) {
-    if (compiled.size >= MOST_KEPT) compiled.clear()
+    if (compiled.size >= MOST_CACHED) compiled.clear()
     compiled.set(pattern, machine)
   }
   return machine?.testExact(text) ?? true

@@ -26,10 +26,10 @@ export const inEnglish: PaperLanguage = { code: 'en', tag: 'en', dir: 'ltr', wor
 export const isEnglish = ({ tag }: PaperLanguage): boolean => tag === 'en'
 
 /** `say('number', { number: 'CRT/1' })` */
-export type Say = (key: PaperKey, params?: Readonly<Record<string, string | number>>) => string
+export type TextOfSheet = (key: PaperKey, params?: Readonly<Record<string, string | number>>) => string
 
 /** Returns the texts of documents in a language. Parameters preserve their own direction. */
-export function sayIn({ dir, words }: PaperLanguage): Say {
+export function textsIn({ dir, words }: PaperLanguage): TextOfSheet {
   return (key, params = {}) =>
     (words[key] ?? english[key]).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name) =>
       apart({ dir }, String(params[name] ?? '')),

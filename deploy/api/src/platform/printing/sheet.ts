@@ -2,7 +2,14 @@ import PDFDocument from 'pdfkit'
 import { breakLines } from './break-lines.ts'
 import { fontName, openFont, registerFont, registerFonts, type Weight } from './fonts.ts'
 import type { Insurer } from './insurer.ts'
-import { apart, inEnglish, isEnglish, type PaperLanguage, type Say, sayIn } from './paper-language.ts'
+import {
+  apart,
+  inEnglish,
+  isEnglish,
+  type PaperLanguage,
+  type TextOfSheet,
+  textsIn,
+} from './paper-language.ts'
 import { ARABIC, type Direction, isPlain, type Run, visualRuns } from './visual-runs.ts'
 
 declare global {
@@ -142,7 +149,7 @@ function drawFact(document: Pdf, { label, value, look }: Fact, x: number, y: num
 
 export function drawFooter(document: Pdf, insurer: Insurer, page = 1, pages = 1): void {
   const language = languageOf(document)
-  const say: Say = sayIn(language)
+  const say: TextOfSheet = textsIn(language)
   const { name, naicomNumber } = insurer
   const licence = naicomNumber ? say('licence', { insurer: name, number: naicomNumber }) : `${name}.`
   const contact = apart(language, [insurer.phone, insurer.email].filter(Boolean).join(', '))

@@ -20,7 +20,7 @@ async function untrusted(): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`
 }
 
-const failed = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error)
+const failed = (request: Promise<unknown>): Promise<unknown> => request.catch((error: unknown) => error)
 const ask = (url: string) => failed(requestJson({ provider: 'Paystack', url, timeout: 60_000 }))
 
 it('reports an untrusted certificate', async () => {

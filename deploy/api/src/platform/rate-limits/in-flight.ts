@@ -1,6 +1,6 @@
 import type { LoadSettings } from './load-settings.ts'
 
-interface Held {
+interface OpenRequest {
   requests: number
   bytes: number
 }
@@ -30,8 +30,8 @@ export class TooMany extends Error {
 /** Counts requests in flight and the bytes of their responses not yet received. */
 export class InFlight {
   readonly #settings: LoadSettings
-  readonly #callers = new Map<string, Held>()
-  readonly #all: Held = { requests: 0, bytes: 0 }
+  readonly #callers = new Map<string, OpenRequest>()
+  readonly #all: OpenRequest = { requests: 0, bytes: 0 }
 
   constructor(settings: LoadSettings) {
     this.#settings = settings
@@ -52,7 +52,7 @@ export class InFlight {
     this.#check(caller, most)
     if (this.#all.requests >= this.#settings.inFlight || this.#all.bytes >= this.#settings.bytes)
       throw new TooMany(false)
-    const held: Held = { requests: 0, bytes: 0 }
+    const held: OpenRequest = { requests: 0, bytes: 0 }
     const add = (to: string, requests: number, bytes: number) => {
       const sum = this.#callers.get(to) ?? { requests: 0, bytes: 0 }
       for (const one of [sum, this.#all]) {

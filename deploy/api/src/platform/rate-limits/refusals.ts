@@ -12,7 +12,7 @@ const HOLD = seconds(1)
 const LONGEST_HOLD = seconds(5)
 const OF_CALLER = 100
 /** Maximum delayed refusals of all callers; beyond, they are answered immediately. */
-const MOST_HELD = 1000
+const MOST_OPEN = 1000
 
 /** Slows down the refusals of a caller that ignores `Retry-After`. */
 export class Refusals {
@@ -21,7 +21,7 @@ export class Refusals {
   #held = 0
 
   async wait(caller: string): Promise<void> {
-    if (this.#count(caller) <= AT_ONCE || this.#held >= MOST_HELD) return
+    if (this.#count(caller) <= AT_ONCE || this.#held >= MOST_OPEN) return
     const ofCaller = this.#heldOf.get(caller) ?? 0
     this.#hold(caller, ofCaller + 1, 1)
     const hold = Math.min(LONGEST_HOLD, HOLD * (1 + ofCaller / OF_CALLER))

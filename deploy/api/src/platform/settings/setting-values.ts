@@ -29,15 +29,15 @@ export const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => isNobody(parts) || isHopCount(parts) || parts.every(isRange),
+    (parts) => isNoProxy(parts) || isHopCount(parts) || parts.every(isRange),
     `not false, a number of proxies (1 to ${MOST_HOPS}) or their addresses, as in 10.0.0.0/8,::1; true would believe anybody`,
   )
   .transform((parts) => {
-    if (isNobody(parts)) return false as const
+    if (isNoProxy(parts)) return false as const
     return isHopCount(parts) ? Number(parts[0]) : parts
   })
 
-const isNobody = (parts: readonly string[]) => parts.length === 1 && /^(false|0)$/.test(parts[0] ?? '')
+const isNoProxy = (parts: readonly string[]) => parts.length === 1 && /^(false|0)$/.test(parts[0] ?? '')
 const isHopCount = (parts: readonly string[]) =>
   parts.length === 1 && /^\d$/.test(parts[0] ?? '') && Number(parts[0]) <= MOST_HOPS
 
@@ -59,8 +59,8 @@ const KNOWN = /change|secret|password|passwort|default|example|coverdesk|qwert|p
 const ENOUGH_BITS = 80
 
 /** Returns whether a secret appears random: no example word, no repetition, no sequence of neighbours. */
-export function isHardToGuess(secret: string): boolean {
-  return !KNOWN.test(secret) && guessedBits(onePeriod(secret)) >= ENOUGH_BITS
+export function isStrongSecret(secret: string): boolean {
+  return !KNOWN.test(secret) && estimatedBits(onePeriod(secret)) >= ENOUGH_BITS
 }
 
 /** Returns the part that a text repeats, or the text. */
@@ -70,7 +70,7 @@ function onePeriod(text: string): string {
 }
 
 /** Estimates the bits of a text by its characters; one equal or adjacent to its predecessor adds none. */
-function guessedBits(text: string): number {
+function estimatedBits(text: string): number {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const surprising = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1)
   return surprising.length * Math.log2(new Set(codes).size)

@@ -3,7 +3,7 @@ import {
   callingCodes,
   databaseUrl,
   flag,
-  isHardToGuess,
+  isStrongSecret,
   origin,
   smtpUrl,
   storageUrl,
@@ -105,7 +105,7 @@ function refuseDemoParts(settings: z.infer<typeof schema>): void {
     !settings.DATABASE_URL &&
       !settings.ALLOW_EMBEDDED_DATABASE &&
       'DATABASE_URL (or ALLOW_EMBEDDED_DATABASE=true)',
-    !(settings.COVERDESK_SECRET && isHardToGuess(settings.COVERDESK_SECRET)) &&
+    !(settings.COVERDESK_SECRET && isStrongSecret(settings.COVERDESK_SECRET)) &&
       'COVERDESK_SECRET (32 characters or more, drawn at random: openssl rand -base64 32)',
     !settings.SMTP_URL && 'SMTP_URL',
     !settings.PAYSTACK_SECRET_KEY && 'PAYSTACK_SECRET_KEY',

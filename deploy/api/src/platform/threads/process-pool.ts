@@ -20,7 +20,7 @@ type Tasks = Record<string, (input: any) => unknown>
 type Answer = { value: unknown } | { error: string }
 
 /** Flags that a process of the product needs too. */
-const KEPT_FLAGS = /^--(?:conditions|import|max-semi-space-size|heap-growing-percent)=/
+const INHERITED_FLAGS = /^--(?:conditions|import|max-semi-space-size|heap-growing-percent)=/
 
 /**
  * Runs the functions of a module in a separate process, one at a time. A thread is insufficient where one allocation
@@ -53,7 +53,7 @@ export class ProcessPool<T extends Tasks> {
 
   #start(): ChildProcess {
     const { tasks, heapMb } = this.#options
-    const flags = process.execArgv.filter((flag) => KEPT_FLAGS.test(flag))
+    const flags = process.execArgv.filter((flag) => INHERITED_FLAGS.test(flag))
     const entry = fileURLToPath(entryPoint('serve-tasks', import.meta.url))
     const child = fork(entry, [tasks.href], {
       execArgv: [...flags, `--max-old-space-size=${heapMb}`],

@@ -59,7 +59,7 @@ it('offers a language whose folder was added, once it is enabled', async () => {
 
 it.each([
   ['without its name', { 'errors.json': {} }],
-  ['with a direction nobody reads', { 'language.json': { name: 'Fulfulde', dir: 'up' } }],
+  ['with an unknown direction', { 'language.json': { name: 'Fulfulde', dir: 'up' } }],
 ])('refuses a folder %s, and states what it needs', async (_what, files) => {
   add('ff', files)
   await expect(listed()).rejects.toThrow(/language\.json/)

@@ -1,5 +1,5 @@
 import type { BankDateFormat, BankDecimal } from '@coverdesk/sdk'
-import { guessMapping } from '../../platform/bank-statements/guess-mapping.ts'
+import { detectMapping } from '../../platform/bank-statements/detect-mapping.ts'
 import { readBankFile } from '../../platform/bank-statements/read-file.ts'
 import { type ReadLine, readLines } from '../../platform/bank-statements/read-lines.ts'
 import { tableOf } from '../../platform/bank-statements/read-records.ts'
@@ -26,7 +26,7 @@ export async function readStatement(content: Buffer, written: Written, today: st
       params: { sheets: sheets.join(', ').slice(0, LONGEST) },
     })
   const table = tableOf(records, read.header)
-  const mapping = guessMapping(read, table)
+  const mapping = detectMapping(read, table)
   const date_format = written.date_format || mapping.date_format
   const decimal = written.decimal || mapping.decimal
   const hasAmounts = [mapping.amount, mapping.debit, mapping.credit].some((column) => column !== '')

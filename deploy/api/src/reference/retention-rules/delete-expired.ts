@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 import type { Services } from '../../platform/services.ts'
 import { kinds } from './kinds.ts'
-import { keptFor } from './store.ts'
+import { retentionPeriod } from './store.ts'
 
 const DELETION_HOUR = 2
 const DELETION_MINUTE = 17
@@ -37,7 +37,7 @@ async function remove(tx: Tx, kind: RetentionKind, now: Date): Promise<void> {
 
 async function passedBefore(tx: Tx, kind: RetentionKind, now: Date): Promise<string> {
   await takeLock(tx, RULES)
-  return instant(after(now, -(await keptFor(tx, kind))))
+  return instant(after(now, -(await retentionPeriod(tx, kind))))
 }
 
 /** Deletes a row after its files, so that no file is left without one; a row used meanwhile stays. */

@@ -11,7 +11,7 @@ interface Kind {
   /** The rows that have been stored long enough, given the instant up to which none are retained. */
   passed(before: string): RawBuilder<boolean>
   /** Its rows state when they expire: `expires_at` follows the rule. */
-  tellsEnd?: true
+  storesExpiry?: true
   /** Column with the keys of its files, and the column that names their row. */
   files?: { table: string; key: string; of: string }
 }
@@ -96,7 +96,7 @@ export const kinds: Record<RetentionKind, Kind> = {
     least: 1,
     most: MONTH,
     table: 'exports',
-    tellsEnd: true,
+    storesExpiry: true,
     passed: olderThan('created_at'),
     files: { table: 'exports', key: 'file_key', of: 'id' },
   },
@@ -105,7 +105,7 @@ export const kinds: Record<RetentionKind, Kind> = {
     least: 7,
     most: YEAR,
     table: 'batches',
-    tellsEnd: true,
+    storesExpiry: true,
     passed: olderThan('created_at'),
   },
   // Until then an import can be undone.
@@ -114,19 +114,19 @@ export const kinds: Record<RetentionKind, Kind> = {
     least: 7,
     most: 90,
     table: 'client_imports',
-    tellsEnd: true,
+    storesExpiry: true,
     passed: olderThan('created_at'),
   },
 }
 
 /** Trackers without a verified code or a submitted form, with the personal data given when they were started. */
 function neverBegun(before: string): RawBuilder<boolean> {
-  return sql<boolean>`${leftOff(before)} and not ${passedOrFiled}`
+  return sql<boolean>`${abandoned(before)} and not ${passedOrFiled}`
 }
 
 /** Trackers with a verified code or an uploaded file, and no later form. Those that wait for staff stay. */
 function neverSent(before: string): RawBuilder<boolean> {
-  return sql<boolean>`${leftOff(before)} and ${passedOrFiled} and coalesce(waits_for, 'guest') = 'guest'
+  return sql<boolean>`${abandoned(before)} and ${passedOrFiled} and coalesce(waits_for, 'guest') = 'guest'
     and not exists (select 1 from validations v where v.tracker_id = trackers.id
       and (v.reviewed_by is not null or v.kyc_status = 'manual_review'))
     and not exists (select 1 from forms f where f.tracker_id = trackers.id and f.updated_at >= ${before})
@@ -139,7 +139,7 @@ const passedOrFiled = sql<boolean>`(customer_id is not null
   or exists (select 1 from documents d where d.tracker_id = trackers.id))`
 
 /** Trackers that customers began, with nothing sent, paid, covered, claimed or waiting for a decision. */
-const leftOff = (before: string) => sql<boolean>`updated_at < ${before} and created_by is null
+const abandoned = (before: string) => sql<boolean>`updated_at < ${before} and created_by is null
   and state in ('running', 'waiting', 'cancelled')
   and not exists (select 1 from forms f where f.tracker_id = trackers.id and f.status = 'submitted')
   and not exists (select 1 from forms f join form_submissions s on s.form_id = f.id where f.tracker_id = trackers.id)

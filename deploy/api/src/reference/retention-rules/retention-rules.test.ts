@@ -40,8 +40,8 @@ describe('how long data is stored', () => {
     (await call('GET')).body.data.find((rule: RetentionRule) => rule.kind === kind)
   const change = async (kind: RetentionKind, to: number) =>
     call('PUT', `/${kind}`, { days: to, version: (await ruleOf(kind)).version })
-  const removedWith = async (kind: RetentionKind, kept: number): Promise<number> =>
-    (await call('POST', `/${kind}/preview`, { days: kept })).body.data.removes
+  const removedWith = async (kind: RetentionKind, period: number): Promise<number> =>
+    (await call('POST', `/${kind}/preview`, { days: period })).body.data.removes
   const count = async (kind: RetentionKind): Promise<number> => {
     const { rows } = await test.services.pool.query(`select count(*)::int as count from ${kinds[kind].table}`)
     return rows[0].count
@@ -168,25 +168,25 @@ describe('how long data is stored', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 404, 404, 401, 401, 401])
   })
 
-  it.each(retentionKinds)('shortened removes what was told before, and no more: %s', async (kind) => {
+  it.each(retentionKinds)('a shorter period removes exactly the rows of its preview: %s', async (kind) => {
     const { default_days, least_days, sweep_at } = await ruleOf(kind)
     const passed = after(new Date(sweep_at), -days(least_days))
     const before = await removedWith(kind, least_days)
     const shipped = await removedWith(kind, default_days)
     await add[kind](after(passed, -minutes(1)).toISOString())
     await add[kind](after(passed, minutes(30)).toISOString())
-    const told = await removedWith(kind, least_days)
-    expect(told).toBe(before + 1)
+    const previewed = await removedWith(kind, least_days)
+    expect(previewed).toBe(before + 1)
     if (least_days < default_days) expect(await removedWith(kind, default_days)).toBe(shipped)
     const held = await count(kind)
     const saved = await change(kind, least_days)
     expect([saved.status, saved.body.data]).toMatchObject([
       200,
-      { days: least_days, removes: told, version: 1 },
+      { days: least_days, removes: previewed, version: 1 },
     ])
     expect(await count(kind)).toBe(held)
     await untilDeletion()
-    expect(await count(kind)).toBe(held - told)
+    expect(await count(kind)).toBe(held - previewed)
   })
 
   it('updates the expiry of existing exports and bulk actions, and deletes the file with its row', async () => {
@@ -240,10 +240,10 @@ describe('how long data is stored', () => {
     ['half a day', 'exports', 1.5, 'fields.number_format'],
     ['a word', 'exports', '7', 'fields.number_format'],
     ['more than a row holds', 'exports', 2 ** 40, 'fields.number_format'],
-  ] as const)('refuses %s', async (_what, kind, kept, code) => {
+  ] as const)('refuses %s', async (_what, kind, period, code) => {
     const answers = await Promise.all([
-      call('PUT', `/${kind}`, { days: kept, version: 0 }),
-      call('POST', `/${kind}/preview`, { days: kept }),
+      call('PUT', `/${kind}`, { days: period, version: 0 }),
+      call('POST', `/${kind}/preview`, { days: period }),
     ])
     for (const { status, body } of answers)
       expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'days', code })]])

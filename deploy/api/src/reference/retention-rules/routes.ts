@@ -10,7 +10,7 @@ import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { nextDeletion, RULES } from './delete-expired.ts'
 import { kinds } from './kinds.ts'
-import { countPassed, keepRule, readRule } from './store.ts'
+import { countPassed, readRule, storeRule } from './store.ts'
 
 const access = staff('settings.setup.edit')
 const params = z.object({ kind: z.enum(retentionKinds) })
@@ -83,7 +83,7 @@ export const retentionRulesRoutes = [
         await takeLock(tx, RULES)
         const before = await present(tx, kind, actor.now)
         if (before.version !== version) throw editConflict(before)
-        await keepRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
+        await storeRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
         const after = await present(tx, kind, actor.now)
         const name = t('retention-rules', `kinds.${kind}.title`)
         await recordAudit(tx, actor, {

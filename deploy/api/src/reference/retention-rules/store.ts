@@ -15,12 +15,12 @@ export async function readRule(db: Db | Tx, kind: RetentionKind): Promise<{ days
 }
 
 /** Returns the retention period of a kind of data, in milliseconds. */
-export async function keptFor(db: Db | Tx, kind: RetentionKind): Promise<number> {
+export async function retentionPeriod(db: Db | Tx, kind: RetentionKind): Promise<number> {
   return days((await readRule(db, kind)).days)
 }
 
 /** Stores a period, and updates the rows that state when they expire. */
-export async function keepRule(
+export async function storeRule(
   tx: Tx,
   kind: RetentionKind,
   values: { days: number; version: number; updated_at: Date },
@@ -30,17 +30,22 @@ export async function keepRule(
     .values({ kind, ...values })
     .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
     .execute()
-  const { table, tellsEnd } = kinds[kind]
-  if (tellsEnd)
+  const { table, storesExpiry } = kinds[kind]
+  if (storesExpiry)
     await sql`update ${sql.table(table)}
       set expires_at = created_at + make_interval(hours => ${values.days * 24}::int)`.execute(tx)
 }
 
 /** Counts the rows that a deletion at an instant removes with a period in days. */
-export async function countPassed(db: Db | Tx, kind: RetentionKind, kept: number, at: Date): Promise<number> {
+export async function countPassed(
+  db: Db | Tx,
+  kind: RetentionKind,
+  periodDays: number,
+  at: Date,
+): Promise<number> {
   const { table, passed } = kinds[kind]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
-    where ${passed(instant(after(at, -days(kept))))}`.execute(db)
+    where ${passed(instant(after(at, -days(periodDays))))}`.execute(db)
   return rows[0]?.count ?? 0
 }

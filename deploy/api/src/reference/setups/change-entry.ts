@@ -26,25 +26,25 @@ export async function addEntry(
 ): Promise<PeriodRow> {
   if (first_day && first_day < today) throw fieldError('first_day', 'fields.date_past')
   await assertReferences(tx, list, { parent, attributes })
-  const kept = storedListName(list)
+  const storedList = storedListName(list)
   const same = await tx
     .selectFrom('setup_rows')
     .select('id')
-    .where('list', '=', kept)
+    .where('list', '=', storedList)
     .where('parent', '=', parent)
     .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
     .executeTakeFirst()
   const last = await tx
     .selectFrom('setup_rows')
     .select((eb) => eb.fn.max('position').as('position'))
-    .where('list', '=', kept)
+    .where('list', '=', storedList)
     .executeTakeFirst()
   const added = same
     ? undefined
     : await tx
         .insertInto('setup_rows')
         .values({
-          list: kept,
+          list: storedList,
           code,
           name,
           parent,
@@ -77,7 +77,7 @@ export async function changeEntry(
   await assertReferences(tx, list, { attributes })
   const held = JSON.stringify(heldBy(list, row.parent, attributes))
   if (!first_day) {
-    if (row.effective_from < today && pricedAnew(list, row, attributes))
+    if (row.effective_from < today && repriced(list, row, attributes))
       throw fieldError('first_day', 'fields.day_needed')
     return update({ tx, list, today }, row, version, { name, attributes: held })
   }
@@ -102,11 +102,7 @@ export async function changeEntry(
 }
 
 /** Whether an amount or a percentage differs, by which something was calculated already. */
-function pricedAnew(
-  list: SetupListName,
-  row: PeriodRow,
-  attributes: SetupEntryChange['attributes'],
-): boolean {
+function repriced(list: SetupListName, row: PeriodRow, attributes: SetupEntryChange['attributes']): boolean {
   return setupLists[list].fields
     .filter(({ kind }) => kind === 'money' || kind === 'percent')
     .some((field) => !isDeepStrictEqual(row.attributes[field.name] ?? null, attributes[field.name] ?? null))
@@ -140,10 +136,15 @@ export async function restoreEntry(change: Change, row: PeriodRow, version: numb
   })
   if (row.effective_to >= today) return update(change, row, version, { effective_to: null })
   if (row.version !== version) throw editConflict(await presentEntry(tx, row, today))
-  const { id, version: _version, attributes, ...kept } = row
+  const { id, version: _version, attributes, ...storedList } = row
   return tx
     .insertInto('setup_rows')
-    .values({ ...kept, attributes: JSON.stringify(attributes), effective_from: today, effective_to: null })
+    .values({
+      ...storedList,
+      attributes: JSON.stringify(attributes),
+      effective_from: today,
+      effective_to: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

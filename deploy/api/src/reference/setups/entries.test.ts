@@ -91,14 +91,14 @@ describe('entries of setup lists', () => {
       name: 'Ikeja Agents',
       attributes: { commission_bps: 0 },
     })
-    const told = async () => {
+    const listed = async () => {
       const { status, body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
       expect(status).toBe(200)
       return body.data.filter(({ code }: Entry) => code === '00008')
     }
-    expect(await told()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: false }])
+    expect(await listed()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: false }])
     await act('retire', 'agencies', agency)
-    expect(await told()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: true }])
+    expect(await listed()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: true }])
     expect((await test.call('GET', '/api/setups/agencies')).status).toBe(401)
     const { token: guest } = await startGuest(test, ADA)
     expect((await test.call('GET', '/api/setups/agencies', { token: guest })).status).toBe(403)

@@ -88,7 +88,10 @@ export function periodsOf(db: Db | Tx, { list, parent, code }: PeriodRow): Promi
 }
 
 /** Selects the attributes of the list, without other stored ones. */
-export function heldOf({ list, attributes }: Pick<PeriodRow, 'list' | 'attributes'>): SetupAttributes {
+export function presentAttributes({
+  list,
+  attributes,
+}: Pick<PeriodRow, 'list' | 'attributes'>): SetupAttributes {
   const { fields } = setupLists[list.replaceAll('_', '-') as SetupListName]
   const values = attributes as SetupAttributes
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]))
@@ -97,7 +100,7 @@ export function heldOf({ list, attributes }: Pick<PeriodRow, 'list' | 'attribute
 const presentPeriod = (row: PeriodRow) => ({
   id: row.id,
   name: row.name,
-  attributes: heldOf(row),
+  attributes: presentAttributes(row),
   first_day: row.effective_from,
   last_day: row.effective_to && dayAfter(row.effective_to, -1),
   version: row.version,

@@ -1,8 +1,8 @@
 import type { SetupEntryEvent, SetupEntryNote } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { dayAfter, heldOf, type PeriodRow, periodsOf } from './entries.ts'
+import { dayAfter, type PeriodRow, periodsOf, presentAttributes } from './entries.ts'
 
-const MOST_TOLD = 50
+const MOST_CHANGES = 50
 
 const acts = ['added', 'changed', 'retired', 'restored', 'withdrawn'] as const
 
@@ -34,21 +34,21 @@ export async function changesOf(db: Db | Tx, row: PeriodRow): Promise<SetupEntry
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_TOLD)
+    .limit(MOST_CHANGES)
     .execute()
   return rows.flatMap(({ id, at, actor_name, action, before, after }) => {
     const act = acts.find((one) => action === `setup_entry.${one}`)
     if (!act) return []
-    return [{ id, at, by: actor_name, act, before: told(before), after: told(after) }]
+    return [{ id, at, by: actor_name, act, before: presentNote(before), after: presentNote(after) }]
   })
 }
 
-function told(kept: unknown): SetupEntryNote | null {
-  if (!kept) return null
-  const { list, name, attributes, effective_from, effective_to } = kept as Noted
+function presentNote(stored: unknown): SetupEntryNote | null {
+  if (!stored) return null
+  const { list, name, attributes, effective_from, effective_to } = stored as Noted
   return {
     name,
-    attributes: heldOf({ list, attributes }),
+    attributes: presentAttributes({ list, attributes }),
     first_day: effective_from ?? null,
     last_day: effective_to ? dayAfter(effective_to, -1) : null,
   }

@@ -27,7 +27,7 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { parseBody } from '../../platform/http/parse.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
-import { type ActOnEntry, changeKept } from './change-kept.ts'
+import { type ActOnEntry, changeRecorded } from './change-recorded.ts'
 import {
   findPeriod,
   inState,
@@ -62,12 +62,12 @@ type Change = Pick<Context<unknown, unknown, unknown>, 'transact' | 'actor' | 't
 /** Changes the entry of a URL. */
 async function change(
   { transact, actor, t, params }: Change,
-  action: Parameters<typeof changeKept>[2],
+  action: Parameters<typeof changeRecorded>[2],
   openQuotes: OpenQuotes,
   act: ActOnEntry,
 ) {
   const data = await transact(async (tx) => {
-    const changed = await changeKept(tx, params, action, act, actor)
+    const changed = await changeRecorded(tx, params, action, act, actor)
     return presentWhole(tx, changed, lagosDay(actor.now), openQuotes)
   })
   return { data, message: t('messages', 'saved') }
@@ -135,8 +135,8 @@ export function entryRoutes(place: Place): Route[] {
         if (query.state) found = found.where(inState(query.state, today))
         if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
         if (query.marked) found = found.where(isMarked(list, query.marked === 'yes'))
-        const asked = { ...query, sort: query.sort ?? 'position' }
-        const page = await readPage(db, found, asked, sorts, 'position')
+        const sorted = { ...query, sort: query.sort ?? 'position' }
+        const page = await readPage(db, found, sorted, sorts, 'position')
         return presentPage(page, (row) => presentListedEntry(row, today))
       },
     }),

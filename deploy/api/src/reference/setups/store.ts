@@ -41,7 +41,7 @@ export async function listSetup(
 }
 
 /** Key of an entry: its list, its parent (a make of a model, else empty) and its code. */
-export type SetupPlace = readonly [list: string, parent: string, code: string]
+export type SetupKey = readonly [list: string, parent: string, code: string]
 
 const namesAt = preparedRead((db, lists: string[], parents: string[], codes: string[], day: string) => {
   const places = sql`unnest(${lists}::text[], ${parents}::text[], ${codes}::text[]) as place (list, parent, code)`
@@ -55,9 +55,9 @@ const namesAt = preparedRead((db, lists: string[], parents: string[], codes: str
 /** Reads the names of entries on a day, by `list/parent/code`; without those that are not in force then. */
 export async function setupNames(
   db: Db | Tx,
-  places: readonly SetupPlace[],
+  places: readonly SetupKey[],
   day: string,
-): Promise<(...place: SetupPlace) => string | undefined> {
+): Promise<(...place: SetupKey) => string | undefined> {
   const lists = places.map(([list]) => list)
   const parents = places.map(([, parent]) => parent)
   const codes = places.map(([, , code]) => code)

@@ -27,7 +27,7 @@ const MAGIC_NUMBERS = {
 /** Dojah's look-ups, spoken by this process: `/sandbox/kyc/api/v1/kyc/…`. Made-up people and companies only. */
 export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOptions): Promise<void> {
   const { appId, apiKey, routeConfig: config = {}, hang = 2_000 } = options
-  const asked = new Set<string>()
+  const seen = new Set<string>()
   for (const [path, parameter] of Object.values(DOJAH_LOOKUPS)) {
     const url = `/sandbox/kyc/api/v1/kyc/${path}`
     app.get<{ Querystring: Record<string, string> }>(url, { config }, async (request, reply) => {
@@ -35,12 +35,12 @@ export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOption
       if (appid !== appId || authorization !== apiKey) return reply.code(401).send({ error: 'Unauthorized' })
       const number = String(request.query[parameter] ?? '')
       const ending = number.replace(/\D/g, '').slice(-4)
-      const firstTime = !asked.has(number)
+      const firstTime = !seen.has(number)
       if (ending === MAGIC_NUMBERS.hangs) {
         await wait(hang, undefined, { ref: false })
         return reply.code(504).send({ error: 'Gateway timeout' })
       }
-      if (ending === MAGIC_NUMBERS.downOnce) asked.add(number)
+      if (ending === MAGIC_NUMBERS.downOnce) seen.add(number)
       if (ending === MAGIC_NUMBERS.down || (ending === MAGIC_NUMBERS.downOnce && firstTime))
         return reply.code(503).send({ error: 'Service unavailable' })
       if (number === '' || ending === MAGIC_NUMBERS.notFound)

@@ -23,7 +23,7 @@ export interface MailFolder {
 }
 
 export function openMailFolder(folder: string): MailFolder {
-  /** Whose each mail is, so that looking for somebody's reads no others; files never change. */
+  /** Recipient of each email, so that a search by recipient reads no others; files never change. */
   const recipients = new Map<string, string>()
   const parsed = new Map<string, StoredMail>()
   async function names(): Promise<string[]> {

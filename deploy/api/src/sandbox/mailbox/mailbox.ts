@@ -16,7 +16,7 @@ const MAIL_POLICY =
   'sandbox allow-popups allow-popups-to-escape-sandbox'
 const ADDRESS = /^\/mails\/([\w-]+)(?:\/(html|attachments\/(\d{1,3})))?$/
 
-/** The pages of the demo mailbox, for a host of their own: `handle` answers whatever that host is asked. */
+/** Pages of the demo mailbox, for a separate host: `handle` answers every request to that host. */
 export function createMailbox({ mails, translate, languageOf }: MailboxOptions) {
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import type { Charge, ChargeStatus } from './sandbox-store.ts'
 
-// Paystack calls a transaction nobody has paid yet `abandoned`, and one under way `ongoing`.
+// Paystack calls an unpaid transaction `abandoned`, and one in progress `ongoing`.
 const STATUS: Readonly<Record<ChargeStatus, string>> = {
   open: 'abandoned',
   late: 'ongoing',

@@ -42,7 +42,7 @@ ${afterwards(charge, say)}`,
   }
 }
 
-/** What may still happen to a charge that was paid, told as the bank and the gateway would. */
+/** Events that can follow a paid charge, sent as by the bank and the gateway. */
 function afterwards(charge: Charge, say: Say): Html | null {
   if (charge.status !== 'success') return null
   const disputed = charge.disputes.some(({ resolution }) => resolution === null)

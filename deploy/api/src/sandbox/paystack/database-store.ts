@@ -13,7 +13,7 @@ import {
 const BATCH = 50
 const MOST_REVERSED = 500
 
-/** A change as its columns: what is not a plain value is kept as JSON. */
+/** Columns of a change; values other than plain ones are stored as JSON. */
 function written<T extends ChargeChange>({ metadata, disputes, refunds, ...plain }: T) {
   return {
     ...plain,

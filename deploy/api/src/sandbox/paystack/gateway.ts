@@ -85,8 +85,8 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
   }
 
   function inBackground(work: Promise<void>): void {
-    const kept = work.catch(() => {}).finally(() => underWay.delete(kept))
-    underWay.add(kept)
+    const settled = work.catch(() => {}).finally(() => underWay.delete(settled))
+    underWay.add(settled)
   }
 
   return {

@@ -11,9 +11,9 @@ export function createMemoryStore(): SandboxStore {
     async put(charge) {
       if (charges.has(charge.reference)) return null
       last += 1
-      const kept = { ...charge, id: last }
-      charges.set(charge.reference, kept)
-      return kept
+      const stored = { ...charge, id: last }
+      charges.set(charge.reference, stored)
+      return stored
     },
     async update(reference, from, change) {
       const charge = charges.get(reference)

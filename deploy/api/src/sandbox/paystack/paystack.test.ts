@@ -120,7 +120,7 @@ describe('the sandbox gateway', () => {
     expect((await paystack.verify('CD-1')).status).toBe('success')
   })
 
-  it('leads somebody who leaves to where the seller wants them', async () => {
+  it('redirects a customer who cancels to the address of the merchant', async () => {
     const { paystack, press } = await sandbox()
     const metadata = { cancel_action: 'http://guest.localhost:8080/verify?left' }
     const { access_code } = await paystack.initialize({ ...charge, metadata })
@@ -157,7 +157,7 @@ describe('the sandbox gateway', () => {
     expect(hooks).toHaveLength(3)
   })
 
-  it('sends none when told to drop them', async () => {
+  it('sends no webhooks while they are switched off', async () => {
     const { paystack, press, later, hooks } = await sandbox({ dropWebhooks: true })
     await press((await paystack.initialize(charge)).access_code, 'pay')
     await later(3600)

@@ -24,7 +24,7 @@ export interface SandboxPaystackOptions {
 }
 
 const PREFIX = '/sandbox/paystack'
-/** Account numbers with this end belong to nobody. */
+/** Account numbers with this ending do not exist. */
 const NOBODYS = '000'
 const webUrl = z.url({ protocol: /^https?$/ })
 const initializeBody = z.object({
@@ -157,8 +157,8 @@ function backOf(charge: Charge, action: string): string | null {
 
 /** As Paystack, which leads who cancels to `cancel_action` of the metadata. */
 function cancelOf(charge: Charge): string | null {
-  const told = webUrl.safeParse((charge.metadata as { cancel_action?: unknown } | null)?.cancel_action)
-  return told.success ? told.data : callbackOf(charge)
+  const cancelUrl = webUrl.safeParse((charge.metadata as { cancel_action?: unknown } | null)?.cancel_action)
+  return cancelUrl.success ? cancelUrl.data : callbackOf(charge)
 }
 
 async function reversedCharges(store: SandboxStore, { transaction }: ByTransaction['Querystring']) {

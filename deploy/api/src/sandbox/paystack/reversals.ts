@@ -26,9 +26,9 @@ export function reversals({ store, clock, say }: Parts): Reversals {
     const charge = await store.get(reference)
     const next = charge && changed(charge)
     if (!next) return null
-    const kept = await store.update(reference, PAID, next)
-    if (kept && event) await say(reference, event)
-    return kept
+    const updated = await store.update(reference, PAID, next)
+    if (updated && event) await say(reference, event)
+    return updated
   }
   const now = () => clock().toISOString()
 
@@ -55,9 +55,9 @@ export function reversals({ store, clock, say }: Parts): Reversals {
     refund: (reference, amount) =>
       change(reference, 'refund.pending', (charge) => {
         const left = charge.amount - refunded(charge)
-        const asked = amount ?? left
-        if (charge.status !== 'success' || asked <= 0 || asked > left) return null
-        const begun = { id: charge.id * 100 + 50 + charge.refunds.length, amount: asked, created_at: now() }
+        const wanted = amount ?? left
+        if (charge.status !== 'success' || wanted <= 0 || wanted > left) return null
+        const begun = { id: charge.id * 100 + 50 + charge.refunds.length, amount: wanted, created_at: now() }
         return { refunds: [...charge.refunds, { ...begun, status: 'pending', refunded_at: null }] }
       }),
     endRefund: (reference, status) =>

@@ -90,14 +90,14 @@ async function importStatement(tx: Tx, actor: By): Promise<void> {
   const file = await findFile(tx, id)
   const { mapping } = await presentFile(tx, file, reading)
   const table = tableOf(reading.records, mapping.header)
-  const asked = {
+  const input = {
     mapping: { ...mapping, date_format: 'dmy' as const, decimal: '.' as const },
     decisions: [],
     opening: OPENING * NAIRA,
   }
   const today = lagosDay(actor.now)
-  const { sum } = (await planImport(tx, file, table, { ...asked, closing: null }, today)).preview
-  const whole = { ...asked, closing: OPENING * NAIRA + sum }
+  const { sum } = (await planImport(tx, file, table, { ...input, closing: null }, today)).preview
+  const whole = { ...input, closing: OPENING * NAIRA + sum }
   const { digest } = (await planImport(tx, file, table, whole, today)).preview
   await importFile(tx, id, table, { ...whole, expected: digest }, actor.principal, actor)
 }

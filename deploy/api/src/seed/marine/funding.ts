@@ -15,7 +15,7 @@ import { sheetPhoto } from './sheet-photo.ts'
 
 const NAIRA = 100
 
-interface Asked {
+interface SeedRequest {
   by: string
   naira: number
   daysAgo: number
@@ -32,7 +32,7 @@ const TIDEWATER = 'owner@tidewater.test'
 const CHECKER = 'checker@marine.coverdesk.test'
 const ACCOUNT = 'ZENITH-PREMIUM'
 
-const asked: readonly Asked[] = [
+const seedRequests: readonly SeedRequest[] = [
   {
     by: TIDEWATER,
     naira: 750_000,
@@ -102,7 +102,7 @@ export async function seedFunding(tx: Tx, services: Services): Promise<void> {
   const present = await tx.selectFrom('funding_requests').select('id').limit(1).executeTakeFirst()
   const checker = await personOf(tx, CHECKER)
   if (present || !checker) return
-  for (const one of asked) await seedRequest(tx, services, one, checker)
+  for (const one of seedRequests) await seedRequest(tx, services, one, checker)
   await tx.deleteFrom('outbox').where('topic', '=', 'mail').execute()
   await tx
     .updateTable('notifications')
@@ -111,7 +111,12 @@ export async function seedFunding(tx: Tx, services: Services): Promise<void> {
     .execute()
 }
 
-async function seedRequest(tx: Tx, services: Services, one: Asked, checker: SignedInUser): Promise<void> {
+async function seedRequest(
+  tx: Tx,
+  services: Services,
+  one: SeedRequest,
+  checker: SignedInUser,
+): Promise<void> {
   const requester = await personOf(tx, one.by)
   if (!requester?.partnerId) return
   const now = services.clock()
@@ -134,7 +139,7 @@ async function seedRequest(tx: Tx, services: Services, one: Asked, checker: Sign
   await approveRequest(tx, at(0.3), id, approval, checker, decided)
 }
 
-async function draft(tx: Tx, services: Services, one: Asked, requester: SignedInUser): Promise<string> {
+async function draft(tx: Tx, services: Services, one: SeedRequest, requester: SignedInUser): Promise<string> {
   const now = services.clock()
   const id = uuid()
   const reference = await takeNumber(tx, 'funding', now)
@@ -176,7 +181,7 @@ async function draft(tx: Tx, services: Services, one: Asked, requester: SignedIn
 async function slipOf(
   tx: Tx,
   services: Services,
-  { naira, payer, bankReference }: Asked,
+  { naira, payer, bankReference }: SeedRequest,
   of: { id: string; name: string; partnerId: string; requester: SignedInUser },
 ): Promise<string> {
   const [bank, account] = payer

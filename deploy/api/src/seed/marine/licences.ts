@@ -5,12 +5,12 @@ import { sheetPhoto } from './sheet-photo.ts'
 
 /** Adds the licence of each of the demo's partners, as they uploaded it. */
 export async function seedLicences(tx: Tx, services: Services): Promise<void> {
-  const kept = tx.selectFrom('marine_documents').select('partner_id').where('kind', '=', 'licence')
+  const stored = tx.selectFrom('marine_documents').select('partner_id').where('kind', '=', 'licence')
   const partners = await tx
     .selectFrom('partners')
     .select(['id', 'name', 'rc_number', 'licence_number', 'licence_expires_on'])
     .where('licence_number', '!=', '')
-    .where('id', 'not in', kept)
+    .where('id', 'not in', stored)
     .execute()
   for (const { id, name, rc_number, licence_number, licence_expires_on } of partners) {
     const lines = [name, rc_number, `Licence ${licence_number}`, `Valid until ${licence_expires_on}`]

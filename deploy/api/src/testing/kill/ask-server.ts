@@ -6,7 +6,7 @@ export class Refused extends Error {
 }
 
 /** Data of a response. */
-export type Told = Record<string, unknown> & { id: string; version: number }
+export type ServerRecord = Record<string, unknown> & { id: string; version: number }
 
 interface Request {
   path: string
@@ -28,7 +28,7 @@ export class ServerAsker {
   }
 
   /** @throws Refused, or another Error when the server is gone or busy */
-  async post(path: string, token: string | undefined, body: object): Promise<Told> {
+  async post(path: string, token: string | undefined, body: object): Promise<ServerRecord> {
     const request = { path, token, body, key: randomUUID() }
     try {
       return await this.#send(request)
@@ -39,7 +39,7 @@ export class ServerAsker {
     }
   }
 
-  async get(path: string, token: string): Promise<Told> {
+  async get(path: string, token: string): Promise<ServerRecord> {
     return this.#read(await fetch(this.#url(path), { headers: { authorization: `Bearer ${token}` } }), path)
   }
 
@@ -50,7 +50,7 @@ export class ServerAsker {
     const faults: string[] = []
     for (const request of this.#unanswered.splice(0))
       await this.#sendPatiently(request).catch((error: Error) => {
-        faults.push(`asked again: ${error.message}`)
+        faults.push(`repeated: ${error.message}`)
       })
     return faults
   }
@@ -69,7 +69,7 @@ export class ServerAsker {
     }
   }
 
-  async #send({ path, token, body, key }: Request): Promise<Told> {
+  async #send({ path, token, body, key }: Request): Promise<ServerRecord> {
     const isFile = body instanceof Buffer
     const answer = await fetch(this.#url(path), {
       method: 'POST',
@@ -83,10 +83,10 @@ export class ServerAsker {
     return this.#read(answer, path)
   }
 
-  async #read(answer: Response, path: string): Promise<Told> {
+  async #read(answer: Response, path: string): Promise<ServerRecord> {
     if (answer.status === BUSY) throw new Busy(`${path}: busy`)
     if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { data: Told }).data
+    return ((await answer.json()) as { data: ServerRecord }).data
   }
 
   readonly #url = (path: string): string => `http://127.0.0.1:${this.#port}${path}`

@@ -18,8 +18,8 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
     reasons: 'The workshop and our own look agree.',
   })
   const manager = await signIn(talk, 'manager', 'claims-manager@coverdesk.test')
-  const asked = { method: 'GET', path: '/api/approvals/1?mine=1&state=waiting', token: manager } as const
-  const [approval] = await talk.must('approvals', asked)
+  const request = { method: 'GET', path: '/api/approvals/1?mine=1&state=waiting', token: manager } as const
+  const [approval] = await talk.must('approvals', request)
   await talk.step('decide', {
     method: 'POST',
     path: '/api/workflows/submit-approval',

@@ -5,7 +5,7 @@ import type { Body, Diary, Said } from './diary.ts'
 import type { Office } from './office.ts'
 
 /** One request. */
-export interface Asked {
+export interface KillRequest {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   token?: string
@@ -26,7 +26,7 @@ export class Conversation {
   readonly office: Office
   readonly diary: Diary
   readonly #journey: string
-  readonly #requests = new Map<string, Asked>()
+  readonly #requests = new Map<string, KillRequest>()
 
   constructor(office: Office, diary: Diary, journey: string) {
     this.office = office
@@ -35,33 +35,33 @@ export class Conversation {
   }
 
   /** @param name of this request in the journey: letters, digits and dashes */
-  async ask(name: string, asked: Asked): Promise<Said> {
-    this.#requests.set(name, asked)
+  async ask(name: string, request: KillRequest): Promise<Said> {
+    this.#requests.set(name, request)
     const known = this.diary.heard(name)
     if (known) return known
-    const isRepeat = this.diary.wasAsked(name)
+    const isRepeat = this.diary.wasRequested(name)
     if (!isRepeat) this.diary.ask(name)
     else this.diary.note(name, 'repeated')
     const isDone = isRepeat && (await this.office.keeps(this.#keyOf(name)))
-    const said = await this.#send(name, asked)
-    if (isDone && said.status >= 300) this.fault(name, `was done, but its repeat got ${tell(said)}`)
-    this.diary.hear(name, said)
+    const answer = await this.#send(name, request)
+    if (isDone && answer.status >= 300) this.fault(name, `was done, but its repeat got ${tell(answer)}`)
+    this.diary.hear(name, answer)
     await this.office.deliver()
-    return said
+    return answer
   }
 
   /** Returns the data of a response that must exist. @throws Error */
-  async must(name: string, asked: Asked): Promise<Body> {
-    const said = await this.ask(name, asked)
-    if (said.status < 300) return said.body.data
-    throw new Error(`${name}: ${asked.method} ${asked.path} got ${tell(said)}`)
+  async must(name: string, request: KillRequest): Promise<Body> {
+    const answer = await this.ask(name, request)
+    if (answer.status < 300) return answer.body.data
+    throw new Error(`${name}: ${request.method} ${request.path} got ${tell(answer)}`)
   }
 
   /** Completes a step of a workflow, or finds it completed. @throws Error when neither */
-  async step(name: string, asked: Asked): Promise<void> {
-    const said = await this.ask(name, asked)
-    if (said.status < 300 || (this.wasRepeated(name) && PASSED.has(said.body.code))) return
-    throw new Error(`${name}: ${asked.method} ${asked.path} got ${tell(said)}`)
+  async step(name: string, request: KillRequest): Promise<void> {
+    const answer = await this.ask(name, request)
+    if (answer.status < 300 || (this.wasRepeated(name) && PASSED.has(answer.body.code))) return
+    throw new Error(`${name}: ${request.method} ${request.path} got ${tell(answer)}`)
   }
 
   wasRepeated(name: string): boolean {
@@ -77,7 +77,7 @@ export class Conversation {
   async code(name: string, address: string): Promise<string> {
     const known = this.diary.heard(name)
     if (known) return known.body
-    const body = await this.office.newCode(address, (code) => this.diary.wasAsked(`code ${code}`))
+    const body = await this.office.newCode(address, (code) => this.diary.wasRequested(`code ${code}`))
     this.diary.ask(`code ${body}`)
     this.diary.hear(name, { status: 200, body })
     return body
@@ -85,16 +85,16 @@ export class Conversation {
 
   /** Repeats every request whose response the API stores. Nothing may change, and each gets its earlier response. */
   async repeatAll(): Promise<void> {
-    for (const [name, asked] of this.#requests) {
+    for (const [name, request] of this.#requests) {
       const before = this.diary.heard(name)
       if (!before || before.status >= 300 || !(await this.office.keeps(this.#keyOf(name)))) continue
-      const again = await this.#send(name, asked)
+      const again = await this.#send(name, request)
       if (again.status === before.status && isDeepStrictEqual(again.body.data, before.body.data)) continue
       this.fault(name, `sent again at the end got ${tell(again)} instead of ${tell(before)}`)
     }
   }
 
-  async #send(name: string, { method, path, token, body }: Asked): Promise<Said> {
+  async #send(name: string, { method, path, token, body }: KillRequest): Promise<Said> {
     const answer = await this.office.app.inject({
       method,
       url: path,

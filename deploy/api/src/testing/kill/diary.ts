@@ -20,7 +20,7 @@ type Note = 'repeated' | 'code-again' | { fault: string }
 
 /** Requests and responses of a driver, stored on disk line by line, so that a killed one can be continued. */
 export interface Diary {
-  wasAsked(name: string): boolean
+  wasRequested(name: string): boolean
   heard(name: string): Said | undefined
   ask(name: string): void
   hear(name: string, said: Said): void
@@ -38,7 +38,7 @@ export function openDiary(file: string): Diary {
     fsyncSync(handle)
   }
   return {
-    wasAsked: (name) => lines.some((line) => line.kind === 'asked' && line.name === name),
+    wasRequested: (name) => lines.some((line) => line.kind === 'asked' && line.name === name),
     heard(name) {
       const line = lines.find((one) => one.kind === 'said' && one.name === name)
       return line?.kind === 'said' ? line.said : undefined
@@ -51,9 +51,9 @@ export function openDiary(file: string): Diary {
 }
 
 /** The last request, to report where a process died. */
-export function lastAsked(file: string): string {
-  const asked = existsSync(file) ? readLines(file).filter((line) => line.kind === 'asked') : []
-  return asked.at(-1)?.name ?? 'nothing'
+export function lastRequest(file: string): string {
+  const requests = existsSync(file) ? readLines(file).filter((line) => line.kind === 'asked') : []
+  return requests.at(-1)?.name ?? 'nothing'
 }
 
 function readLines(file: string): Line[] {

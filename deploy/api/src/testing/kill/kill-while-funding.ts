@@ -27,7 +27,7 @@ const MOST_BETWEEN = 8
 const LONGEST_AFTER = 100
 
 /** Location of the run: a data folder that is empty or has the demo's users, and optionally a database. */
-export type FundingPlace = Pick<Place, 'dataDir' | 'url'>
+export type FundingWorkspace = Pick<Place, 'dataDir' | 'url'>
 
 /** Acknowledged actions. */
 interface Acknowledged extends Traded {
@@ -56,7 +56,7 @@ export interface FundingKills {
 export async function killWhileFunding(
   kills: number,
   port: number,
-  place: FundingPlace,
+  workspace: FundingWorkspace,
   seed: 'none' | 'demo',
 ): Promise<FundingKills> {
   const known: Acknowledged = {
@@ -71,19 +71,19 @@ export async function killWhileFunding(
   let people: People | undefined
   for (let kill = 1; kill <= kills; kill += 1) {
     const signedIn = people
-    const server = await start(port, place, seed, () =>
+    const server = await start(port, workspace, seed, () =>
       signedIn ? requester.get(OWN_PAGE, signedIn.owner).then(yes, no) : isReady(port),
     )
     try {
-      people ??= await signInAll(requester, place.dataDir, seed)
+      people ??= await signInAll(requester, workspace.dataDir, seed)
       faults.push(...(await requester.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
       await workUntilKilled(requester, people, known, server)
     } catch (error) {
-      throw new Error(`Before kill ${kill}; the server's log says: ${readLog(place)}`, { cause: error })
+      throw new Error(`Before kill ${kill}; the server's log says: ${readLog(workspace)}`, { cause: error })
     } finally {
       server.kill('SIGKILL')
     }
-    faults.push(...(await inspect(place, known)).map((fault) => `after kill ${kill}: ${fault}`))
+    faults.push(...(await inspect(workspace, known)).map((fault) => `after kill ${kill}: ${fault}`))
   }
   return {
     faults,
@@ -131,33 +131,34 @@ async function workUntilKilled(
   await Promise.all([kill(), desks])
 }
 
-const logOf = ({ dataDir }: FundingPlace): string => join(dataDir, 'server.log')
-const readLog = (place: FundingPlace): string => readFileSync(logOf(place), 'utf8').slice(-LONGEST_LOG)
+const logOf = ({ dataDir }: FundingWorkspace): string => join(dataDir, 'server.log')
+const readLog = (workspace: FundingWorkspace): string =>
+  readFileSync(logOf(workspace), 'utf8').slice(-LONGEST_LOG)
 
 /**
  * A server that identifies itself: another one may have taken the port since the last kill, and answer in its place.
  */
 async function start(
   port: number,
-  place: FundingPlace,
+  workspace: FundingWorkspace,
   seed: string,
   answers: () => Promise<boolean>,
 ): Promise<ChildProcess> {
   for (const late = Date.now() + LONGEST_START; Date.now() < late; ) {
-    const server = spawnServer(port, place, seed)
+    const server = spawnServer(port, workspace, seed)
     while (server.exitCode === null && Date.now() < late) {
       if (await answers()) return server
       await new Promise((done) => setTimeout(done, 50))
     }
     server.kill('SIGKILL')
   }
-  throw new Error(`The server did not become ready: ${readLog(place)}`)
+  throw new Error(`The server did not become ready: ${readLog(workspace)}`)
 }
 
-function spawnServer(port: number, place: FundingPlace, seed: string): ChildProcess {
-  const { dataDir, url } = place
+function spawnServer(port: number, workspace: FundingWorkspace, seed: string): ChildProcess {
+  const { dataDir, url } = workspace
   mkdirSync(dataDir, { recursive: true })
-  const log = openSync(logOf(place), 'w')
+  const log = openSync(logOf(workspace), 'w')
   const settings = { PORT: String(port), DATA_DIR: dataDir, COVERDESK_ENV: 'demo', SEED: seed }
   const server = spawn(process.execPath, ['--conditions=@coverdesk/source', SERVER], {
     env: {
@@ -262,7 +263,7 @@ async function serveOnce(requester: ServerAsker, people: People, known: Acknowle
 
 /** Failing checks in the books after a kill. */
 async function inspect(
-  { dataDir, url }: FundingPlace,
+  { dataDir, url }: FundingWorkspace,
   { credited, takenBack, paid, policies, applied }: Acknowledged,
 ): Promise<string[]> {
   const engine = await startEngine({ url, dataDir })
@@ -288,14 +289,14 @@ async function inspect(
       .select(['id', 'amount'])
       .where('state', '=', 'confirmed')
       .execute()
-    const kept = new Map([
+    const stored = new Map([
       ...payments.map((row) => [row.id, row.amount] as const),
       ...requests.map((row) => [row.id, row.approved_amount] as const),
       ...reversals.map((row) => [row.id, row.amount] as const),
     ])
     for (const [id, amount] of [...credited, ...takenBack, ...paid])
-      if (kept.get(id) !== amount)
-        faults.push(`${id} was acknowledged with ${amount}, there is ${kept.get(id)}`)
+      if (stored.get(id) !== amount)
+        faults.push(`${id} was acknowledged with ${amount}, there is ${stored.get(id)}`)
     const notes = await db.selectFrom('credit_notes').select(['id', 'applied']).execute()
     const put = new Map(notes.map((row) => [row.id, row.applied]))
     for (const [id, amount] of applied)
@@ -305,7 +306,7 @@ async function inspect(
     const stands = new Map(covers.map((row) => [row.id, row.state]))
     for (const [id, state] of policies)
       if (!mayBe[state]?.includes(stands.get(id) ?? ''))
-        faults.push(`${id} was told to be ${state}, it is ${stands.get(id)}`)
+        faults.push(`${id} was reported as ${state}, it is ${stands.get(id)}`)
     return faults
   } finally {
     await pool.end()

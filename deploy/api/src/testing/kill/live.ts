@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { KillAt } from './commit-points.ts'
-import { lastAsked } from './diary.ts'
+import { lastRequest } from './diary.ts'
 import type { Place } from './places.ts'
 import type { Journey, JourneyName, Outcome } from './run-journey.ts'
 
@@ -53,9 +53,11 @@ export async function live(place: Place, { compiled, ...life }: Life): Promise<E
     child.once('close', (...ending) => done(ending))
   })
   clearTimeout(late)
-  if (signal === 'SIGKILL') return { killed: true, asking: lastAsked(diary) }
+  if (signal === 'SIGKILL') return { killed: true, asking: lastRequest(diary) }
   if (code !== 0 || !existsSync(result)) {
-    throw new Error(`The journey failed (${signal ?? code}) at ${lastAsked(diary)}: ${errors.slice(0, 2000)}`)
+    throw new Error(
+      `The journey failed (${signal ?? code}) at ${lastRequest(diary)}: ${errors.slice(0, 2000)}`,
+    )
   }
   return { killed: false, outcome: JSON.parse(readFileSync(result, 'utf8')) as Outcome }
 }

@@ -109,9 +109,9 @@ async function run({ folder, today, killDuring, ...options }: SettlingLife): Pro
     checker: await signIn(talk, 'checker', 'checker@marine.coverdesk.test', desk),
   }
   const stages: Stage[] = []
-  const ask: Ask = async (name, asked) => {
+  const ask: Ask = async (name, request) => {
     points.begin(killDuring?.asking === name ? killDuring.statement : undefined)
-    const data = await talk.must(name, asked)
+    const data = await talk.must(name, request)
     const { count: statements } = points
     points.begin()
     stages.push({ name, statements, books: await booksOf(office.pool) })

@@ -1,6 +1,6 @@
 import type { BankEntry, BankLine, BankMatch, BankPreview } from '@coverdesk/sdk'
 import { csvOf } from '../reconciliation.ts'
-import type { Asked } from './conversation.ts'
+import type { KillRequest } from './conversation.ts'
 import type { Body } from './diary.ts'
 
 /** The account whose month is settled, and its receipts in the ledger: days of the month and naira. */
@@ -13,7 +13,7 @@ export const fundings: readonly [day: string, reference: string, amount: number]
 const BASE = '/api/marine/admin/reconciliation'
 
 /** Sends a request under a name, as a client does that repeats it after a kill. */
-export type Ask = (name: string, asked: Asked) => Promise<Body>
+export type Ask = (name: string, request: KillRequest) => Promise<Body>
 
 /**
  * A month of a bank account from its statement to its lock: imported with a match found by itself, one match by hand,
@@ -41,9 +41,9 @@ export async function settleMonth(
     `/files?receiving_account=${ACCOUNT}&file_name=statement.csv`,
     Buffer.from(csv),
   )
-  const asked = { mapping: file.mapping, opening: 0, closing: 807_50, decisions: [] }
-  const { digest }: BankPreview = await post('preview', `/files/${file.id}/preview`, asked)
-  await post('import', `/files/${file.id}/import`, { ...asked, expected: digest })
+  const preview = { mapping: file.mapping, opening: 0, closing: 807_50, decisions: [] }
+  const { digest }: BankPreview = await post('preview', `/files/${file.id}/preview`, preview)
+  await post('import', `/files/${file.id}/import`, { ...preview, expected: digest })
 
   const lines: BankLine[] = await get('lines', `/lines?account=${ACCOUNT}`)
   const entries: BankEntry[] = await get('entries', `/entries?account=${ACCOUNT}`)

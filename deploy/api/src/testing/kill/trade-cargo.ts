@@ -1,7 +1,7 @@
 import { type CargoTerms, emptyCargoTerms } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
-import type { ServerAsker, Told } from './ask-server.ts'
+import type { ServerAsker, ServerRecord } from './ask-server.ts'
 
 const OWN = '/api/marine/partner'
 const ADMIN = '/api/marine/admin'
@@ -97,12 +97,17 @@ export async function tradeOnce(
     terms: termsOf(number),
   })
   const { premium: accepted_premium } = draft.price as { premium: number }
-  const act = async (path: string, token: string, body: object, policy: Told): Promise<Told> => {
-    const told = await requester.post(path, token, { version: policy.version, ...body })
-    policies.set(policy.id, told.state as string)
-    return told
+  const act = async (
+    path: string,
+    token: string,
+    body: object,
+    policy: ServerRecord,
+  ): Promise<ServerRecord> => {
+    const answer = await requester.post(path, token, { version: policy.version, ...body })
+    policies.set(policy.id, answer.state as string)
+    return answer
   }
-  const issue = (policy: Told): Promise<Told> =>
+  const issue = (policy: ServerRecord): Promise<ServerRecord> =>
     act(`${own}/${policy.id}/issue`, owner, { accepted_premium }, policy)
   const way = number % 4
   if (way < 2) {
@@ -114,8 +119,8 @@ export async function tradeOnce(
       owner,
       change,
     )
-    const asked = { ...change, reason: 'The buyer withdrew', accepted_difference }
-    const { id, version } = await requester.post(`${own}/${issued.id}/changes`, owner, asked)
+    const changeRequest = { ...change, reason: 'The buyer withdrew', accepted_difference }
+    const { id, version } = await requester.post(`${own}/${issued.id}/changes`, owner, changeRequest)
     const done = await requester.post(`${ADMIN}/policy-changes/${id}/accept`, underwriter, { version })
     policies.set(issued.id, 'cancelled')
     const { id: noteId, amount } = done.credit_note as { id: string; amount: number }

@@ -1,8 +1,8 @@
 import type { Party } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { askedMail } from '../../organisation/notifications/asked-mail.ts'
+import { assignmentEmail } from '../../organisation/notifications/assignment-email.ts'
 import { type NoticeMail, notifyPeople } from '../../organisation/notifications/notify.ts'
-import { askedPeople, holdersAmong } from '../../organisation/notifications/notify-party.ts'
+import { holdersAmong, recipientsOf } from '../../organisation/notifications/notify-party.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink } from '../../platform/links/links.ts'
@@ -81,7 +81,7 @@ async function notifyStaff(
 ): Promise<void> {
   const { tx, services, workflow, tracker, step } = context
   const privilege = areaPrivilege(tracker.workflow_id, 'approve')
-  const { members, standIns } = await askedPeople(tx, services, party, tracker)
+  const { members, standIns } = await recipientsOf(tx, services, party, tracker)
   const people = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
   const able = new Set(await holdersAmong(tx, people, privilege))
   const mayDecide = (id: string): boolean => able.has(id) && !round.makers.includes(id)
@@ -110,7 +110,7 @@ async function notifyStaff(
       mailIn: round.again
         ? askedAgain
         : (locale) =>
-            askedMail({
+            assignmentEmail({
               step: titleIn,
               workflow: (language) => workflowText(workflow, workflow.name, translate, language),
               reference: referenceIn(locale),

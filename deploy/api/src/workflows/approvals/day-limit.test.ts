@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Asked, type Run, useDeciders } from '../../testing/deciders.ts'
+import { type Run, useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
 
 const PRICE = 50_000_00
 const TRIES = 20
@@ -19,7 +19,7 @@ describe('the daily limit', () => {
     await db.deleteFrom('decisions').execute()
   }
   /** Starts as many approvals as requested, each of its own tracker. */
-  const asked = async (count: number): Promise<Asked[]> => {
+  const asked = async (count: number): Promise<WaitingApproval[]> => {
     const first = await ask([office.role('Daily')], office.priced, PRICE)
     const runs: Run[] = [first]
     while (runs.length < count) runs.push(await askAgain(first, PRICE))
@@ -47,7 +47,9 @@ describe('the daily limit', () => {
   it('approves once when 20 parallel requests decide the same approval', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE })
     const [one] = await asked(1)
-    const answers = await Promise.all(Array.from({ length: TRIES }, () => decide('daily', one as Asked)))
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, () => decide('daily', one as WaitingApproval)),
+    )
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(await usedOf(ids.daily)).toBe(PRICE)
   })
@@ -81,8 +83,8 @@ describe('the daily limit', () => {
     expect(await usedOf(ids.daily)).toBe(5 * PRICE)
     expect(await usedOf(ids.officer)).toBe(0)
     const left = all.filter((_, index) => answers[index]?.[0] !== 200)
-    expect(await decide('officer', left[0] as Asked)).toEqual([403, 'limit_exceeded'])
-    expect(await decide('daily', left[0] as Asked)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('officer', left[0] as WaitingApproval)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('daily', left[0] as WaitingApproval)).toEqual([403, 'limit_exceeded'])
     await takeBack()
   })
 })

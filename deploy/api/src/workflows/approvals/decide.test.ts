@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, type Name, QUESTIONS, useDeciders } from '../../testing/deciders.ts'
+import { type Name, QUESTIONS, useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
 import { signIn } from '../../testing/journey.ts'
 import { linkIn, must, outside, startRun, submit } from '../../testing/workflows.ts'
 
@@ -185,7 +185,7 @@ describe('a decision', () => {
       await ask([role('Claims supervisor')]),
       await ask([role('Claims supervisor')]),
     ]
-    const asked: Asked[] = []
+    const asked: WaitingApproval[] = []
     for (const run of runs) asked.push((await listed(run))[0])
     const decisions = [
       ...asked.map(({ id, version }, index) => ({
@@ -262,7 +262,7 @@ describe('a decision', () => {
       const path = `/api/approvals/${run.workflow}?${query}`
       return (await office.test.call('GET', path, { token: tokens[name] })).body
     }
-    const idsOf = (rows: Asked[]) => rows.map(({ id }) => id)
+    const idsOf = (rows: WaitingApproval[]) => rows.map(({ id }) => id)
     const first = await call('limit=2')
     expect(first.meta).toMatchObject({ total: 3, total_is_exact: true })
     expect(idsOf(first.data)).toEqual(idsOf([dear[0], bus[0]]))

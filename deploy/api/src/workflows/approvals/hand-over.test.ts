@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Asked,
   MANAGER_LIMIT,
   mails,
   type Name,
   SUPERVISOR_LIMIT,
   useDeciders,
+  type WaitingApproval,
 } from '../../testing/deciders.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -15,11 +15,11 @@ describe('a reassigned decision', () => {
   const office = useDeciders()
   const { ids, tokens, role, person, priced, ask, askAfterReview, listed, get, decide, give, inList } = office
 
-  const candidates = async (name: Name, { id }: Asked): Promise<string[]> => {
+  const candidates = async (name: Name, { id }: WaitingApproval): Promise<string[]> => {
     const rows = await must(office.test, 'GET', `/api/approvals/${id}/candidates`, { token: tokens[name] })
     return rows.map((row: { id: string }) => row.id)
   }
-  const handOver = async (from: Name, { id, version }: Asked, to: Name, more: object = {}) => {
+  const handOver = async (from: Name, { id, version }: WaitingApproval, to: Name, more: object = {}) => {
     const body = { user_id: ids[to], reason: 'On leave', version, ...more }
     const { status, body: said } = await office.test.call('POST', `/api/approvals/${id}/hand-over`, {
       token: tokens[from],
@@ -85,7 +85,7 @@ describe('a reassigned decision', () => {
     expect(mail?.subject).toBe('Segun Adebayo handed a decision over to you')
     expect(mail?.text).toContain('On leave')
     const rows = await inList(run, 'manager', 'mine=handed&state=waiting')
-    expect(rows.map(({ id }: Asked) => id)).toEqual([asked.id])
+    expect(rows.map(({ id }: WaitingApproval) => id)).toEqual([asked.id])
     expect(await inList(run, 'director', 'mine=1&state=waiting')).toHaveLength(1)
     expect(await inList(run, 'director', 'mine=handed&state=waiting')).toEqual([])
     const tracker = await must(office.test, 'GET', `/api/trackers/${run.trackerId}`, {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
-import { type Asked, useDeciders } from '../../testing/deciders.ts'
+import { useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
 import { ADA } from '../../testing/journey.ts'
 import { makeWorkflow, must, submit } from '../../testing/workflows.ts'
 
@@ -91,7 +91,7 @@ describe('separation of maker and approver', () => {
       const [form] = await must(office.test, 'GET', '/api/forms/1?state=open', { token: tokens.officer })
       await submit(office.test, tokens.officer, form.id, data)
     }
-    const waiting: (Asked & { asked: Party })[] = await must(
+    const waiting: (WaitingApproval & { asked: Party })[] = await must(
       office.test,
       'GET',
       '/api/approvals/1?state=waiting',

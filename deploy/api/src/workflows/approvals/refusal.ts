@@ -37,7 +37,7 @@ export function decisionOf(approval: Asked, others: Others, outcome: Outcome): D
     privilege: areaPrivilege(workflow_id, 'approve'),
     branchId,
     makers,
-    asked,
+    approver: asked,
     earlier: others.flatMap(({ decided_by_user: by }) => by ?? []),
     ...(limited ? { limit: { name: limit_name, amount: amount ?? Number.MAX_SAFE_INTEGER } } : {}),
   }

@@ -1,5 +1,5 @@
 import { maskEmail, maskIdentifier, maskPhone } from '@coverdesk/sdk'
-import { phoneWords } from '../../identity/clients/phone-words.ts'
+import { phoneTerms } from '../../identity/clients/phone-terms.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
@@ -23,7 +23,7 @@ export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string
       if (email) words.set(email, maskEmail(email))
     }
     for (const phone of new Set([contact.phone, contact.client_phone])) {
-      for (const word of phoneWords(phone ?? '')) if (word) words.set(word, maskPhone(word))
+      for (const word of phoneTerms(phone ?? '')) if (word) words.set(word, maskPhone(word))
     }
   }
   return (trackerId) => {

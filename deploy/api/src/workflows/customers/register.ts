@@ -5,7 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { assertPlace } from '../../reference/setups/check-place.ts'
+import { assertStateAndLga } from '../../reference/setups/check-state-and-lga.ts'
 import { appendedSearchTerms } from '../workflow-engine/tracker-store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function registerClient(
   if (!isCompany && person.date_of_birth && person.date_of_birth !== details.date_of_birth) {
     throw fieldError('date_of_birth', 'date_of_birth_mismatch')
   }
-  await assertPlace(tx, details.state, details.lga, lagosDay(services.clock()))
+  await assertStateAndLga(tx, details.state, details.lga, lagosDay(services.clock()))
   const values = {
     ...clientFacts(details, isCompany),
     first_name: person.first_name ?? '',

@@ -1,7 +1,7 @@
 import { type FormField, fieldsIn, textsOf } from '@coverdesk/sdk/forms'
-import { productWords, wordsFor } from '../../platform/translations/product-words.ts'
+import { productTexts, textsFor } from '../../platform/translations/product-texts.ts'
 
-const ownWords = productWords('form-texts')
+const ownWords = productTexts('form-texts')
 
 /** Returns questions in a language, in English where a text has no translation. */
 export const fieldsFor = (fields: readonly FormField[], locale: string): FormField[] =>
@@ -12,7 +12,7 @@ export const ownWordsOf = (
   fields: readonly FormField[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  wordsFor(
+  textsFor(
     ownWords,
     new Set(fields.flatMap((field) => textsOf(field)).map(({ english }) => english)),
     languages,

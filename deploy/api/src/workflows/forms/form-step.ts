@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { partyAt } from '../../organisation/branches/party-at.ts'
-import { askedMail } from '../../organisation/notifications/asked-mail.ts'
+import { assignmentEmail } from '../../organisation/notifications/assignment-email.ts'
 import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -85,7 +85,7 @@ async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<v
     params: { step: staffTitleOf(step, services.translate, 'en'), reference },
     queue: 'forms',
     id: form.id,
-    mailIn: askedMail({
+    mailIn: assignmentEmail({
       step: (locale) => staffTitleOf(step, services.translate, locale),
       workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
       reference,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
-import { productWords, wordsFor } from '../../platform/translations/product-words.ts'
+import { productTexts, textsFor } from '../../platform/translations/product-texts.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
 
@@ -42,7 +42,7 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
   return workflow
 }
 
-const ownTitles = productWords('workflow-steps')
+const ownTitles = productTexts('workflow-steps')
 
 /** Returns the title of a step for readers: for steps of staff its translation, else English. */
 export function titleOf(
@@ -59,7 +59,7 @@ export const ownTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  wordsFor(ownTitles, new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))), languages)
+  textsFor(ownTitles, new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))), languages)
 
 /** Returns the subject and message written by staff, in a language. */
 export function messageOf(

@@ -44,7 +44,7 @@ describe('a partner’s wallet', () => {
   const get = async (path: string, token = people.owner) => (await test.call('GET', path, { token })).body
   const standing = () => get(WALLET).then(({ data }) => data)
   const fund = async (amount: number, token = people.owner) => {
-    const request = await funding.asked(token, { amount })
+    const request = await funding.submitted(token, { amount })
     return (await funding.approve(people.head, request)).body.data
   }
   /** Posts an issue under a reference that names its purpose. */

@@ -1,6 +1,6 @@
 import { HOME_COUNTRY, type MarineClientInput, type MarineClientSave, maskIdentifier } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { phoneWords } from '../../../identity/clients/phone-words.ts'
+import { phoneTerms } from '../../../identity/clients/phone-terms.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
@@ -46,7 +46,7 @@ export const searchOf = ({
   contact_person,
   external_ref,
 }: MarineClientInput) =>
-  [name, rc_number, tin, email, ...phoneWords(phone), city, contact_person, external_ref].join(' ')
+  [name, rc_number, tin, email, ...phoneTerms(phone), city, contact_person, external_ref].join(' ')
 
 /** Returns the columns of the encrypted identity number; none where it was not sent. */
 export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_number }: MarineClientInput) {

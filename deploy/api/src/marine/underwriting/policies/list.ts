@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { lagosMidnight } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { searchWords, textMatch } from '../../../platform/http/list.ts'
+import { searchTerms, textMatch } from '../../../platform/http/list.ts'
 import { type PageQuery, presentPage, readPageOf } from '../../../platform/http/page.ts'
 import { presentListed } from './presenter.ts'
 import { selectPolicies } from './store.ts'
@@ -90,7 +90,7 @@ function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined)
 async function withWords(filtered: Filtered, q: string): Promise<Filtered> {
   let found = filtered
   const parts: string[] = []
-  for (const word of searchWords(q)) {
+  for (const word of searchTerms(q)) {
     const whole = sql<boolean>`string_to_array(cargo_policies.search, ' ') @> array[${word}]::text[]`
     const named = found.where(whole).select('cargo_policies.id').limit(1)
     if (NUMBER.test(word) && (await named.executeTakeFirst())) found = found.where(whole)

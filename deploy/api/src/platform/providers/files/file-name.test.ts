@@ -18,8 +18,8 @@ it.each([
   ['\ud83d.png', 'image/png', '\ufffd.png'],
   ['ọkọ̀ 🚗.jpg', 'image/jpeg', 'ọkọ̀ 🚗.jpg'],
   ['x', 'text/html', 'x.bin'],
-])('stores %j of type %s as %j', (name, type, kept) => {
-  expect(safeFileName(name, type)).toBe(kept)
+])('stores %j of type %s as %j', (name, type, stored) => {
+  expect(safeFileName(name, type)).toBe(stored)
 })
 
 it('preserves a meaningful name of any length', () => {

@@ -27,9 +27,9 @@ export function safeFileName(name: string, mediaType: string): string {
     .trim()
     .replace(/^\.+|\.+$/g, '')
   const written = ENDING.exec(plain)?.[1]?.toLowerCase()
-  const kept = written && [ending, ...others].includes(written) ? written : ending
+  const extension = written && [ending, ...others].includes(written) ? written : ending
   const base = Array.from(plain.replace(ENDING, '')).slice(0, LONGEST).join('').trim()
-  return `${base || 'file'}.${kept}`
+  return `${base || 'file'}.${extension}`
 }
 
 /**

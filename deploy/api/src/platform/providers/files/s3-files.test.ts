@@ -13,7 +13,7 @@ type Fault = (request: SeenRequest) => number | string | undefined
 
 /** S3-compatible storage; `fault` responds to a request with a status, or with 200 and a text, instead. */
 async function storage(fault: Fault = () => undefined) {
-  const kept = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   const open = new Map<string, Map<number, Buffer>>()
   const { url, seen } = await fakeServer((request, reply) => {
     const wrong = fault(request)
@@ -37,7 +37,7 @@ async function storage(fault: Fault = () => undefined) {
     }
     if (parts && request.method === 'POST') {
       const named = [...request.body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"tag-(\d+)"/g)]
-      kept.set(
+      stored.set(
         pathname,
         Buffer.concat(named.map(([, number]) => parts.get(Number(number)) ?? Buffer.alloc(0))),
       )
@@ -47,12 +47,12 @@ async function storage(fault: Fault = () => undefined) {
       )
     }
     if (request.method === 'DELETE') open.delete(uploadId)
-    if (request.method === 'PUT') kept.set(pathname, request.body)
-    const found = kept.get(pathname)
+    if (request.method === 'PUT') stored.set(pathname, request.body)
+    const found = stored.get(pathname)
     reply.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)
   })
   const query = new URLSearchParams({ region: 'eu-west-1', endpoint: url })
-  return { files: openFileStore(`s3://KEY:se%2Fcret@bucket/coverdesk?${query}`), seen, kept, open }
+  return { files: openFileStore(`s3://KEY:se%2Fcret@bucket/coverdesk?${query}`), seen, stored, open }
 }
 
 describe('files in S3-compatible storage', () => {
@@ -103,11 +103,11 @@ describe('files in S3-compatible storage', () => {
       ProviderDown,
     ],
   ])('leave no parts behind when %s', async (_case, fault, error) => {
-    const { files, kept, open } = await storage(fault)
+    const { files, stored, open } = await storage(fault)
     await expect(files.put('papers/large.pdf', Buffer.alloc(6 * MiB), 'application/pdf')).rejects.toThrow(
       error,
     )
-    expect([kept.size, open.size]).toEqual([0, 0])
+    expect([stored.size, open.size]).toEqual([0, 0])
   })
 
   it('are stored despite a temporary error', async () => {

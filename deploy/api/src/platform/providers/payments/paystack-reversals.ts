@@ -51,9 +51,9 @@ const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
 /** Returns disputes and refunds of a charge, by Paystack's id of it. */
 export async function reversalsOf(list: ReadList, id: string): Promise<GatewayReversal[]> {
-  const asked = new URLSearchParams({ transaction: id, perPage: String(PER_PAGE) })
-  const disputes = await list(`/dispute?${asked}`, pageOf(dispute))
-  const refunds = await list(`/refund?${asked}`, pageOf(refund))
+  const query = new URLSearchParams({ transaction: id, perPage: String(PER_PAGE) })
+  const disputes = await list(`/dispute?${query}`, pageOf(dispute))
+  const refunds = await list(`/refund?${query}`, pageOf(refund))
   // The dispute already includes a refund that resulted from losing it.
   const own = refunds.data.filter((row) => row.dispute == null)
   return [...disputes.data.map(asDispute), ...own.map(asRefund)]
@@ -77,12 +77,12 @@ async function all<T extends z.ZodType>(
 ): Promise<z.infer<T>[]> {
   const rows: z.infer<T>[] = []
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       from: since.toISOString(),
       perPage: String(PER_PAGE),
       page: String(page),
     })
-    const { data } = await list(`${path}?${asked}`, pageOf(row))
+    const { data } = await list(`${path}?${query}`, pageOf(row))
     rows.push(...data)
     if (data.length < PER_PAGE) break
   }

@@ -70,8 +70,8 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       }
     },
     async resolveAccount(bankCode, accountNumber) {
-      const asked = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
-      const answer = await requestJson({ ...common, url: `${baseUrl}/bank/resolve?${asked}` })
+      const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
+      const answer = await requestJson({ ...common, url: `${baseUrl}/bank/resolve?${query}` })
       if (isUnknownAccount(answer)) return null
       refuseUnlessOk(answer)
       return { account_name: understand(accountAnswer, answer).data.account_name }

@@ -139,7 +139,7 @@ describe('bank lines without an entry in the ledger', () => {
   it('name the waiting request for funds with their reference and amount', async () => {
     const bank = await given(['NIP IN', 300_000, { reference: 'FBN/261119/10277' }])
     const funding = fundingOf(test, bank.code)
-    const request = await funding.asked(people.owner, {
+    const request = await funding.submitted(people.owner, {
       amount: 300_000_00,
       bank_reference: 'fbn 261119 10277',
     })

@@ -7,11 +7,11 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import {
   applySaved,
-  guessMapping,
+  detectMapping,
   marksOf,
   movedColumns,
   wholeMapping,
-} from '../../../../platform/bank-statements/guess-mapping.ts'
+} from '../../../../platform/bank-statements/detect-mapping.ts'
 import type { BankReading, readBankFile } from '../../../../platform/bank-statements/read-file.ts'
 import {
   type BankRecord,
@@ -82,7 +82,7 @@ export async function presentFile(
     ? wholeMapping(row.mapping)
     : before
       ? applySaved(before, read, table)
-      : guessMapping(read, table)
+      : detectMapping(read, table)
   return {
     id: row.id,
     receiving_account: row.receiving_account,

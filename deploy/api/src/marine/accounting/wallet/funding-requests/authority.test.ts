@@ -49,7 +49,7 @@ describe('authority over wallet money', () => {
     const sum = 3_000_000_000 * NAIRA
     await limit('Marine finance checker', { funding: SMALL })
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
-    const request = await funding.asked(people.owner, { amount: sum })
+    const request = await funding.submitted(people.owner, { amount: sum })
     const before = await available()
     const first = (await funding.approve(people.checker, request)).body.data
     expect(first.state).toBe('second_approval')
@@ -63,14 +63,14 @@ describe('authority over wallet money', () => {
     expect((await funding.approve(people.head, first)).body.data.state).toBe('approved')
     expect(await available()).toBe(before + sum)
     // The second approval counts towards the approver's daily limit.
-    const more = await funding.asked(people.owner, { amount: SMALL + 1 })
+    const more = await funding.submitted(people.owner, { amount: SMALL + 1 })
     expect(answer(await funding.approve(people.head, more))).toEqual([403, 'limit_exceeded'])
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
   })
 
   it('lets an approver with a small limit complete the approval of one with a sufficient limit', async () => {
     await limit('Head of marine', { funding: 100_000_000 * NAIRA })
-    const request = await funding.asked(people.owner, { amount: 60_000_000 * NAIRA })
+    const request = await funding.submitted(people.owner, { amount: 60_000_000 * NAIRA })
     const seen = await must(test, 'GET', `${QUEUE}/${request.id}`, { token: people.head })
     expect(seen).toMatchObject({ refusal: null, needs_second: true, limit: { kind: 'house' } })
     const first = (await funding.approve(people.head, request)).body.data
@@ -82,7 +82,7 @@ describe('authority over wallet money', () => {
   })
 
   it('limits a reversal as a funding, with the same daily total', async () => {
-    const request = await funding.asked(people.owner, { amount: 2 * SMALL })
+    const request = await funding.submitted(people.owner, { amount: 2 * SMALL })
     const first = (await funding.approve(people.head, request)).body.data
     const { transaction_id } =
       first.state === 'approved' ? first : (await funding.approve(people.checker, first)).body.data
@@ -104,10 +104,10 @@ describe('authority over wallet money', () => {
   })
 
   it('applies the approver’s daily limit to twenty reversals and twenty requests at once', async () => {
-    const request = await funding.asked(people.owner, { amount: 40_000 })
+    const request = await funding.submitted(people.owner, { amount: 40_000 })
     const { transaction_id } = (await funding.approve(people.checker, request)).body.data
     const asked = []
-    for (let at = 0; at < 20; at += 1) asked.push(await funding.asked(people.owner, { amount: 1_000 }))
+    for (let at = 0; at < 20; at += 1) asked.push(await funding.submitted(people.owner, { amount: 1_000 }))
     const proposed = await propose(transaction_id, 1_000)
     const used = async () => {
       const { rows } = await test.services.pool.query(
@@ -132,7 +132,7 @@ describe('authority over wallet money', () => {
   })
 
   it('excludes the requester and a repeated use, and ends with the privilege', async () => {
-    const request = await funding.asked(people.owner, { amount: 1_000 })
+    const request = await funding.submitted(people.owner, { amount: 1_000 })
     expect(answer(await funding.approve(people.auditor, request))).toEqual([403, 'not_allowed'])
     const { transaction_id } = (await funding.approve(people.checker, request)).body.data
     const body = { transaction_id, amount: 1_000, reason: 'Sent twice' }

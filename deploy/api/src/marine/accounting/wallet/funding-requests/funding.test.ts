@@ -189,7 +189,7 @@ describe('a request for funds', () => {
 
   it('is decided once: one of twenty concurrent approvals credits, the others return the current request', async () => {
     const before = await wallet()
-    const request = await funding.asked(people.owner)
+    const request = await funding.submitted(people.owner)
     const tries = Array.from({ length: 20 }, (_, at) =>
       funding.approve(at % 2 ? people.checker : people.head, request),
     )
@@ -206,7 +206,7 @@ describe('a request for funds', () => {
 
   it('above a limit needs two users, and retains the amount of the first approval', async () => {
     const before = await wallet()
-    const request = await funding.asked(people.owner, { amount: LIMIT + 1 })
+    const request = await funding.submitted(people.owner, { amount: LIMIT + 1 })
     expect((await get(`${QUEUE}/${request.id}`, people.checker)).body.data).toMatchObject({
       needs_second: true,
       limit: { kind: 'single', limit: LIMIT, able: ['Head of marine'] },
@@ -240,13 +240,13 @@ describe('a request for funds', () => {
       .executeTakeFirstOrThrow()
     const daily = Number(sum) + 250 * NAIRA
     await role.set({ limits: JSON.stringify({ funding: LIMIT, funding_daily: daily }) }).execute()
-    const requests = [await funding.asked(people.owner, { amount: 200 * NAIRA })]
-    requests.push(await funding.asked(people.owner, { amount: 200 * NAIRA }))
+    const requests = [await funding.submitted(people.owner, { amount: 200 * NAIRA })]
+    requests.push(await funding.submitted(people.owner, { amount: 200 * NAIRA }))
     const done = await Promise.all(requests.map((one) => funding.approve(people.checker, one)))
     expect(done.map(({ status, body }) => body.code ?? [status, body.data.state])).toEqual(
       expect.arrayContaining(['limit_exceeded', [200, 'approved']]),
     )
-    const next = await funding.asked(people.owner, { amount: 200 * NAIRA })
+    const next = await funding.submitted(people.owner, { amount: 200 * NAIRA })
     expect((await get(`${QUEUE}/${next.id}`, people.checker)).body.data).toMatchObject({
       refusal: 'limit_exceeded',
       needs_second: false,
@@ -259,7 +259,7 @@ describe('a request for funds', () => {
 
   it('is approved with another amount only with a reason, and rejected only with one', async () => {
     const before = await wallet()
-    const request = await funding.asked(people.owner)
+    const request = await funding.submitted(people.owner)
     const bare = await funding.approve(people.checker, request, { approved_amount: 400_000 * NAIRA })
     expect([bare.status, bare.body.errors[0].path]).toEqual([422, 'reason'])
     const above = await funding.approve(people.checker, request, {
@@ -282,7 +282,7 @@ describe('a request for funds', () => {
   })
 
   it('is rejected with a reason that the partner reads and receives by email', async () => {
-    const request = await funding.asked(people.owner)
+    const request = await funding.submitted(people.owner)
     const body = { version: request.version, reason: 'No such line at the bank' }
     expect((await decide(people.maker, request.id, 'reject', body)).status).toBe(403)
     expect((await decide(people.checker, request.id, 'reject', body)).status).toBe(200)
@@ -295,7 +295,7 @@ describe('a request for funds', () => {
   })
 
   it('is withdrawn before it is decided, and changed only before it is submitted', async () => {
-    const request = await funding.asked(people.owner)
+    const request = await funding.submitted(people.owner)
     const body = { ...funding.payment(), version: request.version }
     const late = await test.call('PUT', `${REQUESTS}/${request.id}`, { token: people.owner, body })
     expect([late.status, late.body.code]).toEqual([409, 'request_sent'])
@@ -313,8 +313,8 @@ describe('a request for funds', () => {
   })
 
   it('lists requests that may be the same payment', async () => {
-    const first = await funding.asked(people.owner, { amount: 777_00 })
-    const second = await funding.asked(people.owner, { amount: 777_00 })
+    const first = await funding.submitted(people.owner, { amount: 777_00 })
+    const second = await funding.submitted(people.owner, { amount: 777_00 })
     const seen = await get(`${QUEUE}/${second.id}`, people.auditor)
     expect(seen.body.data.alike.map((one: { reference: string }) => one.reference)).toContain(first.reference)
   })
@@ -332,7 +332,7 @@ describe('a request for funds', () => {
       suspended_reason: 'Licence',
     })
     expect((await wallet()).suspended).toBe(true)
-    expect((await funding.asked(people.owner)).state).toBe('pending')
+    expect((await funding.submitted(people.owner)).state).toBe('pending')
     await set({ state: 'active', suspended_at: null, suspended_reason: null })
   })
 
@@ -364,7 +364,7 @@ describe('a request for funds', () => {
       /^NGN: wallets \d+, their postings \d+$/,
     ],
   ])('is named by verify-ledger where its books are harmed: %s', async (promise, harm, row) => {
-    const { id } = (await funding.approve(people.head, await funding.asked(people.owner))).body.data
+    const { id } = (await funding.approve(people.head, await funding.submitted(people.owner))).body.data
     const undone = new Error('undone')
     const found = test.services.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
@@ -378,7 +378,7 @@ describe('a request for funds', () => {
 
   it('can name a wholly reversed payment again, for any partner, and is credited once', async () => {
     const bank_reference = 'FT 99 wrong partner'
-    const wrong = await funding.asked(people.owner, { amount: 300 * NAIRA, bank_reference })
+    const wrong = await funding.submitted(people.owner, { amount: 300 * NAIRA, bank_reference })
     const before = { own: (await wallet()).available, other: (await wallet(people.other)).available }
     const { transaction_id } = (await funding.approve(people.checker, wrong)).body.data
     const takeBack = async (amount: number) => {

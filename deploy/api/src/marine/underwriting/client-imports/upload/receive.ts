@@ -10,7 +10,7 @@ import { ApiError, tooMany } from '../../../../platform/errors/api-error.ts'
 import { safeFileName } from '../../../../platform/providers/files/file-name.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { mediaTypes } from '../../../../platform/sheets/media-types.ts'
-import { keptFor } from '../../../../reference/retention-rules/store.ts'
+import { retentionPeriod } from '../../../../reference/retention-rules/store.ts'
 import { formatOf } from '../files/file-format.ts'
 import { changeImport, type ImportRef, lockImport, PART_SIZE, startWork } from '../store.ts'
 
@@ -51,7 +51,7 @@ export async function startImport(
       format,
       file_name: safeFileName(file_name, mediaTypes[format]),
       created_at: actor.now,
-      expires_at: after(actor.now, await keptFor(tx, 'client_imports')),
+      expires_at: after(actor.now, await retentionPeriod(tx, 'client_imports')),
       number: sql<number>`(select coalesce(max(number), 0) + 1 from client_imports where partner_id = ${partnerId})`,
     })
     .execute()

@@ -7,7 +7,7 @@ type Tree = { [key: string]: string | Tree }
  * The product's translations of its English texts in one dictionary, by language and English text. Texts of staff that
  * are identical to one are translated with it; edited ones are not.
  */
-export function productWords(namespace: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+export function productTexts(namespace: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const english = read(namespace, 'en')
   return new Map(
     readdirSync(localesFolder, { withFileTypes: true })
@@ -24,8 +24,8 @@ export function productWords(namespace: string): ReadonlyMap<string, ReadonlyMap
 }
 
 /** Returns the translations that exist for texts, by language. */
-export function wordsFor(
-  words: ReturnType<typeof productWords>,
+export function textsFor(
+  words: ReturnType<typeof productTexts>,
   texts: ReadonlySet<string>,
   languages: readonly string[],
 ): Record<string, Record<string, string>> {

@@ -8,7 +8,7 @@ import { queryClientAtom } from 'jotai-tanstack-query'
  *
  * @param key - what the keys of the family begin with
  */
-export function keepShown<Data>(get: Getter, key: QueryKey): () => Data | undefined {
+export function keepPreviousData<Data>(get: Getter, key: QueryKey): () => Data | undefined {
   const cache = get(queryClientAtom).getQueryCache()
   return () =>
     cache

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { NoticeMail } from './notify.ts'
 
-export interface AskedWork {
+export interface AssignedWork {
   /** The task and its workflow, in the recipient's language. */
   step: (locale: string) => string
   workflow: (locale: string) => string
@@ -11,8 +11,8 @@ export interface AskedWork {
 }
 
 /** Builds the email about a task to its assignee. */
-export const askedMail =
-  ({ step, workflow, reference, dueAt }: AskedWork) =>
+export const assignmentEmail =
+  ({ step, workflow, reference, dueAt }: AssignedWork) =>
   (locale: string): NoticeMail => ({
     template: dueAt ? 'work-asked-due' : 'work-asked',
     params: {

@@ -1,7 +1,7 @@
 import { useText } from '../locale/use-text.ts'
 
 /** The texts of a privilege, `area.object.action`. */
-export interface RightWords {
+export interface PrivilegeTexts {
   /** The object of the privilege. */
   subjectOf: (name: string) => string
   actionOf: (action: string) => string
@@ -23,7 +23,7 @@ export const actionKey = (name: string): string => name.slice(name.lastIndexOf('
 /** The name a limit shares with the one for a day. */
 export const limitKey = (name: string): string => name.replace(DAILY, '')
 
-export function useRightWords(): RightWords {
+export function usePrivilegeTexts(): PrivilegeTexts {
   const { t, has } = useText('roles')
   const limitName = (name: string): string =>
     has(`limit.names.${name}`) ? t(`limit.names.${name}`) : name.replaceAll('_', ' ')

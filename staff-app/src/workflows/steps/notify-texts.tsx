@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { StepPartProps } from './step-part.ts'
 
 /** Edits the step's own text, which replaces an email of the product. */
-export function NotifyWords({ step, at, put }: StepPartProps): ReactElement {
+export function NotifyTexts({ step, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const own = step.template === undefined
   return (

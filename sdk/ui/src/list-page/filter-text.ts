@@ -1,6 +1,6 @@
 import type { Text } from '../locale/use-text.ts'
 import type { Days, Filter } from './columns.ts'
-import { daysWords } from './days-words.ts'
+import { daysText } from './days-text.ts'
 
 interface SearchAndFilters {
   q: string
@@ -8,7 +8,7 @@ interface SearchAndFilters {
 }
 
 /** Returns search and filters as text: `State: Waiting · Search: toyota`; empty for none. */
-export function filterWords(
+export function filterText(
   filters: readonly Filter[],
   days: readonly Days[],
   { q, filters: active }: SearchAndFilters,
@@ -23,7 +23,7 @@ export function filterWords(
     const shown = option?.label ?? value
     return shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`
   })
-  const within = days.map((one) => daysWords(one, active, text))
+  const within = days.map((one) => daysText(one, active, text))
   const searched = q ? `${text.t('list.search')}: ${q}` : ''
   return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }

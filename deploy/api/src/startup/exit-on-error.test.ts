@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { endOnFault } from './end-on-fault.ts'
+import { exitOnError } from './exit-on-error.ts'
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url))
 const flags = ['--conditions=@coverdesk/source', '--disable-warning=ExperimentalWarning']
@@ -28,9 +28,9 @@ it.each([
 it('an unexpected error ends the process too, and is logged with its stack', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-  const told = vi.spyOn(console, 'error').mockReturnValue()
-  const fault = new TypeError('x is not a function')
-  await endOnFault(() => Promise.reject(fault))
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const error = new TypeError('x is not a function')
+  await exitOnError(() => Promise.reject(error))
   expect(exit.mock.calls).toEqual([[1]])
-  expect(told.mock.calls).toEqual([[fault]])
+  expect(logged.mock.calls).toEqual([[error]])
 })

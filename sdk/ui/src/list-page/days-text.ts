@@ -3,7 +3,7 @@ import type { Text } from '../locale/use-text.ts'
 import type { Days } from './columns.ts'
 
 /** A choice of days as people read it: `Started: 1 Mar 2026 – 31 Mar 2026`; empty for any day. `text` is of `parts`. */
-export function daysWords(
+export function daysText(
   { label, from: first, until: last }: Days,
   filters: Readonly<Record<string, string>>,
   { t, formatDate }: Pick<Text, 't' | 'formatDate'>,

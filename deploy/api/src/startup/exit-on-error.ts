@@ -5,7 +5,7 @@ import { SettingsError } from '../platform/settings/settings.ts'
 const expected = [SettingsError, DataFolderError, StartError]
 
 /** Runs the work of a process; an error ends the process, with a one-line message where the operator can fix it. */
-export async function endOnFault(work: () => Promise<void>): Promise<void> {
+export async function exitOnError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

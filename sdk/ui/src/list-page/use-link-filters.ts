@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { Filter } from './columns.ts'
 
-interface GivenFilter {
+interface LinkFilter {
   name: string
   label: string
   /** Returns the label of a value. */
@@ -9,7 +9,7 @@ interface GivenFilter {
 }
 
 /** Returns filters of a link that the filter bar does not offer: each can be read and removed. */
-export function useGivenFilters(known: readonly GivenFilter[]): Filter[] {
+export function useLinkFilters(known: readonly LinkFilter[]): Filter[] {
   const [search] = useSearchParams()
   return known.flatMap(({ name, label, show }) => {
     const value = search.get(name)

@@ -30,7 +30,7 @@ const LOOKED_AT = 2_000
 const MOST_OF = 0.6
 
 /** Proposes a mapping for an unmapped file; leaves ambiguous fields for the user. */
-export function guessMapping(layout: BankLayout, table: BankTable): BankMapping {
+export function detectMapping(layout: BankLayout, table: BankTable): BankMapping {
   const { columns } = table
   const texts = new Map(columns.map((column) => [column, textsOf(table, column)]))
   const of = (column: string): readonly string[] => texts.get(column) ?? []
@@ -167,9 +167,9 @@ export function applySaved(saved: BankMapping, layout: BankLayout, table: BankTa
   const has = (name: string): boolean => table.columns.includes(name)
   const isSame = (name: string): boolean => name === '' || has(name)
   const isRead = [saved.amount, saved.debit, saved.credit, saved.direction].every(isSame)
-  if (!has(saved.date) || !isRead) return guessMapping(layout, table)
-  const kept = Object.fromEntries(
+  if (!has(saved.date) || !isRead) return detectMapping(layout, table)
+  const answered = Object.fromEntries(
     bankColumns.map((field) => [field, has(saved[field]) ? saved[field] : '']),
   ) as Pick<BankMapping, BankColumn>
-  return settle({ ...saved, ...kept, ...layout }, table)
+  return settle({ ...saved, ...answered, ...layout }, table)
 }

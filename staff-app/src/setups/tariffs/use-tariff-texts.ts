@@ -8,7 +8,7 @@ export interface Choice {
   name: string
 }
 
-export interface TariffWords {
+export interface TariffTexts {
   riskTypes: readonly (Choice & { last_day: string | null })[]
   coverTypes: readonly Choice[]
   /** Extensions on the list, each with the covers it is meant for. */
@@ -22,7 +22,7 @@ export interface TariffWords {
 }
 
 /** Returns the names of the codes in a tariff, from the reference data. */
-export function useTariffWords(): TariffWords {
+export function useTariffTexts(): TariffTexts {
   const { t, has, formatNaira, formatNumber } = useText('tariffs')
   const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))
   const coverTypes = useAtomValue(setupChoicesAtom('cover-types'))

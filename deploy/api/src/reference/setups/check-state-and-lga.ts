@@ -13,7 +13,7 @@ const stateOf = preparedRead((db, code: string, day: string) =>
 )
 
 /** @throws ApiError 422 at `state` or `lga` */
-export async function assertPlace(db: Db | Tx, state: string, lga: string, day: string): Promise<void> {
+export async function assertStateAndLga(db: Db | Tx, state: string, lga: string, day: string): Promise<void> {
   const row = await stateOf.first(db, state, day)
   if (!row) throw fieldError('state', 'fields.choice_unknown')
   const { lgas } = row.attributes as { lgas: string[] }

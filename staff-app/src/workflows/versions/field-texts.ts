@@ -8,7 +8,7 @@ import type { StepField } from './version-diff.ts'
 export type Words = Pick<Text, 't' | 'tn' | 'has'>
 
 /** Formats the value of a step's field for reading. `steps` are all steps of the same version. */
-export function fieldWords(
+export function fieldText(
   field: StepField,
   step: WorkflowStep,
   steps: readonly WorkflowStep[],

@@ -14,7 +14,7 @@ export type ActOnEntry = (change: Parameters<typeof changeEntry>[0], row: Period
  * Changes an entry, one change of its list at a time, and records its values before and after. @throws ApiError 404,
  * and as the change
  */
-export async function changeKept(
+export async function changeRecorded(
   tx: Tx,
   { list, id }: { list: SetupListName; id: string },
   action: 'changed' | 'retired' | 'restored',

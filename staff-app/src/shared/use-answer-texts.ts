@@ -1,9 +1,9 @@
 import { useText } from '@coverdesk/ui'
 import { useMemo } from 'react'
-import type { AnswerWords } from './answer-text.ts'
+import type { AnswerTexts } from './answer-text.ts'
 
 /** Returns the texts for values in the current language. */
-export function useAnswerWords(): AnswerWords {
+export function useAnswerTexts(): AnswerTexts {
   const { t, formatNaira, formatDate, formatNumber } = useText('staff')
   const yes = t('answers.yes')
   const later = t('answers.later')
