@@ -9,7 +9,7 @@ const CODE = /`([^`\n]+)`/g
 const PATH = /^[\w.-]+(?:\/[\w.-]+)*\/?$/
 const SOURCE = /\.(?:ts|tsx|mjs|cjs|css|json|yaml|yml|md|sql)$/
 /** Made by tools or by the reader, an entry of a package, an ending, an address. */
-const ELSEWHERE = /node_modules|CHANGELOG\.md$|^\.\/|^\.\w+$|^[A-Z_]+\//
+const ELSEWHERE = /node_modules|test-results|CHANGELOG\.md$|^\.\/|^\.\w+$|^[A-Z_]+\//
 
 const files = readdirSync(root, { withFileTypes: true })
   .filter(({ name }) => name !== '.git' && name !== 'node_modules')
