@@ -14,8 +14,10 @@ const ROUNDS = 9
 const SECONDS = 1
 const PURCHASE_ROUNDS = 3
 const CONNECTIONS = 8
+/** The connections stand for as many users: one user has 3,000 calls a minute and two reads at once. */
+const LOAD = { calls: 1_000_000, readsOfPrincipal: CONNECTIONS }
 const TRACKERS = 5_000
-const READS_AT_LEAST = 0.7
+const READS_AT_LEAST = 0.8
 const WARM_UP = 3
 const PURCHASES = 30
 const PURCHASE_AT_LEAST = 0.5
@@ -40,7 +42,7 @@ async function reads(engine: BenchEngine): Promise<Measurement[]> {
   const database = await engine.open('floors_reads')
   await fillTrackers(database, TRACKERS)
   const token = await staffToken(database)
-  const app = await buildApp({ services: database.services })
+  const app = await buildApp({ services: database.services, load: LOAD })
   try {
     const address = await listen(app)
     const measurements: Measurement[] = []

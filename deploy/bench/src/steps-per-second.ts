@@ -7,7 +7,7 @@ import { asStatement, recordQueries } from './statements.ts'
 const PURCHASES = 160
 const WARM_UP = 8
 const ROUNDS = 3
-const AT_LEAST = 0.5
+const AT_LEAST = 0.6
 const BASE = 'steps_base'
 
 /**
