@@ -4,7 +4,7 @@ import { dayAfter } from '../../../../reference/setups/entries.ts'
 import type { SumsAtRisk } from '../exposure/read-sailing.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
 import { vesselAge } from '../facts/vessel-age.ts'
-import type { Found } from './check-result.ts'
+import type { CheckResult } from './check-result.ts'
 import { checkUnderwriting } from './check-underwriting.ts'
 import { checkScope, coverLimit } from './cover-scope.ts'
 
@@ -18,8 +18,8 @@ const result = (
   name: string,
   params: Params = {},
   field: string | null = null,
-): Found => ({ code, state, found: name, params, field })
-const ok = (code: string, params: Params = {}): Found => result(code, 'ok', 'ok', params)
+): CheckResult => ({ code, state, finding: name, params, field })
+const ok = (code: string, params: Params = {}): CheckResult => result(code, 'ok', 'ok', params)
 
 /** Runs all checks before the issue of a cover. */
 export function checkCargo(
@@ -27,7 +27,7 @@ export function checkCargo(
   draft: CargoDraft,
   price: CargoPrice | null,
   documents: readonly CargoComparison[],
-): Found[] {
+): CheckResult[] {
   return [
     ...ofPartner(facts, draft),
     ...ofCover(facts, draft),
@@ -41,7 +41,7 @@ export function checkCargo(
   ]
 }
 
-function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft): Found[] {
+function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft): CheckResult[] {
   const { licence_number: number, licence_expires_on: expires } = partner
   const product = kind === 'declaration' ? 'open_cover' : kind
   const refused = [terms.clause, ...terms.add_ons].filter((code) => code && !partner.clauses.includes(code))
@@ -67,7 +67,7 @@ function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft):
   ]
 }
 
-function ofCover({ partner, today, exposure, openCover, client }: CargoFacts, draft: CargoDraft): Found[] {
+function ofCover({ partner, today, exposure, openCover, client }: CargoFacts, draft: CargoDraft): CheckResult[] {
   const { starts_on: start } = exposure
   const first = dayAfter(today, -partner.backdating_days)
   const dates =
@@ -99,13 +99,13 @@ function ofCover({ partner, today, exposure, openCover, client }: CargoFacts, dr
   ]
 }
 
-function ofRate({ tariff }: CargoFacts, price: CargoPrice | null): Found[] {
+function ofRate({ tariff }: CargoFacts, price: CargoPrice | null): CheckResult[] {
   if (!tariff) return [result('rate', 'refusal', 'no_tariff')]
   if (!price) return []
   return [price.provisional ? result('rate', 'referral', 'referred', {}, 'terms.commodity') : ok('rate')]
 }
 
-function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPrice | null): Found[] {
+function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPrice | null): CheckResult[] {
   const { limits, atRisk, partner, openCover, exposure } = facts
   if (!price || kind === 'open_cover') return []
   const sum = price.sum_insured_kobo
@@ -117,7 +117,7 @@ function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPr
     field: string,
     insurer: number | null,
     own: number | null,
-  ): Found => {
+  ): CheckResult => {
     const covered = agreed
       ? coverLimit(facts, agreed[code === 'bottom' ? 'limit_per_bottom' : 'limit_per_location'])
       : null
@@ -155,9 +155,9 @@ const isImport = ({ entry }: CargoFacts, { load_port, discharge_port }: CargoDra
   discharge_port !== '' &&
   entry('load_port')?.attributes.country !== HOME
 
-function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
+function ofJourney(facts: CargoFacts, { terms }: CargoDraft): CheckResult[] {
   const { entry } = facts
-  const checks: Found[] = []
+  const checks: CheckResult[] = []
   const use = { SEA: 'CFR', AIR: 'CPT' }[terms.mode]
   if (isImport(facts, terms) && use)
     checks.push(
@@ -170,7 +170,7 @@ function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
 }
 
 /** Checks that the ports suit the conveyance, where the reference data has ports of it. */
-function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): Found[] {
+function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): CheckResult[] {
   const way = entry('mode')
   if (!way || !portKinds.has(way.code)) return []
   const ports = (['load_port', 'discharge_port'] as const).flatMap((field) => {
@@ -191,7 +191,7 @@ function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): 
   return ports.length > 0 ? [ok('port_kind')] : []
 }
 
-function ofVessel(facts: CargoFacts, terms: CargoDraft['terms']): Found[] {
+function ofVessel(facts: CargoFacts, terms: CargoDraft['terms']): CheckResult[] {
   const { vessel, isOtherImo } = facts.register
   const typed = Number(terms.vessel_year)
   if (vessel && isOtherImo)
@@ -210,7 +210,7 @@ function ofVessel(facts: CargoFacts, terms: CargoDraft['terms']): Found[] {
     : [result('vessel', 'warning', 'no_year', {}, 'terms.vessel_year')]
 }
 
-function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): Found[] {
+function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): CheckResult[] {
   const goods = entry('commodity')
   const code = terms.hs_code.replace(/[.\s]/g, '')
   if (!goods || code === '') return []
@@ -227,7 +227,7 @@ function ofDocuments(
   facts: CargoFacts,
   { terms }: CargoDraft,
   documents: readonly CargoComparison[],
-): Found[] {
+): CheckResult[] {
   const differing = documents.filter(({ agrees }) => !agrees)
   if (differing.length > 0)
     return [
@@ -248,7 +248,7 @@ const certifiedField = ([first]: readonly CargoComparison[]): string =>
   first?.field === 'item' ? 'description' : (first?.field ?? 'pfi_number')
 
 /** Checks whether the wallet covers the premium; `held` is the amount already held for it, in kobo. */
-export function checkWallet({ wallet }: CargoFacts, price: CargoPrice | null, held: number): Found[] {
+export function checkWallet({ wallet }: CargoFacts, price: CargoPrice | null, held: number): CheckResult[] {
   if (!wallet) return [result('wallet', 'refusal', 'none')]
   if (!price) return []
   const lacking = price.premium - held - wallet.available

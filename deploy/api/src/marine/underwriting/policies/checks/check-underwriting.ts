@@ -11,11 +11,11 @@ import type { Params } from '../../../../platform/translations/translate.ts'
 import { daysBetween } from '../../../setup/store.ts'
 import type { RuleCode, RuleOutcome, UnderwritingRule } from '../../../setup/underwriting-rules.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
-import type { Found } from './check-result.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** The breach of a rule: the key of its text, and the field it concerns. */
 interface Breach {
-  found: string
+  finding: string
   params?: Params
   field: keyof CargoTerms
   /** The consequence, where it differs from that of the reference data. */
@@ -48,19 +48,19 @@ const rule = (
 
 const rules: readonly Rule[] = [
   rule('SAILED', ['etd'], ({ today }, { etd }) =>
-    etd === '' ? null : etd < today ? { found: 'before', params: { day: etd }, field: 'etd' } : 'ok',
+    etd === '' ? null : etd < today ? { finding: 'before', params: { day: etd }, field: 'etd' } : 'ok',
   ),
   rule('COVER_AFTER_DEPARTURE', ['etd', 'cover_from'], (_facts, { etd, cover_from }) => {
     if (etd === '' || cover_from === '') return null
     return cover_from > etd
-      ? { found: 'later', params: { day: cover_from, from: etd }, field: 'cover_from' }
+      ? { finding: 'later', params: { day: cover_from, from: etd }, field: 'cover_from' }
       : 'ok'
   }),
   rule('DEPARTURE_GAP', ['etd', 'cover_from'], (_facts, { etd, cover_from }, { rule_days }) => {
     if (etd === '' || cover_from === '') return null
     const days = daysBetween(cover_from, etd)
     return days > (rule_days ?? 0)
-      ? { found: 'long', params: { days, most: rule_days ?? 0 }, field: 'cover_from' }
+      ? { finding: 'long', params: { days, most: rule_days ?? 0 }, field: 'cover_from' }
       : 'ok'
   }),
   rule(
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
       if (cover_from === '') return null
       const days = daysBetween(today, cover_from)
       return days > (rule_days ?? 0)
-        ? { found: 'far', params: { days, most: rule_days ?? 0 }, field: 'cover_from' }
+        ? { finding: 'far', params: { days, most: rule_days ?? 0 }, field: 'cover_from' }
         : 'ok'
     },
     false,
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
   rule('SAME_PORT', ['load_port', 'discharge_port'], ({ entry }, { load_port, discharge_port }) => {
     if (load_port === '' || discharge_port === '') return null
     return load_port === discharge_port
-      ? { found: 'same', params: { port: entry('load_port')?.name ?? load_port }, field: 'discharge_port' }
+      ? { finding: 'same', params: { port: entry('load_port')?.name ?? load_port }, field: 'discharge_port' }
       : 'ok'
   }),
   rule(
@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
         return meant && meant.length > 0 && !meant.includes(mode)
       })
       return other
-        ? { found: 'other', params: { clause: other.name, conveyance: way.name }, field: 'clause' }
+        ? { finding: 'other', params: { clause: other.name, conveyance: way.name }, field: 'clause' }
         : 'ok'
     },
     false,
@@ -105,10 +105,10 @@ const rules: readonly Rule[] = [
       if (!goods) return null
       const isUsedClass = usedClasses.has(String(goods.attributes.rate_class))
       const params = { commodity: goods.name }
-      if (isUsedClass) return condition === 'new' ? { found: 'new', params, field: 'condition' } : 'ok'
-      if (condition === 'used') return { found: 'used', params, field: 'condition' }
+      if (isUsedClass) return condition === 'new' ? { finding: 'new', params, field: 'condition' } : 'ok'
+      if (condition === 'used') return { finding: 'used', params, field: 'condition' }
       const word = usedWordIn(description, used_words ?? [])
-      return word ? { found: 'word', params: { ...params, word }, field: 'commodity' } : 'ok'
+      return word ? { finding: 'word', params: { ...params, word }, field: 'commodity' } : 'ok'
     },
     false,
   ),
@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
       if (uplift === null) return null
       const most = rule_percent ?? 0
       return uplift > most
-        ? { found: 'above', params: { uplift: uplift / 100, most: most / 100 }, field: 'uplift_percent' }
+        ? { finding: 'above', params: { uplift: uplift / 100, most: most / 100 }, field: 'uplift_percent' }
         : 'ok'
     },
     false,
@@ -133,7 +133,7 @@ const rules: readonly Rule[] = [
       if (register.vessel && !register.isOtherImo) return 'ok'
       const isKnown = isImoNumber(imoNumber(vessel_imo)) || Number(vessel_year) >= 1900
       if (isKnown) return 'ok'
-      return { found: register.ofName > 1 ? 'several' : 'none', field: 'vessel_imo' }
+      return { finding: register.ofName > 1 ? 'several' : 'none', field: 'vessel_imo' }
     },
   ),
   rule(
@@ -142,23 +142,23 @@ const rules: readonly Rule[] = [
     ({ same: { document, isElsewhere } }, { split_shipment }, { outcome }) => {
       const isSplit = split_shipment === 'yes'
       const broken = { params: { number: document ?? '' }, field: 'transport_document' } as const
-      if (document !== null && !isSplit) return { ...broken, found: 'insured' }
+      if (document !== null && !isSplit) return { ...broken, finding: 'insured' }
       if (isElsewhere)
-        return { ...broken, found: 'elsewhere', outcome: outcome === 'warning' ? 'warning' : 'referral' }
-      return document === null ? 'ok' : { ...broken, found: 'split', outcome: 'warning' }
+        return { ...broken, finding: 'elsewhere', outcome: outcome === 'warning' ? 'warning' : 'referral' }
+      return document === null ? 'ok' : { ...broken, finding: 'split', outcome: 'warning' }
     },
   ),
   rule('CLAIMS_AGENT', ['discharge_port', 'survey_agent'], ({ entry, hasSurveyAgent }, { survey_agent }) => {
     const port = entry('discharge_port')
     if (!port) return null
     if (survey_agent !== '' || hasSurveyAgent) return 'ok'
-    return { found: 'none', params: { port: port.name }, field: 'survey_agent' }
+    return { finding: 'none', params: { port: port.name }, field: 'survey_agent' }
   }),
   rule('SAME_SHIPMENT', ['vessel_name', 'etd', 'fob', 'freight'], ({ same }, _terms, _rule, price) => {
     const found = same.onVessel.find(
       ({ sum_insured, currency }) => sum_insured === price?.sum_insured && currency === price.currency,
     )
-    return found ? { found: 'twice', params: { number: found.number }, field: 'fob' } : 'ok'
+    return found ? { finding: 'twice', params: { number: found.number }, field: 'fob' } : 'ok'
   }),
 ]
 
@@ -181,21 +181,21 @@ export function checkUnderwriting(
   facts: CargoFacts,
   { kind, terms }: CargoDraft,
   price: CargoPrice | null,
-): Found[] {
+): CheckResult[] {
   const isShipment = kind === 'single_transit' || kind === 'declaration'
   return rules
     .filter(
       ({ ofShipment, code }) =>
         isShipment || (!ofShipment && (kind !== 'open_cover' || code === 'COVER_AHEAD')),
     )
-    .flatMap(({ code, check }): Found[] => {
+    .flatMap(({ code, check }): CheckResult[] => {
       const rule = facts.rules[code]
       const checked = check(facts, terms, rule, price)
       const name = code.toLowerCase()
       if (checked === null) return []
-      if (checked === 'ok') return [{ code: name, state: 'ok', found: 'ok', params: {}, field: null }]
-      const { found, params = {}, field, outcome = rule.outcome } = checked
-      return [{ code: name, state: outcome, found, params, field: `terms.${field}` }]
+      if (checked === 'ok') return [{ code: name, state: 'ok', finding: 'ok', params: {}, field: null }]
+      const { finding, params = {}, field, outcome = rule.outcome } = checked
+      return [{ code: name, state: outcome, finding, params, field: `terms.${field}` }]
     })
 }
 

@@ -1,7 +1,7 @@
 import { type CargoDraft, type CargoPrice, parseFinePercent } from '@coverdesk/sdk'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
 import { limitInKobo } from '../limit-in-kobo.ts'
-import type { Found } from './check-result.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** Converts a limit of the open cover to kobo, at the exchange rate of the day; null without one. */
 export const coverLimit = ({ openCover, coverFx }: CargoFacts, text: string): number | null =>
@@ -34,7 +34,7 @@ export function checkScope(
   facts: CargoFacts,
   { kind, terms }: CargoDraft,
   price: CargoPrice | null,
-): Found[] {
+): CheckResult[] {
   const { openCover, entry } = facts
   if (kind === 'open_cover')
     return terms.agreed_rate === ''
@@ -70,11 +70,11 @@ export function checkScope(
   ]
 }
 
-const ok = (code: string): Found => ({ code, state: 'ok', found: 'ok', params: {}, field: null })
-const referral = (code: string, found: string, params: Found['params'], field: string): Found => ({
+const ok = (code: string): CheckResult => ({ code, state: 'ok', finding: 'ok', params: {}, field: null })
+const referral = (code: string, finding: string, params: CheckResult['params'], field: string): CheckResult => ({
   code,
   state: 'referral',
-  found,
+  finding,
   params,
   field: `terms.${field}`,
 })

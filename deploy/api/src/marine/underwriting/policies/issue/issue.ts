@@ -42,8 +42,8 @@ export async function issuePolicy(
   if (accepted && Date.parse(row.valid_until ?? '') <= actor.now.getTime())
     throw new ApiError(409, 'offer_lapsed')
   const assessed = await assessForPayment(change, row, agreed.accepted_premium, accepted ? row.price : null)
-  const { price, facts, found, shipment } = assessed
-  if (accepted ? hasSailedSince(row, assessed) : referralsOf(found).length > 0)
+  const { price, facts, results, shipment } = assessed
+  if (accepted ? hasSailedSince(row, assessed) : referralsOf(results).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
   const { terms, names } = await withClaimsDetails(tx, facts, {
     ...assessed.terms,
@@ -96,8 +96,8 @@ function ofRegister({ facts: { register }, terms }: Assessed): Partial<CargoTerm
 }
 
 /** Returns whether the goods have left since the acceptance of a shipment that had not left. */
-function hasSailedSince({ decided_at, terms }: PolicyRow, { found }: Assessed): boolean {
-  const sailed = referralsOf(found).some(({ code }) => code === 'sailed')
+function hasSailedSince({ decided_at, terms }: PolicyRow, { results }: Assessed): boolean {
+  const sailed = referralsOf(results).some(({ code }) => code === 'sailed')
   return sailed && decided_at !== null && lagosDay(new Date(decided_at)) <= terms.etd
 }
 

@@ -45,7 +45,7 @@ export async function assessForPayment(
 
 /** @throws ApiError 409 `cargo_refused` with the `checks` */
 export function assertNotRefused(assessed: Assessed, row: CargoDraft, t: TextOf): void {
-  if (refusalsOf(assessed.found).length === 0) return
+  if (refusalsOf(assessed.results).length === 0) return
   const { checks } = presentQuote(assessed, row, t)
   throw new ApiError(409, 'cargo_refused', {
     params: { what: checks.find(({ state }) => state === 'refusal')?.message ?? '' },

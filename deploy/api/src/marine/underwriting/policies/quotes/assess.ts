@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
 import { parseFields } from '../../../../platform/http/parse.ts'
 import { checkCargo } from '../checks/check-cargo.ts'
-import type { Found } from '../checks/check-result.ts'
+import type { CheckResult } from '../checks/check-result.ts'
 import { compareDocuments } from '../checks/compare-documents.ts'
 import { applicableTerms } from '../facts/applicable-terms.ts'
 import { type CargoFacts, type DraftToAssess, readCargoFacts } from '../facts/cargo-facts.ts'
@@ -17,7 +17,7 @@ export interface Assessed {
   terms: CargoTerms
   price: CargoPrice | null
   faults: FieldFault[]
-  found: Found[]
+  results: CheckResult[]
 }
 
 /**
@@ -46,7 +46,7 @@ export function collectResults(facts: CargoFacts, draft: CargoDraft, { price, fa
     terms: draft.terms,
     price,
     faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
-    found: checkCargo(facts, draft, price, compareDocuments(draft.terms, facts.decimals)),
+    results: checkCargo(facts, draft, price, compareDocuments(draft.terms, facts.decimals)),
   }
 }
 
@@ -64,11 +64,11 @@ const firstOfEach = (faults: readonly FieldFault[]): FieldFault[] =>
   [...new Map([...faults].reverse().map((fault) => [fault.path, fault])).values()].reverse()
 
 /** Returns the results that prevent the issue, besides the wallet. */
-export const refusalsOf = (found: readonly Found[]): Found[] =>
-  found.filter(({ state }) => state === 'refusal')
-export const referralsOf = (found: readonly Found[]): Found[] =>
-  found.filter(({ state }) => state === 'referral')
+export const refusalsOf = (results: readonly CheckResult[]): CheckResult[] =>
+  results.filter(({ state }) => state === 'refusal')
+export const referralsOf = (results: readonly CheckResult[]): CheckResult[] =>
+  results.filter(({ state }) => state === 'referral')
 
 /** Returns whether it can be issued without an underwriter, apart from funds. */
-export const isReady = ({ price, faults, found }: Assessed): boolean =>
-  price !== null && faults.length === 0 && refusalsOf(found).length === 0 && referralsOf(found).length === 0
+export const isReady = ({ price, faults, results }: Assessed): boolean =>
+  price !== null && faults.length === 0 && refusalsOf(results).length === 0 && referralsOf(results).length === 0

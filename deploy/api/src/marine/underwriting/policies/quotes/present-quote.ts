@@ -10,12 +10,12 @@ import { type Assessed, referralsOf, refusalsOf } from './assess.ts'
  * @param agreed whether an underwriter accepted it, so that no referral is needed
  */
 export function presentQuote(
-  { facts, price, faults, found }: Assessed,
+  { facts, price, faults, results }: Assessed,
   { terms }: CargoDraft,
   t: TextOf,
   { held = 0, agreed = false }: { held?: number; agreed?: boolean } = {},
 ): CargoQuote {
-  const all = [...found, ...checkWallet(facts, price, held)]
+  const all = [...results, ...checkWallet(facts, price, held)]
   const checks: CargoCheck[] = all.map((one) => translateCheck(one, t))
   const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
   const { wallet } = facts

@@ -79,8 +79,8 @@ async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promi
   await lockDocument(tx, row)
   const today = lagosDay(actor.now)
   const assessed = await assess(tx, { ...row, partnerId: row.partner_id }, today, row.price)
-  const found = assessed.found.filter(({ code }) => isUnderwriting(code))
-  assertNotRefused({ ...assessed, found }, row, t)
+  const results = assessed.results.filter(({ code }) => isUnderwriting(code))
+  assertNotRefused({ ...assessed, results }, row, t)
 }
 
 /** Assesses a referral at another rate, otherwise as on the day of the referral. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { notifyLowBalance } from '../../../accounting/wallet/balance/low-balance.ts'
 import { assertVersion, type Change, madeBy, recordPolicyEvent } from '../change.ts'
-import type { Found } from '../checks/check-result.ts'
+import type { CheckResult } from '../checks/check-result.ts'
 import { translateCheck } from '../checks/translate-check.ts'
 import { assertDraft, priceColumns } from '../drafts/drafts.ts'
 import { referralsOf } from '../quotes/assess.ts'
@@ -29,8 +29,8 @@ export async function referPolicy(
   const row = await lockPolicy(tx, id, partnerId)
   assertDraft(row)
   await assertVersion(change, row, agreed.version)
-  const { price, found, facts, terms } = await assessForPayment(change, row, agreed.accepted_premium)
-  const referrals = referralsOf(found)
+  const { price, results, facts, terms } = await assessForPayment(change, row, agreed.accepted_premium)
+  const referrals = referralsOf(results)
   const reasons = [...new Set(referrals.map(({ code }) => code))]
   const turn = row.referrals + 1
   const reference = price.premium > 0 ? references.hold(id, turn) : null
@@ -75,8 +75,8 @@ export async function referPolicy(
 }
 
 /** Returns the check results of the day of the referral. */
-const findingsOf = (referrals: readonly Found[], t: TextOf): CargoFinding[] =>
-  referrals.map((found) => ({ code: found.code, message: translateCheck(found, t).message }))
+const findingsOf = (referrals: readonly CheckResult[], t: TextOf): CargoFinding[] =>
+  referrals.map((result) => ({ code: result.code, message: translateCheck(result, t).message }))
 
 /**
  * Withdraws a referral, decided or not.

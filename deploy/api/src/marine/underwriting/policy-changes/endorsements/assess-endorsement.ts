@@ -49,7 +49,7 @@ export async function assessEndorsement(
   return {
     ...assessed,
     faults: price || faults.length > 0 ? faults : [unpriced],
-    found: assessed.found.filter(
+    results: assessed.results.filter(
       ({ code }) =>
         !OF_ISSUE.has(code) &&
         !(code === 'clause' && isSold) &&

@@ -30,17 +30,17 @@ const isNil = (field: string): boolean => NIL_FIELDS.has(field) || /^(?:pfi|form
 function appliesAtOnce(
   row: Issued,
   terms: CargoTerms,
-  { price, found, faults }: Assessed,
+  { price, results, faults }: Assessed,
   referred: ReadonlySet<string>,
 ): boolean {
-  if (!price || faults.length > 0 || refusalsOf(found).length > 0) return false
+  if (!price || faults.length > 0 || refusalsOf(results).length > 0) return false
   const differences = compareCargo(row, { terms, price })
   return (
     differences.length > 0 &&
     differences.every(({ field }) => isNil(field)) &&
     price.premium === row.price.premium &&
     price.commission_net === row.price.commission_net &&
-    referralsOf(found).every(({ code }) => referred.has(code))
+    referralsOf(results).every(({ code }) => referred.has(code))
   )
 }
 
@@ -82,6 +82,6 @@ export async function readAtOnce(
   if (side !== 'partner') return false
   const after = assessed ?? (await assessEndorsement(db, row, terms, today, side))
   const before = await assessEndorsement(db, row, row.terms, today, side)
-  const referred = new Set(referralsOf(before.found).map(({ code }) => code))
+  const referred = new Set(referralsOf(before.results).map(({ code }) => code))
   return appliesAtOnce(row, terms, after, referred)
 }

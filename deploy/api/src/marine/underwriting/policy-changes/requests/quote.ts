@@ -62,7 +62,7 @@ async function quoteEndorsement(
     may_request:
       price !== null &&
       faults.length === 0 &&
-      refusalsOf(assessed.found).length === 0 &&
+      refusalsOf(assessed.results).length === 0 &&
       !changesNothing(row, terms, price),
   }
 }
