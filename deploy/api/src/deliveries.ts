@@ -2,7 +2,11 @@ import { runBulkAction } from './bulk/bulk-actions/run-bulk-action.ts'
 import { runExport } from './bulk/exports/run-export.ts'
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'
-import { cargoPaper, certificateAs, drawCargoPapers } from './marine/underwriting/certificates/papers.ts'
+import {
+  cargoDocument,
+  renderCargoDocuments,
+  renderCertificateAs,
+} from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
@@ -50,7 +54,7 @@ export function createDeliveries(services: Services): Deliveries {
       await certificateFile(services, policy_id)
     },
     async 'cargo-papers'({ policy_id, version_id }) {
-      await drawCargoPapers(services, version_id ?? policy_id)
+      await renderCargoDocuments(services, version_id ?? policy_id)
     },
     async nia({ version_id }) {
       await reportCertificate(services, version_id)
@@ -95,8 +99,8 @@ async function voucherAttachment(services: Services, id: string) {
 }
 
 async function cargoAttachment(services: Services, versionId: string, isDuplicate = false) {
-  const stored = await cargoPaper(services, versionId, 'certificate')
-  const content = isDuplicate ? await certificateAs(services, versionId, 'duplicate') : stored
+  const stored = await cargoDocument(services, versionId, 'certificate')
+  const content = isDuplicate ? await renderCertificateAs(services, versionId, 'duplicate') : stored
   const { file_name: filename } = await services.db
     .selectFrom('marine_documents')
     .select('file_name')

@@ -9,7 +9,7 @@ import { renderStatement, type StatementFacts } from '../marine/accounting/walle
 import type {
   CargoCertificateFacts,
   DebitNoteFacts,
-} from '../marine/underwriting/certificates/paper-facts.ts'
+} from '../marine/underwriting/certificates/document-facts.ts'
 import { renderCargoCertificate } from '../marine/underwriting/certificates/render-certificate.ts'
 import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'

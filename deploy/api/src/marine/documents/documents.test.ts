@@ -6,8 +6,8 @@ import { purgeExpired } from '../../startup/housekeeping.ts'
 import { signature } from '../../testing/claims.ts'
 import { partnerId, sendMarineFile, signInMarine } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { attachMarineDocument } from './keep.ts'
 import { MOST_BYTES } from './receive.ts'
+import { attachMarineDocument } from './store-document.ts'
 
 const OWN = '/api/marine/partner/documents'
 const ADMIN = '/api/marine/admin/documents'
@@ -124,14 +124,14 @@ describe('files of a partner', () => {
   it('of the partner itself are uploaded by the insurer, and read by the partner’s users', async () => {
     const licence = (query: string, token = people.admin) =>
       sendMarineFile(test, token, `${ADMIN}?kind=licence&file_name=licence.pdf&${query}`, picture)
-    const kept = await licence(`partner_id=${harbourline}`)
-    expect([kept.status, kept.body.data.kind]).toEqual([201, 'licence'])
+    const stored = await licence(`partner_id=${harbourline}`)
+    expect([stored.status, stored.body.data.kind]).toEqual([201, 'licence'])
     const own = (await get(OWN, people.issuer)).body.data
-    expect(own.map(({ id }: { id: string }) => id)).toEqual([kept.body.data.id])
+    expect(own.map(({ id }: { id: string }) => id)).toEqual([stored.body.data.id])
     expect((await get(OWN, people.other)).body.data).toEqual([])
     expect((await get(`${ADMIN}?partner_id=${harbourline}`, people.admin)).body.data).toEqual(own)
-    const nobody = await licence(`partner_id=${uuid()}`)
-    expect([nobody.status, nobody.body.errors[0].path]).toEqual([422, 'partner_id'])
+    const unknown = await licence(`partner_id=${uuid()}`)
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'partner_id'])
     const object = await client(tidewater)
     const foreign = await licence(`partner_id=${harbourline}&object_id=${object}`)
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'object_id'])
@@ -179,11 +179,11 @@ describe('files of a partner', () => {
     )
     const left = async () => {
       await purgeExpired(test.services)
-      const kept = [used, unused].map(({ id }) => providers.files.get(`marine/${id}`))
+      const files = [used, unused].map(({ id }) => providers.files.get(`marine/${id}`))
       const found = [used, unused].map(
         async ({ id }) => (await get(`${ADMIN}/${id}`, people.admin)).status === 200,
       )
-      return [...(await Promise.all(found)), ...(await Promise.all(kept)).map((file) => file !== null)]
+      return [...(await Promise.all(found)), ...(await Promise.all(files)).map((file) => file !== null)]
     }
     expect(await left()).toEqual([true, true, true, true])
     const answers: Awaited<ReturnType<typeof send>>[] = []

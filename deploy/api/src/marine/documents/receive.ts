@@ -3,9 +3,9 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { inspectPaper } from '../../platform/documents/inspect.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/route.ts'
-import { type DocumentFacts, noteMarineDocument, storeMarineFile } from './keep.ts'
 import { presentDocument } from './presenter.ts'
 import { assertOwnObject, findMarineDocument } from './store.ts'
+import { type DocumentFacts, insertMarineDocument, storeMarineFile } from './store-document.ts'
 
 /** Greatest size of a file in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024
@@ -27,7 +27,7 @@ export async function receiveDocument(
   const stored = await storeMarineFile(services, content, await inspectPaper(content))
   return transact(async (tx) => {
     const createdBy = 'userId' in principal ? principal.userId : null
-    const id = await noteMarineDocument(tx, services, stored, { ...facts, createdBy })
+    const id = await insertMarineDocument(tx, services, stored, { ...facts, createdBy })
     const after = { name: facts.fileName, kind, partner_id: partnerId, sha256: stored.sha256 }
     const note = { action: 'marine_document.kept', objectKind: 'marine_document', objectId: id, after }
     await recordAudit(tx, actor, note)

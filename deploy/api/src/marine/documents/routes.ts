@@ -18,9 +18,9 @@ const list = listOf('MarineDocument')
 const one = answer('MarineDocument')
 
 /** Rate limits of uploads per partner, by kind. */
-const perPartner = { evidence: capOf('evidence', 60), paper: capOf('paper', 200) }
+const uploadLimits = { evidence: uploadLimit('evidence', 60), paper: uploadLimit('paper', 200) }
 
-function capOf(kind: string, max: number): RateLimit {
+function uploadLimit(kind: string, max: number): RateLimit {
   return { action: `marine_${kind}`, max, within: days(1), refusal: 'too_many_uploads' }
 }
 
@@ -36,9 +36,10 @@ const fileOf = async (services: Services, principal: Principal, id: string, scop
 }
 
 /** @throws ApiError 403 unless the caller may add a file of the kind */
-function assertMaySend(principal: Principal, kind: 'evidence' | 'paper'): void {
-  const needed = kind === 'evidence' ? ['marine.wallet.edit'] : ['marine.client.edit', 'marine.policy.edit']
-  const may = 'privileges' in principal && needed.some((name) => principal.privileges.has(name))
+function assertMayUpload(principal: Principal, kind: 'evidence' | 'paper'): void {
+  const sufficient =
+    kind === 'evidence' ? ['marine.wallet.edit'] : ['marine.client.edit', 'marine.policy.edit']
+  const may = 'privileges' in principal && sufficient.some((name) => principal.privileges.has(name))
   if (!may) throw new ApiError(403, 'not_allowed')
 }
 
@@ -73,10 +74,10 @@ export const marineDocumentRoutes = [
     status: 201,
     async handle(context) {
       const { principal, query, t, services, actor } = context
-      assertMaySend(principal, query.kind)
+      assertMayUpload(principal, query.kind)
       if (query.kind === 'paper' && !query.object_id) throw fieldError('object_id', 'fields.required')
       const partnerId = principal.partnerId
-      await countAttempt(services.db, perPartner[query.kind], partnerId, actor.now)
+      await countAttempt(services.db, uploadLimits[query.kind], partnerId, actor.now)
       const data = await receiveDocument(context, {
         partnerId,
         kind: query.kind,

@@ -24,10 +24,10 @@ const readableKinds = (principal: Principal): MarineDocumentKind[] =>
 export function selectDocuments(db: Db | Tx, principal: Principal, scope?: string) {
   const found = db
     .selectFrom('marine_documents as document')
-    .leftJoin('users as maker', 'maker.id', 'document.created_by')
+    .leftJoin('users as uploader', 'uploader.id', 'document.created_by')
     .select(['document.id', 'document.partner_id', 'document.kind', 'document.object_id'])
     .select(['document.file_name', 'document.media_type', 'document.size', 'document.sha256'])
-    .select(['document.created_at', 'document.storage_key', 'maker.first_name', 'maker.last_name'])
+    .select(['document.created_at', 'document.storage_key', 'uploader.first_name', 'uploader.last_name'])
     .where('document.kind', 'in', [...readableKinds(principal), ''] as MarineDocumentKind[])
   return scope ? found.where('document.partner_id', '=', scope) : found
 }

@@ -20,7 +20,7 @@ describe('an undecided request or referral', () => {
   })
   afterAll(() => test.close())
 
-  const told = async (email: string) =>
+  const emailsTo = async (email: string) =>
     (await test.mails(email)).filter(({ subject }) => subject?.includes(TITLE)).map(({ text }) => text)
 
   it('is escalated to the next role after 72 hours, once for each time it waits', async () => {
@@ -40,11 +40,11 @@ describe('an undecided request or referral', () => {
     test.wait(days(4))
     expect(await escalateWaiting(test.services)).toBe(0)
 
-    const mails = await told(HEAD)
+    const mails = await emailsTo(HEAD)
     expect(mails).toHaveLength(2)
     expect(mails.join()).toContain(`/marine-admin/wallet-requests/${request.id}`)
     expect(mails.join()).toContain(`/marine-admin/policy-management/${referred.id}`)
-    expect(await told(UNDERWRITER)).toEqual([])
+    expect(await emailsTo(UNDERWRITER)).toEqual([])
     const head = await signIn(test, HEAD, '/api/marine/admin')
     const { body } = await desk.call('GET', `/api/marine/admin/policies/${referred.id}`, undefined, head)
     expect(body.data.events.at(-1)).toMatchObject({ action: expect.stringMatching('escalated') })

@@ -7,7 +7,7 @@ import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { peopleOfNextRole } from './next-role.ts'
+import { usersOfNextRole } from './next-role.ts'
 
 /** Hours after which a waiting decision is escalated. */
 const MOST_HOURS = 72
@@ -57,7 +57,7 @@ const queues: readonly Queue[] = [
     kind: 'cargo_policy',
     // The wait restarts once the partner answers a question.
     since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
-      (select max(answered_at) from cargo_questions asked where asked.policy_id = waiting.id)) end`,
+      (select max(answered_at) from cargo_questions question where question.policy_id = waiting.id)) end`,
     what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
     amount: sql`coalesce(waiting.premium, 0)`,
     privilege: 'marine.policy.approve',
@@ -103,7 +103,7 @@ async function escalate(tx: Tx, services: Services, queue: Queue, id: string, li
   )
   const [row] = rows
   if (!row) return false
-  const people = await peopleOfNextRole(tx, queue.privilege, queue.limit)
+  const people = await usersOfNextRole(tx, queue.privilege, queue.limit)
   await notifyPeople(tx, services, people, { titleKey: 'waiting_long_title', ...queue.notice(row) })
   const note = { action: `${queue.kind}.escalated`, objectKind: queue.kind, objectId: id }
   await recordAudit(tx, { principal: system, now }, { ...note, after: { waited_hours: MOST_HOURS } })

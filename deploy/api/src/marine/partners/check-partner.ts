@@ -7,7 +7,7 @@ import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { listMarine } from '../setup/store.ts'
 
 /** Normalises identifiers and addresses for storage. */
-export const tidyPartner = <Input extends PartnerInput>(input: Input): Input => ({
+export const normalisePartner = <Input extends PartnerInput>(input: Input): Input => ({
   ...input,
   email: input.email.toLowerCase(),
   rc_number: checkIdentifier('rc_number', input.rc_number).value,

@@ -299,8 +299,8 @@ describe('marine partners', () => {
       const all = await names(`?sort=${sort}&limit=200`)
       const first = await call('GET', `?sort=${sort}&limit=3`)
       const next = await names(`?sort=${sort}&limit=200&cursor=${first.body.meta.next_cursor}`)
-      const kept = first.body.data.map(({ name }: { name: string }) => name)
-      expect([...kept, ...next]).toEqual(all)
+      const firstNames = first.body.data.map(({ name }: { name: string }) => name)
+      expect([...firstNames, ...next]).toEqual(all)
     }
   })
 

@@ -28,7 +28,7 @@ export async function monthsOf(db: Db | Tx, partnerId: string, today: string): P
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, premium: 0, policies: 0 })
 }
 
-export interface AtRisk {
+export interface PartnerCounts {
   clients: number
   running: number
   drafts: number
@@ -37,10 +37,10 @@ export interface AtRisk {
 }
 
 /** Counts a partner's records, and reads its greatest sum insured on one bottom: a vessel on one voyage. */
-export async function countsOf(db: Db | Tx, partnerId: string, today: string): Promise<AtRisk> {
+export async function countsOf(db: Db | Tx, partnerId: string, today: string): Promise<PartnerCounts> {
   const running = sql`from cargo_policies where partner_id = ${partnerId} and state = 'issued'
     and (ends_on is null or ends_on >= ${today}::date)`
-  const { rows } = await sql<AtRisk>`select
+  const { rows } = await sql<PartnerCounts>`select
     (select count(*)::int from marine_clients where partner_id = ${partnerId} and archived_at is null) as clients,
     (select count(*)::int ${running}) as running,
     (select count(*)::int from cargo_policies where partner_id = ${partnerId} and state = 'draft') as drafts,

@@ -8,7 +8,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkPartner, tidyPartner } from './check-partner.ts'
+import { checkPartner, normalisePartner } from './check-partner.ts'
 import { lockPartner } from './lock-partner.ts'
 import { inputOf, readPartner } from './presenter.ts'
 
@@ -18,11 +18,11 @@ const CURRENCY = 'NGN'
 export async function createPartner(
   tx: Tx,
   services: Services,
-  { administrator, ...given }: NewPartner,
+  { administrator, ...entered }: NewPartner,
   actor: Actor,
 ): Promise<string> {
   const { now } = actor
-  const input = tidyPartner(given)
+  const input = normalisePartner(entered)
   await checkPartner(tx, input, lagosDay(now))
   const id = uuid()
   await tx
@@ -43,14 +43,14 @@ export async function createPartner(
 export async function changePartner(
   tx: Tx,
   id: string,
-  { version, ...given }: PartnerInput & { version: number },
+  { version, ...entered }: PartnerInput & { version: number },
   actor: Actor,
 ): Promise<void> {
   const today = lagosDay(actor.now)
   const before = await lockPartner(tx, id, today)
   if (before.version !== version) throw editConflict(await readPartner(tx, id, today))
   if (before.state === 'archived') throw new ApiError(409, 'partner_archived')
-  const input = tidyPartner(given)
+  const input = normalisePartner(entered)
   await checkPartner(tx, input, today, before)
   if (input.channel === 'wallet') await openWallet(tx, id, CURRENCY)
   else if ((before.available ?? 0) !== 0 || (before.held ?? 0) !== 0) {

@@ -8,7 +8,7 @@ import { ledgerOf } from '../../testing/ledger.ts'
 import { partnerId } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fundingOf, openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
-import { holdForDeposit } from './hold-partner.ts'
+import { lockForDeposit } from './shared-lock.ts'
 
 describe('the status of a partner while money moves', () => {
   let test: TestApp
@@ -69,7 +69,7 @@ describe('the status of a partner while money moves', () => {
     const { noted, inTx } = ledgerOf(test)
     let archived: ReturnType<typeof archive> | undefined
     await inTx(async (tx) => {
-      await holdForDeposit(tx, tidewater)
+      await lockForDeposit(tx, tidewater)
       archived = archive(tidewater)
       await openWallet(tx, tidewater, 'NGN')
       await openAccounts(tx, [{ kind: 'bank', owner: 'GTB' }], 'NGN')

@@ -17,7 +17,7 @@ export const sorts = {
   production: 'partner.production',
 } as const
 
-const stood = (kind: string) => sql<number | null>`(
+const balanceOf = (kind: string) => sql<number | null>`(
   select a.balance * a.side from ledger_accounts a
   where a.kind = ${kind} and a.owner = partners.id::text and a.currency = 'NGN'
 )`
@@ -38,9 +38,9 @@ export const selectPartners = (db: Db | Tx, today: string) =>
       db
         .selectFrom('partners')
         .selectAll('partners')
-        .select(stood('wallet-available').as('available'))
-        .select(stood('wallet-held').as('held'))
-        .select(sql<number>`coalesce(${stood('wallet-available')}, 0)`.as('available_sorted'))
+        .select(balanceOf('wallet-available').as('available'))
+        .select(balanceOf('wallet-held').as('held'))
+        .select(sql<number>`coalesce(${balanceOf('wallet-available')}, 0)`.as('available_sorted'))
         .select(sql<string>`coalesce(licence_expires_on, ${NEVER}::date)`.as('licence_sorted'))
         .select(premiumThisYear(today).as('production'))
         .select(sql<number>`(select count(*)::int ${thisYear(today)})`.as('policies_issued'))
@@ -57,26 +57,32 @@ export async function findPartner(db: Db | Tx, id: string, today: string) {
   return row
 }
 
-type Asked = { [K in keyof Omit<PartnerQuery, 'sort' | 'cursor' | 'limit'>]?: PartnerQuery[K] | undefined }
+type PartnerFilters = {
+  [K in keyof Omit<PartnerQuery, 'sort' | 'cursor' | 'limit'>]?: PartnerQuery[K] | undefined
+}
 
 /** Applies the filters of a list; without a state, omits archived partners. */
-export function filterPartners(found: ReturnType<typeof selectPartners>, asked: Asked, today: string) {
-  let kept = asked.state
-    ? found.where('partner.state', '=', asked.state)
+export function filterPartners(
+  found: ReturnType<typeof selectPartners>,
+  filters: PartnerFilters,
+  today: string,
+) {
+  let filtered = filters.state
+    ? found.where('partner.state', '=', filters.state)
     : found.where('partner.state', '!=', 'archived')
-  if (asked.q) kept = kept.where(textMatch('partner.search', asked.q))
-  if (asked.kind) kept = kept.where('partner.kind', '=', asked.kind)
-  if (asked.channel) kept = kept.where('partner.channel', '=', asked.channel)
-  if (asked.licence === 'ended') kept = kept.where('partner.licence_expires_on', '<', today)
-  if (asked.licence === 'ending') {
-    kept = kept
+  if (filters.q) filtered = filtered.where(textMatch('partner.search', filters.q))
+  if (filters.kind) filtered = filtered.where('partner.kind', '=', filters.kind)
+  if (filters.channel) filtered = filtered.where('partner.channel', '=', filters.channel)
+  if (filters.licence === 'ended') filtered = filtered.where('partner.licence_expires_on', '<', today)
+  if (filters.licence === 'ending') {
+    filtered = filtered
       .where('partner.licence_expires_on', '>=', today)
       .where('partner.licence_expires_on', '<=', dayAfter(today, LICENCE_NOTICE_DAYS))
   }
-  if (asked.balance === 'low') {
-    kept = kept
+  if (filters.balance === 'low') {
+    filtered = filtered
       .where('partner.channel', '=', 'wallet')
       .whereRef('partner.available', '<', 'partner.low_balance')
   }
-  return kept
+  return filtered
 }

@@ -12,7 +12,7 @@ export async function timelineOf(
   t: TextOf,
   locale: string,
 ): Promise<PartnerEvent[]> {
-  const papers = await db
+  const documents = await db
     .selectFrom('marine_documents')
     .select('id')
     .where(record.kind === 'partner' ? 'partner_id' : 'object_id', '=', record.id)
@@ -21,7 +21,7 @@ export async function timelineOf(
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
-  const came = record.kind === 'marine_client' ? await importOf(db, record.id) : undefined
+  const importEvent = record.kind === 'marine_client' ? await importOf(db, record.id) : undefined
   const rows = await db
     .selectFrom('audit_events')
     .select(['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'object_kind', 'object_id'])
@@ -31,9 +31,9 @@ export async function timelineOf(
         eb.and([eb('object_kind', '=', record.kind), eb('object_id', '=', record.id)]),
         eb.and([
           eb('object_kind', '=', 'marine_document'),
-          eb('object_id', 'in', ['', ...papers.map(({ id }) => id)]),
+          eb('object_id', 'in', ['', ...documents.map(({ id }) => id)]),
         ]),
-        eb('id', '=', came?.id ?? null),
+        eb('id', '=', importEvent?.id ?? null),
       ]),
     )
     .orderBy('at', 'desc')

@@ -35,7 +35,7 @@ export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoice
 }
 
 /** Searches the entries of a list in force on a day, also by their country. */
-function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
+function searchEntries(db: Db | Tx, list: MarineListName, day: string, q: string) {
   const text = sql<string>`search_fold(concat_ws(' ', code, name, (select min(country.name) from setup_rows country
     where country.list = 'countries' and country.code = setup_rows.attributes ->> 'country')))`
   const [word = ''] = searchTerms(q)
@@ -52,7 +52,7 @@ function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
 }
 
 export async function findPorts(db: Db | Tx, day: string, q: string, conveyance?: string): Promise<Port[]> {
-  let ports = found(db, 'ports', day, q)
+  let ports = searchEntries(db, 'ports', day, q)
   // A conveyance without listed ports uses any port.
   if (conveyance)
     ports = ports.where(sql<boolean>`(attributes ->> 'conveyance' = ${conveyance} or not exists (
@@ -61,7 +61,7 @@ export async function findPorts(db: Db | Tx, day: string, q: string, conveyance?
 }
 
 export async function findVessels(db: Db | Tx, day: string, q: string): Promise<Vessel[]> {
-  return (await found(db, 'vessels', day, q).execute()).map(presentVessel)
+  return (await searchEntries(db, 'vessels', day, q).execute()).map(presentVessel)
 }
 
 export const presentVessel = (row: SetupRow): Vessel => ({ ...choice<Vessel>(row) })

@@ -22,7 +22,7 @@ const namedBy: Partial<Record<MarineListName, readonly (keyof CargoTerms)[]>> = 
 }
 
 /** Limits that apply to every quote. */
-const HELD_AGAINST: ReadonlySet<string> = new Set(['REFER_ABOVE', 'PER_BOTTOM', 'PER_LOCATION'])
+const LIMITS_OF_QUOTES: ReadonlySet<string> = new Set(['REFER_ABOVE', 'PER_BOTTOM', 'PER_LOCATION'])
 
 /**
  * Counts quotes that are not issued yet and refer to an entry or a limit, at most a thousand.
@@ -30,17 +30,17 @@ const HELD_AGAINST: ReadonlySet<string> = new Set(['REFER_ABOVE', 'PER_BOTTOM', 
  */
 export async function openQuotes(db: Db | Tx, { list, code }: PeriodRow): Promise<number | null> {
   const name = list.replaceAll('_', '-') as MarineListName
-  const touched = touching(name, code)
-  if (!touched) return null
+  const dependent = dependsOn(name, code)
+  if (!dependent) return null
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from (select 1 from cargo_policies
-    where state in ('draft', 'referred') and ${touched} limit ${MOST_COUNTED}) as touched`.execute(db)
+    where state in ('draft', 'referred') and ${dependent} limit ${MOST_COUNTED}) as dependent`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function touching(list: MarineListName, code: string): RawBuilder<boolean> | null {
-  if (list === 'marine-limits') return HELD_AGAINST.has(code) ? sql<boolean>`true` : null
+function dependsOn(list: MarineListName, code: string): RawBuilder<boolean> | null {
+  if (list === 'marine-limits') return LIMITS_OF_QUOTES.has(code) ? sql<boolean>`true` : null
   // The class of goods determines their rate.
   if (list === 'rate-classes')
     return sql<boolean>`terms ->> 'commodity' in (select goods.code from setup_rows goods

@@ -21,7 +21,7 @@ const ofRoles = {
   edit: marineAdmin('marine.role.edit'),
 }
 /** Lets a client reuse the reference data for a minute, as successive quotes request the same. */
-const KEPT_A_WHILE = { 'cache-control': 'private, max-age=60', vary: 'authorization, accept-language' }
+const BRIEFLY_CACHED = { 'cache-control': 'private, max-age=60', vary: 'authorization, accept-language' }
 const q = z.string().trim().max(100).default('')
 
 /** Declares the reference data routes of cargo quotes for one kind of marine users. */
@@ -33,7 +33,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     access,
     data: answer('CargoChoices'),
     async handle({ services: { db, clock }, reply }) {
-      reply.headers(KEPT_A_WHILE)
+      reply.headers(BRIEFLY_CACHED)
       return { data: await readChoices(db, lagosDay(clock())) }
     },
   }),

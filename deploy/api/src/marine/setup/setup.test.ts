@@ -179,7 +179,7 @@ describe('the reference data of marine cargo', () => {
         await list('POST', '/marine-limits/entries', body1),
         await list('POST', `/marine-limits/entries/${body.data[0].id}/retire`, { version: 1 }),
       ]
-      expect(answers.map(({ status, body: told }) => [status, told.code])).toEqual([
+      expect(answers.map(({ status, body: refused }) => [status, refused.code])).toEqual([
         [409, 'setup_list_fixed'],
         [409, 'setup_list_fixed'],
       ])

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { approveRequest, rejectRequest } from '../../marine/accounting/wallet/funding-requests/decide.ts'
 import { lockRequest, searchOf } from '../../marine/accounting/wallet/funding-requests/store.ts'
 import { submitRequest } from '../../marine/accounting/wallet/funding-requests/submit.ts'
-import { keepMarineDocument } from '../../marine/documents/keep.ts'
+import { storeMarineDocument } from '../../marine/documents/store-document.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
@@ -192,7 +192,7 @@ async function slipOf(
     `Reference    ${bankReference}`,
     `Date            ${lagosDay(services.clock())}`,
   ])
-  return keepMarineDocument(tx, services, {
+  return storeMarineDocument(tx, services, {
     content,
     mediaType: 'image/png',
     kind: 'evidence',

@@ -1,4 +1,4 @@
-import { keepMarineDocument } from '../../marine/documents/keep.ts'
+import { storeMarineDocument } from '../../marine/documents/store-document.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { sheetPhoto } from './sheet-photo.ts'
@@ -14,7 +14,7 @@ export async function seedLicences(tx: Tx, services: Services): Promise<void> {
     .execute()
   for (const { id, name, rc_number, licence_number, licence_expires_on } of partners) {
     const lines = [name, rc_number, `Licence ${licence_number}`, `Valid until ${licence_expires_on}`]
-    await keepMarineDocument(tx, services, {
+    await storeMarineDocument(tx, services, {
       partnerId: id,
       objectId: id,
       kind: 'licence',

@@ -8,7 +8,7 @@ import { days } from '../../../platform/db/clock.ts'
 import { cargoDesk, POLICIES } from '../../../testing/cargo.ts'
 import { readQrCodes } from '../../../testing/qr-codes.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { drawCargoPapers } from './papers.ts'
+import { renderCargoDocuments } from './documents.ts'
 
 describe('the documents of a cargo policy', () => {
   let test: TestApp
@@ -123,7 +123,7 @@ describe('the documents of a cargo policy', () => {
         },
       },
     }
-    await Promise.all([drawCargoPapers(services, policy.id), drawCargoPapers(services, policy.id)])
+    await Promise.all([renderCargoDocuments(services, policy.id), renderCargoDocuments(services, policy.id)])
     expect(drawn).toBe(0)
     const rows = db
       .selectFrom('marine_documents')
@@ -135,7 +135,7 @@ describe('the documents of a cargo policy', () => {
       .set({ storage_key: 'lost' })
       .where('kind', '=', 'certificate')
       .execute()
-    await drawCargoPapers(services, policy.id)
+    await renderCargoDocuments(services, policy.id)
     expect(drawn).toBe(1)
     expect((await rows.execute()).length).toBe(2)
   })

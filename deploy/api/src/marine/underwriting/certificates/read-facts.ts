@@ -16,8 +16,8 @@ import { findRegistration } from '../policies/registration.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import type { PolicyRow } from '../policies/store.ts'
 import { readVersion, type Version } from '../policies/versions.ts'
-import type { CargoCertificateFacts, DebitNoteFacts, Line } from './paper-facts.ts'
-import { cargoWords as words } from './wording.ts'
+import type { CargoCertificateFacts, DebitNoteFacts, Line } from './document-facts.ts'
+import { fixedTexts } from './fixed-texts.ts'
 
 interface Issued {
   row: Pick<PolicyRow, 'kind'> & Pick<Version, 'insured' | 'starts_on' | 'ends_on'>
@@ -60,9 +60,9 @@ export type CertificateKind = 'originals' | 'duplicate' | 'copy'
 
 const printsOf = (print: CertificateKind, originals: number): CargoCertificateFacts['prints'] =>
   print === 'copy'
-    ? [{ label: words.copy, negotiable: false }]
+    ? [{ label: fixedTexts.copy, negotiable: false }]
     : Array.from({ length: originals }, (_, index) => ({
-        label: [words.original(index + 1, originals), print === 'duplicate' ? words.duplicate : '']
+        label: [fixedTexts.original(index + 1, originals), print === 'duplicate' ? fixedTexts.duplicate : '']
           .filter(Boolean)
           .join(' · '),
         negotiable: true,
@@ -79,7 +79,7 @@ export async function cargoCertificateFacts(
   const token = services.vault.open(version.verification_token_cipher)
   return {
     ...head,
-    title: words.titles[row.kind],
+    title: fixedTexts.titles[row.kind],
     niaNumber: (await findRegistration(services.db, versionId))?.number ?? null,
     endorsement: before ? endorsementOf(version, before) : '',
     sumInsured: sumOf(issued),
@@ -91,7 +91,7 @@ export async function cargoCertificateFacts(
     premium: formatNaira(price.premium),
     claims: [
       ['Claims payable at', terms.claims_payable_at],
-      ['Survey agent', names.of.survey_agent || (names.of.discharge_port ? words.noAgent : '')],
+      ['Survey agent', names.of.survey_agent || (names.of.discharge_port ? fixedTexts.noAgent : '')],
       ['Contact of the survey agent', names.survey_agent_contact],
       ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
     ],
@@ -223,8 +223,8 @@ const premiumLines = ({ premium, annual_minimum, deposit }: CargoPrice): Line[] 
 
 function endorsementOf({ number, effective_on, price }: Version, before: Version): string {
   const isAdjustment = price.deposit !== undefined && before.price.deposit === undefined
-  const told = isAdjustment ? words.adjusted : words.endorsed
-  return told(number - 1, longDay(effective_on), before.certificate_number)
+  const describe = isAdjustment ? fixedTexts.adjusted : fixedTexts.endorsed
+  return describe(number - 1, longDay(effective_on), before.certificate_number)
 }
 
 const rateNote = ({ currency, fx }: CargoPrice): string =>
@@ -246,7 +246,7 @@ export async function debitNoteFacts(services: Services, versionId: string): Pro
     ...head,
     debitNoteNumber: version.debit_note_number,
     partner,
-    parts: before ? [...parts, [words.chargedBefore, formatNaira(-before.price.premium)]] : parts,
+    parts: before ? [...parts, [fixedTexts.chargedBefore, formatNaira(-before.price.premium)]] : parts,
     premium: formatNaira(version.difference),
     rateNote: [
       `Sum insured ${inCurrency(price, price.sum_insured)}, ${formatNaira(price.sum_insured_kobo)}.`,

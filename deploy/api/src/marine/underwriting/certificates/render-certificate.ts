@@ -11,7 +11,8 @@ import {
   WIDTH,
   write,
 } from '../../../platform/printing/sheet.ts'
-import type { CargoCertificateFacts, CertificatePrint, Line } from './paper-facts.ts'
+import type { CargoCertificateFacts, CertificatePrint, Line } from './document-facts.ts'
+import { fixedTexts } from './fixed-texts.ts'
 import {
   accentOf,
   drawFacts,
@@ -21,8 +22,7 @@ import {
   drawSignature,
   drawText,
   makeRoom,
-} from './sheets.ts'
-import { cargoWords as words } from './wording.ts'
+} from './page-parts.ts'
 
 const QR = 72
 const SMALL = { size: 7.5 }
@@ -57,7 +57,7 @@ function drawPrint(document: Pdf, facts: CargoCertificateFacts, print: Certifica
   drawFacts(document, facts, [
     ['Policy number', facts.policyNumber],
     ['Date of issue', longDay(facts.issuedAt)],
-    [words.niaNumber, facts.niaNumber ?? words.niaPending],
+    [fixedTexts.niaNumber, facts.niaNumber ?? fixedTexts.niaPending],
     ['Insured', facts.insured],
     ['Address', facts.insuredAddress],
     ...(parties?.lines ?? []),
@@ -70,24 +70,24 @@ function drawPrint(document: Pdf, facts: CargoCertificateFacts, print: Certifica
   }
   const { description, marks } = facts
   const isShort = marks !== '' && description.length + marks.length < SHORT
-  if (isShort) drawBeside(document, facts, [words.goods, description], [words.marks, marks])
+  if (isShort) drawBeside(document, facts, [fixedTexts.goods, description], [fixedTexts.marks, marks])
   const texts = [
-    [words.goods, isShort ? '' : description],
-    [words.marks, isShort ? '' : marks],
-    [words.warranties, facts.warranties],
+    [fixedTexts.goods, isShort ? '' : description],
+    [fixedTexts.marks, isShort ? '' : marks],
+    [fixedTexts.warranties, facts.warranties],
   ] as const
   for (const [title, text] of texts) {
     if (text === '') continue
     drawPart(document, facts, title)
     drawText(document, facts, text, SMALL)
   }
-  drawPart(document, facts, words.clauses)
+  drawPart(document, facts, fixedTexts.clauses)
   for (const { name, edition, wording } of facts.clauses) {
     drawText(document, facts, [name, edition].filter(Boolean).join(', '), { ...SMALL, weight: 700 })
     if (wording) drawText(document, facts, wording, SMALL)
   }
-  drawPart(document, facts, words.claims)
-  drawText(document, facts, words.claimsHelp(facts.hasAgent), SMALL)
+  drawPart(document, facts, fixedTexts.claims)
+  drawText(document, facts, fixedTexts.claimsHelp(facts.hasAgent), SMALL)
   drawFacts(document, facts, facts.claims)
   drawEnd(document, facts, print)
 }
@@ -113,24 +113,24 @@ function drawEnd(document: Pdf, facts: CargoCertificateFacts, { negotiable }: Ce
   const top = document.y + 6
   const left = PAGE_WIDTH - MARGIN - QR
   const width = WIDTH - QR - 24
-  const certified = `${words.certified(facts.sumInsured)} ${words.issuedIn(facts.originals)}`
+  const certified = `${fixedTexts.certified(facts.sumInsured)} ${fixedTexts.issuedIn(facts.originals)}`
   write(document, certified, MARGIN, top, { ...SMALL, width })
   const below = Math.max(top + 24, document.y + 2)
   drawSignature(document, facts, below + 42)
   if (negotiable) drawEndorsement(document, MARGIN + width / 2, below, width / 2)
   drawQrCode(document, facts.verificationUrl, left, top, QR)
   const beside = { size: 6.5, color: SOFT, width: QR + 20, align: 'center' as const }
-  write(document, words.scan, left - 10, top + QR + 2, beside)
-  write(document, words.hash(facts.hash), MARGIN, below + 74, { size: 6.5, color: SOFT, width: WIDTH })
+  write(document, fixedTexts.scan, left - 10, top + QR + 2, beside)
+  write(document, fixedTexts.hash(facts.hash), MARGIN, below + 74, { size: 6.5, color: SOFT, width: WIDTH })
 }
 
 /** Draws the line the insured endorses the certificate at. */
 function drawEndorsement(document: Pdf, x: number, top: number, width: number): void {
-  write(document, words.assignment, x, top + 2, { size: 7, width })
+  write(document, fixedTexts.assignment, x, top + 2, { size: 7, width })
   document
     .moveTo(x, top + 42)
     .lineTo(x + width, top + 42)
     .lineWidth(0.5)
     .stroke(INK)
-  write(document, words.endorsedBy, x, top + 45, { size: 7, color: SOFT, width })
+  write(document, fixedTexts.endorsedBy, x, top + 45, { size: 7, color: SOFT, width })
 }

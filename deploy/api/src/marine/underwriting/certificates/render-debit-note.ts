@@ -1,19 +1,19 @@
 import { longDay } from '../../../platform/printing/long-day.ts'
 import { MARGIN, openSheet, rule, SOFT, write } from '../../../platform/printing/sheet.ts'
-import type { DebitNoteFacts } from './paper-facts.ts'
-import { drawAmount, drawFeet, drawHead, drawLines, drawSignature, drawTitle } from './sheets.ts'
-import { cargoWords as words } from './wording.ts'
+import type { DebitNoteFacts } from './document-facts.ts'
+import { fixedTexts } from './fixed-texts.ts'
+import { drawAmount, drawFeet, drawHead, drawLines, drawSignature, drawTitle } from './page-parts.ts'
 
 /** Renders the debit note of a premium as an A4 PDF with all premium parts. */
 export async function renderDebitNote(facts: DebitNoteFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
-    title: `${words.debitNote} ${facts.debitNoteNumber}`,
+    title: `${fixedTexts.debitNote} ${facts.debitNoteNumber}`,
     author: facts.insurer.name,
     subject: facts.policyNumber,
     day: facts.issuedAt,
     paged: true,
   })
-  drawHead(document, facts, words.debitNote, facts.debitNoteNumber)
+  drawHead(document, facts, fixedTexts.debitNote, facts.debitNoteNumber)
   drawLines(document, facts, [
     ['Insured', facts.insured],
     ['Address', facts.insuredAddress],
@@ -28,7 +28,7 @@ export async function renderDebitNote(facts: DebitNoteFacts): Promise<Buffer> {
   document.y += 10
   drawAmount(document, ['Premium', facts.premium], 700)
   write(document, facts.rateNote, MARGIN, document.y + 6, { size: 8.5, color: SOFT })
-  write(document, words.paid, MARGIN, document.y + 4, { size: 8.5, color: SOFT })
+  write(document, fixedTexts.paid, MARGIN, document.y + 4, { size: 8.5, color: SOFT })
   drawSignature(document, facts, document.y + 70)
   drawFeet(document, facts)
   return finished()

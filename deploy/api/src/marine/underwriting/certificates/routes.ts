@@ -14,7 +14,12 @@ import type { Services } from '../../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import { readPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
-import { type CargoPaperKind, cargoPaper, certificateAs, certificateOriginals } from './papers.ts'
+import {
+  type CargoDocumentKind,
+  cargoDocument,
+  certificateOriginals,
+  renderCertificateAs,
+} from './documents.ts'
 import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -22,9 +27,9 @@ const params = z.object({ id: z.uuid() })
 const query = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() })
 const certificateQuery = query.extend({ print: z.enum(['originals', 'copy']).optional() })
 
-interface Wanted {
+interface RequestedDocument {
   id: string
-  kind: CargoPaperKind
+  kind: CargoDocumentKind
   /** The version of the document; by default the certificate in force, or the first debit note. */
   version?: number | undefined
   print?: 'originals' | 'copy' | undefined
@@ -32,18 +37,21 @@ interface Wanted {
 }
 
 /** @throws ApiError 404, also for another partner's */
-async function paperOf(services: Services, { id, kind, version, print, scope }: Wanted): Promise<FileAnswer> {
+async function readDocument(
+  services: Services,
+  { id, kind, version, print, scope }: RequestedDocument,
+): Promise<FileAnswer> {
   const versions = await versionsOf(services.db, await readPolicy(services.db, id, scope))
   const last = kind === 'certificate' ? versions.length : 1
-  const wanted = versions.find((one) => one.number === (version ?? last))
-  const number = kind === 'certificate' ? wanted?.certificate_number : wanted?.debit_note_number
-  if (!wanted || !number) throw notFound()
+  const found = versions.find((one) => one.number === (version ?? last))
+  const number = kind === 'certificate' ? found?.certificate_number : found?.debit_note_number
+  if (!found || !number) throw notFound()
   const isCopy = print === 'copy'
   const draw = (): Promise<Buffer> => {
-    if (kind === 'debit_note') return cargoPaper(services, wanted.id, kind)
+    if (kind === 'debit_note') return cargoDocument(services, found.id, kind)
     return isCopy
-      ? certificateAs(services, wanted.id, print)
-      : certificateOriginals(services, { id: wanted.id, certificate_number: number })
+      ? renderCertificateAs(services, found.id, print)
+      : certificateOriginals(services, { id: found.id, certificate_number: number })
   }
   const name = `${number.replaceAll('/', '-')}${isCopy ? '-copy' : ''}.pdf`
   return {
@@ -57,14 +65,14 @@ async function paperOf(services: Services, { id, kind, version, print, scope }: 
   }
 }
 
-const papers = [
+const documents = [
   ['certificate', 'certificate', 'Download the certificate of an issued policy', certificateQuery],
   ['debit-note', 'debit_note', 'Download the debit note of an issued policy', query],
 ] as const
 
 export const cargoCertificateRoutes = [
   sendCertificateRoute,
-  ...papers.flatMap(([url, kind, summary, accepted]) => [
+  ...documents.flatMap(([url, kind, summary, accepted]) => [
     route({
       method: 'GET',
       url: `/api/marine/partner/policies/:id/${url}`,
@@ -73,7 +81,7 @@ export const cargoCertificateRoutes = [
       params,
       query: accepted,
       handle: ({ services, principal, params: { id }, query }) =>
-        paperOf(services, { id, kind, ...query, scope: principal.partnerId }),
+        readDocument(services, { id, kind, ...query, scope: principal.partnerId }),
     }),
     route({
       method: 'GET',
@@ -82,7 +90,7 @@ export const cargoCertificateRoutes = [
       access: marineAdmin('marine.policy.read'),
       params,
       query: accepted,
-      handle: ({ services, params: { id }, query }) => paperOf(services, { id, kind, ...query }),
+      handle: ({ services, params: { id }, query }) => readDocument(services, { id, kind, ...query }),
     }),
   ]),
   route({
@@ -111,7 +119,7 @@ export const cargoCertificateRoutes = [
         .executeTakeFirst()
       if (!row) return { data: await replacedFacts(db, token, settings) }
       if (!row.issued_at) throw notFound()
-      if (!row.checked_at) await noteChecked(db, row.id, clock())
+      if (!row.checked_at) await recordVerification(db, row.id, clock())
       const state = stateOf(row, lagosDay(clock()))
       const { of } = row.names as CargoNames
       const { name: insurer } = await readCompanyProfile(db)
@@ -138,7 +146,7 @@ export const cargoCertificateRoutes = [
 ]
 
 /** Records that a certificate was verified by its code, as third parties may rely on it. */
-async function noteChecked(db: Db, id: string, at: Date): Promise<void> {
+async function recordVerification(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cargo_policies')
     .set({ checked_at: at })

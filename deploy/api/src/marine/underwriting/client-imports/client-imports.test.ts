@@ -74,10 +74,10 @@ describe('an import of clients', () => {
       understood: '********901',
     })
     expect(test.services.vault.open(ada?.id_number_cipher ?? Buffer.alloc(0))).toBe('02345678901')
-    const asked = (path: string) =>
+    const getClients = (path: string) =>
       test.call('GET', `/api/marine/partner/clients${path}`, { token: people.issuer })
-    expect((await asked('?q=oko+foods')).body.data).toHaveLength(1)
-    const { body } = await asked(`/${oko?.id}/timeline`)
+    expect((await getClients('?q=oko+foods')).body.data).toHaveLength(1)
+    const { body } = await getClients(`/${oko?.id}/timeline`)
     expect(body.data).toHaveLength(1)
     expect(body.data[0].sentence).toMatch(/entered clients with the import of clients/)
     expect(body.data[0].changes).toContainEqual(
@@ -136,11 +136,11 @@ describe('an import of clients', () => {
     const fixed = await call('PUT', `/${checked.id}/rows/${blocked.position}`, { typed })
     expect(fixed.body.data).toMatchObject({ state: 'ready', action: 'create' })
     expect(fixed.body.data.cells.nin).toMatchObject({ raw: '123', typed: '02345678901' })
-    const [, , twin] = await rowsOf(checked.id)
-    expect(twin).toMatchObject({ action: 'skip', twin_row: 3, choices: ['update', 'skip'] })
-    const refused = await call('PUT', `/${checked.id}/rows/${twin.position}`, { chosen: 'create' })
+    const [, , duplicate] = await rowsOf(checked.id)
+    expect(duplicate).toMatchObject({ action: 'skip', twin_row: 3, choices: ['update', 'skip'] })
+    const refused = await call('PUT', `/${checked.id}/rows/${duplicate.position}`, { chosen: 'create' })
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'chosen'])
-    const chosen = await call('PUT', `/${checked.id}/rows/${twin.position}`, { chosen: 'update' })
+    const chosen = await call('PUT', `/${checked.id}/rows/${duplicate.position}`, { chosen: 'update' })
     expect(chosen.body.data.action).toBe('update')
     const again = (await call('GET', `/${checked.id}`)).body.data
     const done = await commitClients(test, people.issuer, again)
@@ -190,8 +190,8 @@ describe('an import of clients', () => {
     await test.deliver()
     const undone = (await call('GET', `/${done.id}`)).body.data
     expect(undone).toMatchObject({ state: 'undone', counts: { removed: 1, restored: 1, kept: 1 } })
-    const kept = await rowsOf(done.id, '?state=kept')
-    expect(kept[0].client.name).toBe('Ada Obi')
+    const unchanged = await rowsOf(done.id, '?state=kept')
+    expect(unchanged[0].client.name).toBe('Ada Obi')
     const now = await clients()
     expect(now.map(({ name }) => name)).toEqual(['Ada Obi', 'Okò Foods'])
     const { version: _a, updated_at: _b, ...was } = before[0] ?? { version: 0, updated_at: '' }

@@ -151,8 +151,8 @@ describe('a file of clients', () => {
     xlsx.write([[client_type, name, rc_number, phone, address, state, '2026-01-12']])
     const seen = await read(xlsx.finish([]), 'clients.xlsx')
     expect([seen.sheets, seen.dated]).toEqual([['Clients', 'About'], [6]])
-    const asked = await call('PUT', `/${seen.id}/mapping`, seen.mapping)
-    expect(asked.body.errors).toMatchObject([{ path: 'date_format', code: 'fields.required' }])
+    const mapped = await call('PUT', `/${seen.id}/mapping`, seen.mapping)
+    expect(mapped.body.errors).toMatchObject([{ path: 'date_format', code: 'fields.required' }])
     await call('PUT', `/${seen.id}/mapping`, { ...seen.mapping, date_format: 'MM/dd/yyyy' })
     await test.deliver()
     const { rows } = (await call('GET', `/${seen.id}/rows`)).body.data

@@ -7,22 +7,27 @@ import { ApiError } from '../../../platform/errors/api-error.ts'
 import { findClient } from './store.ts'
 import { tiesOf } from './ties.ts'
 
-interface Place {
+interface ClientRef {
   id: string
   partnerId: string
 }
 
-async function move(tx: Tx, { id, partnerId }: Place, archived: boolean, actor: Actor): Promise<void> {
+async function setArchived(
+  tx: Tx,
+  { id, partnerId }: ClientRef,
+  archived: boolean,
+  actor: Actor,
+): Promise<void> {
   await takeLock(tx, `marine clients ${partnerId}`)
-  const client = await findClient(tx, id, partnerId)
-  if ((client.archived_at !== null) === archived) return
+  const before = await findClient(tx, id, partnerId)
+  if ((before.archived_at !== null) === archived) return
   if (archived) {
     const ties = await tiesOf(tx, id, lagosDay(actor.now))
     if (ties.length > 0) throw new ApiError(409, 'client_in_use', { extra: { ties } })
   }
   await tx
     .updateTable('marine_clients')
-    .set({ archived_at: archived ? actor.now : null, updated_at: actor.now, version: client.version + 1 })
+    .set({ archived_at: archived ? actor.now : null, updated_at: actor.now, version: before.version + 1 })
     .where('id', '=', id)
     .execute()
   const action = archived ? 'marine_client.archived' : 'marine_client.restored'
@@ -30,9 +35,9 @@ async function move(tx: Tx, { id, partnerId }: Place, archived: boolean, actor: 
 }
 
 /** Archives a client. @throws ApiError 404, 409 `client_in_use` with `ties` */
-export const archiveClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
-  move(tx, place, true, actor)
+export const archiveClient = (tx: Tx, client: ClientRef, actor: Actor): Promise<void> =>
+  setArchived(tx, client, true, actor)
 
 /** Restores an archived client, whose numbers stayed reserved. */
-export const restoreClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
-  move(tx, place, false, actor)
+export const restoreClient = (tx: Tx, client: ClientRef, actor: Actor): Promise<void> =>
+  setArchived(tx, client, false, actor)

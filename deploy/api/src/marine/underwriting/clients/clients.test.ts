@@ -107,11 +107,11 @@ describe('clients of a partner', () => {
     expect((await call('GET', `/${id}/id-number`)).body.data).toEqual({ value: '22345678901' })
     const [event] = (await call('GET', `/${id}/timeline`)).body.data
     expect(event.sentence).toBe('Kunle Ajayi looked at the identity number of marine client Ìyá Àlàbí')
-    const kept = { ...person, id_number: null, name: 'Iya Alabi', version: 1 }
-    expect((await call('PUT', `/${id}`, kept)).body.data.masked_id_number).toBe('********901')
-    const other = await call('PUT', `/${id}`, { ...kept, id_type: 'passport', version: 2 })
+    const unchanged = { ...person, id_number: null, name: 'Iya Alabi', version: 1 }
+    expect((await call('PUT', `/${id}`, unchanged)).body.data.masked_id_number).toBe('********901')
+    const other = await call('PUT', `/${id}`, { ...unchanged, id_type: 'passport', version: 2 })
     expect(faults(other)).toEqual([['id_number', 'fields.required']])
-    const firm = { ...kept, kind: 'corporate', rc_number: 'RC77001', version: 2 }
+    const firm = { ...unchanged, kind: 'corporate', rc_number: 'RC77001', version: 2 }
     expect((await call('PUT', `/${id}`, firm)).body.data).toMatchObject({ masked_id_number: '', id_type: '' })
     expect((await call('GET', `/${id}/id-number`)).status).toBe(404)
     const events = JSON.stringify((await call('GET', `/${id}/timeline`)).body)
@@ -167,12 +167,12 @@ describe('clients of a partner', () => {
     const past = await call('POST', '', unlike({ email: 'same@firm.test', allow_similar: true }))
     expect(past.status).toBe(201)
     const { masked_identifier: _, ...facts } = past.body.data
-    const kept = { ...unlike(), email: facts.email, rc_number: facts.rc_number, version: 1 }
-    expect((await call('PUT', `/${facts.id}`, { ...kept, phone: facts.phone })).status).toBe(200)
+    const unchanged = { ...unlike(), email: facts.email, rc_number: facts.rc_number, version: 1 }
+    expect((await call('PUT', `/${facts.id}`, { ...unchanged, phone: facts.phone })).status).toBe(200)
     const foreign = unlike({ rc_number: 'RC600001', tin: '1234567890', email: 'same@firm.test' })
     expect((await call('POST', '', foreign, people.other)).status).toBe(201)
-    const asked = { rc_number: 'rc600001', except: first.id }
-    expect((await call('POST', '/similar', asked)).body.data).toEqual([])
+    const wanted = { rc_number: 'rc600001', except: first.id }
+    expect((await call('POST', '/similar', wanted)).body.data).toEqual([])
     const typed = { rc_number: 'rc-600001', email: 'same@firm.test', phone: '', id_number: null }
     const found = (await call('POST', '/similar', typed)).body.data
     expect(found).toHaveLength(3)

@@ -21,7 +21,7 @@ const filters = {
   standing: z.enum(['active', 'archived']).optional(),
 }
 
-interface Desk {
+interface ReadRoutesOf {
   base: string
   access: Access<MarineUser>
   /** Access to full identity numbers and email addresses. */
@@ -30,10 +30,10 @@ interface Desk {
   more: z.ZodRawShape
 }
 
-const revealed = (objectId: string) => ({ objectKind: 'marine_client', objectId })
+const auditObject = (objectId: string) => ({ objectKind: 'marine_client', objectId })
 
 /** Declares the read routes of clients for staff or for partners, each in its own scope. */
-export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] => [
+export const clientReadRoutes = ({ base, access, reveal, more }: ReadRoutesOf): Route[] => [
   listRoute({
     url: base,
     summary: 'List clients, newest first; archived ones only on request',
@@ -82,7 +82,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
       if (!found.id_number_cipher) throw notFound()
       await countReveal(services, principal)
       const after = { id_type: found.id_type, number: maskedNumber(found.id_number_last) }
-      const note = { ...revealed(id), action: 'marine_client.number_revealed', after }
+      const note = { ...auditObject(id), action: 'marine_client.number_revealed', after }
       await transact((tx) => recordAudit(tx, actor, note).then(() => null))
       return { data: { value: services.vault.open(found.id_number_cipher) } }
     },
@@ -99,7 +99,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
       if (!email) throw notFound()
       await countReveal(services, principal)
       const note = {
-        ...revealed(id),
+        ...auditObject(id),
         action: 'marine_client.email_revealed',
         after: { email: maskEmail(email) },
       }

@@ -10,21 +10,21 @@ import { ApiError, editConflict, fieldError } from '../../../platform/errors/api
 import type { Services } from '../../../platform/services.ts'
 import { listSetup } from '../../../reference/setups/store.ts'
 import { readClient } from './presenter.ts'
-import { assertAlone, similarClients, tidyPhone } from './similar.ts'
-import { type ClientRow, findClient, fingerprintOf, tidyNumber } from './store.ts'
+import { assertUnique, normaliseAnyPhone, similarClients } from './similar.ts'
+import { type ClientRow, findClient, fingerprintOf, normaliseNumber } from './store.ts'
 
 /** Normalises a client for storage; companies have no identity document, individuals no RC number. */
-export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientInput {
-  const company = kind === 'corporate'
+export function normaliseClient({ kind, ...input }: MarineClientInput): MarineClientInput {
+  const isCompany = kind === 'corporate'
   return {
     ...input,
     kind,
-    rc_number: company ? tidyNumber(input.rc_number) : '',
-    tin: tidyNumber(input.tin),
-    id_type: company ? '' : input.id_type,
-    id_number: company || input.id_number === null ? null : tidyNumber(input.id_number),
+    rc_number: isCompany ? normaliseNumber(input.rc_number) : '',
+    tin: normaliseNumber(input.tin),
+    id_type: isCompany ? '' : input.id_type,
+    id_number: isCompany || input.id_number === null ? null : normaliseNumber(input.id_number),
     email: input.email.toLowerCase(),
-    phone: tidyPhone(input.phone),
+    phone: normaliseAnyPhone(input.phone),
   }
 }
 
@@ -36,7 +36,7 @@ async function checkState(tx: Tx, { country, state }: MarineClientInput, today: 
 }
 
 /** Returns the normalised search text of a client. */
-export const searchOf = ({
+export const searchTextOf = ({
   name,
   rc_number,
   tin,
@@ -61,16 +61,16 @@ export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_numb
 
 const rowOf = (services: Services, input: MarineClientInput, now: Date) => {
   const { id_number: _, ...plain } = input
-  return { ...plain, ...sealedNumber(services, input), search: searchOf(input), updated_at: now }
+  return { ...plain, ...sealedNumber(services, input), search: searchTextOf(input), updated_at: now }
 }
 
 /** Returns the input for the audit trail with a masked identity number, as more users read the trail. */
-const noted = ({ id_number, ...input }: MarineClientInput) => ({
+const auditValues = ({ id_number, ...input }: MarineClientInput) => ({
   ...input,
   ...(id_number === null ? {} : { id_number: maskIdentifier(id_number) }),
 })
 
-const notedRow = (row: ClientRow) => {
+const auditValuesOf = (row: ClientRow) => {
   const { kind, name, rc_number, tin, id_type, email, phone, address, city, state, country } = row
   const { industry, contact_person, external_ref } = row
   return {
@@ -91,19 +91,19 @@ const notedRow = (row: ClientRow) => {
   }
 }
 
-/** Creates a client of a partner. @returns its id @throws ApiError as `assertAlone`, 422 at `state` */
+/** Creates a client of a partner. @returns its id @throws ApiError as `assertUnique`, 422 at `state` */
 export async function createClient(
   tx: Tx,
   services: Services,
   partnerId: string,
-  { allow_similar, ...given }: MarineClientSave,
+  { allow_similar, ...entered }: MarineClientSave,
   actor: Actor,
 ): Promise<string> {
   const { now, principal } = actor
-  const input = tidyClient(given)
+  const input = normaliseClient(entered)
   await checkState(tx, input, lagosDay(now))
   await takeLock(tx, `marine clients ${partnerId}`)
-  assertAlone(await similarClients(tx, services, partnerId, input), allow_similar)
+  assertUnique(await similarClients(tx, services, partnerId, input), allow_similar)
   const id = uuid()
   await tx
     .insertInto('marine_clients')
@@ -116,7 +116,7 @@ export async function createClient(
     })
     .execute()
   const note = { action: 'marine_client.created', objectKind: 'marine_client', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: noted(input) })
+  await recordAudit(tx, actor, { ...note, after: auditValues(input) })
   return id
 }
 
@@ -125,7 +125,7 @@ export async function changeClient(
   tx: Tx,
   services: Services,
   { id, partnerId }: { id: string; partnerId: string },
-  { allow_similar, version, ...given }: MarineClientSave & { version: number },
+  { allow_similar, version, ...entered }: MarineClientSave & { version: number },
   actor: Actor,
 ): Promise<void> {
   const { now } = actor
@@ -134,13 +134,13 @@ export async function changeClient(
   const today = lagosDay(now)
   if (before.version !== version) throw editConflict(await readClient(tx, id, today, partnerId))
   if (before.archived_at) throw new ApiError(409, 'client_archived')
-  const input = tidyClient(given)
+  const input = normaliseClient(entered)
   await checkState(tx, input, today)
-  const isKept = input.id_number === null && before.id_type === input.id_type
-  if (input.kind === 'individual' && input.id_number === null && !(isKept && before.id_number_hash)) {
+  const isUnchanged = input.id_number === null && before.id_type === input.id_type
+  if (input.kind === 'individual' && input.id_number === null && !(isUnchanged && before.id_number_hash)) {
     throw fieldError('id_number', 'fields.required')
   }
-  assertAlone(
+  assertUnique(
     (await similarClients(tx, services, partnerId, input, id)).filter((one) =>
       isNew(one.path, before, input),
     ),
@@ -152,9 +152,9 @@ export async function changeClient(
     .where('id', '=', id)
     .execute()
   const note = { action: 'marine_client.changed', objectKind: 'marine_client', objectId: id }
-  const after = noted(input)
-  const shown = 'id_number' in after ? { id_number: `********${before.id_number_last}` } : {}
-  await recordAudit(tx, actor, { ...note, before: { ...notedRow(before), ...shown }, after })
+  const after = auditValues(input)
+  const maskedBefore = 'id_number' in after ? { id_number: `********${before.id_number_last}` } : {}
+  await recordAudit(tx, actor, { ...note, before: { ...auditValuesOf(before), ...maskedBefore }, after })
 }
 
 /** Returns whether a match is new: an unchanged email or phone is not checked for duplicates again. */

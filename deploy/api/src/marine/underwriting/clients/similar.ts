@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fingerprintOf, tidyNumber } from './store.ts'
+import { fingerprintOf, normaliseNumber } from './store.ts'
 
 export interface Compared {
   rc_number?: string | undefined
@@ -14,7 +14,7 @@ export interface Compared {
 }
 
 /** Normalises a mobile number; any other number stays as entered. */
-export const tidyPhone = (text: string): string => normalisePhone(text) ?? normaliseText(text).trim()
+export const normaliseAnyPhone = (text: string): string => normalisePhone(text) ?? normaliseText(text).trim()
 
 const MOST = 10
 
@@ -26,12 +26,12 @@ export async function similarClients(
   { rc_number = '', tin = '', id_number, email = '', phone = '' }: Compared,
   except?: string,
 ): Promise<SimilarClient[]> {
-  const print = id_number ? fingerprintOf(vault, tidyNumber(id_number)) : null
+  const fingerprint = id_number ? fingerprintOf(vault, normaliseNumber(id_number)) : null
   const wanted = {
-    rc_number: tidyNumber(rc_number),
-    tin: tidyNumber(tin),
+    rc_number: normaliseNumber(rc_number),
+    tin: normaliseNumber(tin),
     email: normaliseText(email).trim().toLowerCase(),
-    phone: tidyPhone(phone),
+    phone: normaliseAnyPhone(phone),
   }
   const rows = await db
     .selectFrom('marine_clients')
@@ -44,7 +44,7 @@ export async function similarClients(
         ...(wanted.tin ? [eb('tin', '=', wanted.tin)] : []),
         ...(wanted.email ? [eb(sql`lower(email)`, '=', wanted.email)] : []),
         ...(wanted.phone ? [eb('phone', '=', wanted.phone)] : []),
-        ...(print ? [eb('id_number_hash', '=', print)] : []),
+        ...(fingerprint ? [eb('id_number_hash', '=', fingerprint)] : []),
       ]),
     )
     .orderBy('created_at')
@@ -57,7 +57,7 @@ export async function similarClients(
         (path) => wanted[path] !== '' && row[path].toLowerCase() === wanted[path].toLowerCase(),
       )
       const paths: SimilarClient['path'][] =
-        print && id_number_hash?.equals(print) ? [...same, 'id_number'] : same
+        fingerprint && id_number_hash?.equals(fingerprint) ? [...same, 'id_number'] : same
       return paths.map((path) => ({ path, id, name, archived: archived_at !== null }))
     })
 }
@@ -66,7 +66,7 @@ export async function similarClients(
  * Asserts that a client is unique. A number belongs to one client; several may share an email or a phone if confirmed.
  * @throws ApiError 422 `fields.client_known` at the number with `known`, 409 `client_similar` with `similar`
  */
-export function assertAlone(found: readonly SimilarClient[], mayBeSimilar: boolean): void {
+export function assertUnique(found: readonly SimilarClient[], mayBeSimilar: boolean): void {
   const isContact = ({ path }: SimilarClient): boolean => path === 'email' || path === 'phone'
   const known = found.filter((one) => !isContact(one))
   if (known.length > 0) {

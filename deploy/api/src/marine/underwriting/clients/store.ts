@@ -31,7 +31,7 @@ export async function findClient(db: Db | Tx, id: string, scope?: string) {
   return row
 }
 
-type Asked = {
+type ClientFilters = {
   [K in 'q' | 'kind' | 'standing']?: MarineClientQuery[K] | undefined
 } & { partner_id?: string | undefined }
 
@@ -42,20 +42,21 @@ const WHOLE_NUMBER = /^[A-Z0-9]{8,20}$/
 export function filterClients(
   found: ReturnType<typeof selectClients>,
   { vault }: Pick<Services, 'vault'>,
-  { q, kind, standing = 'active', partner_id }: Asked,
+  { q, kind, standing = 'active', partner_id }: ClientFilters,
 ) {
-  let kept = found.where('client.archived_at', standing === 'active' ? 'is' : 'is not', null)
-  if (kind) kept = kept.where('client.kind', '=', kind)
-  if (partner_id) kept = kept.where('client.partner_id', '=', partner_id)
-  if (!q) return kept
-  const number = tidyNumber(q)
-  if (!WHOLE_NUMBER.test(number)) return kept.where(textMatch('client.search', q))
-  return kept.where((eb) =>
+  let filtered = found.where('client.archived_at', standing === 'active' ? 'is' : 'is not', null)
+  if (kind) filtered = filtered.where('client.kind', '=', kind)
+  if (partner_id) filtered = filtered.where('client.partner_id', '=', partner_id)
+  if (!q) return filtered
+  const number = normaliseNumber(q)
+  if (!WHOLE_NUMBER.test(number)) return filtered.where(textMatch('client.search', q))
+  return filtered.where((eb) =>
     eb.or([textMatch('client.search', q), eb('client.id_number_hash', '=', fingerprintOf(vault, number))]),
   )
 }
 
-export const tidyNumber = (text: string): string => normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
+export const normaliseNumber = (text: string): string =>
+  normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
 
 /** Returns the digest by which an identity number is found. */
 export const fingerprintOf = (vault: Services['vault'], number: string): Buffer =>

@@ -23,11 +23,11 @@ describe('the scope of an open cover', () => {
     await desk.fund(900_000_000)
     await desk.rate('EUR', 1_700_000_000)
     const draft = await open(scope)
-    const referred = await desk.act(draft, 'issue')
-    expect([referred.status, referred.body.code]).toEqual([409, 'referral_needed'])
-    expect(find(referred.body.checks, 'agreed_rate')?.state).toBe('referral')
-    const asked = await desk.act(draft, 'refer')
-    const accepted = await desk.decide(asked.body.data, 'accept')
+    const refused = await desk.act(draft, 'issue')
+    expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
+    expect(find(refused.body.checks, 'agreed_rate')?.state).toBe('referral')
+    const referred = await desk.act(draft, 'refer')
+    const accepted = await desk.decide(referred.body.data, 'accept')
     cover = (await desk.act(accepted.body.data, 'issue')).body.data
     expect(cover).toMatchObject({ state: 'issued', terms: scope })
   })
@@ -57,8 +57,8 @@ describe('the scope of an open cover', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
     expect(find(refused.body.checks, code)?.state).toBe('referral')
     expect(draft.price.parts[0].rate_ppm).toBe(code === 'cover_commodity' ? 5_000 : 2_000)
-    const asked = await desk.act(draft, 'refer')
-    expect(asked.body.data.refer_reasons).toContain(code)
+    const referred = await desk.act(draft, 'refer')
+    expect(referred.body.data.refer_reasons).toContain(code)
   })
 
   it('refuses more than its limit in its currency, at the rate of the day', async () => {

@@ -78,8 +78,8 @@ describe('the exposure of voyages and locations', () => {
       ['bottom', voyage, 2],
       ['location', shed, 1],
     ]) {
-      const asked = new URLSearchParams({ state: 'issued', [kind]: row.place })
-      expect((await get(`${ADMIN}/policies?${asked}`)).body.meta.total).toBe(count)
+      const query = new URLSearchParams({ state: 'issued', [kind]: row.place })
+      expect((await get(`${ADMIN}/policies?${query}`)).body.meta.total).toBe(count)
     }
     const sums = (rows: { at_risk: number }[]) => rows.reduce((sum, { at_risk }) => sum + at_risk, 0)
     const { data } = (await get(`${ADMIN}/reports/vessel-exposure/summary?partner_id=${desk.partner}`)).body

@@ -13,9 +13,9 @@ export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.
 /** Days before its end from which a cover counts as ending. */
 const ENDING_DAYS = 30
 /** Most voyages and locations listed, the fullest first. */
-const MOST_PLACES = 20
+const MOST_LISTED = 20
 
-interface Asked {
+interface OpenCoverFilters {
   q?: string | undefined
   partner_id?: string | undefined
   term?: OpenCoverQuery['term']
@@ -26,12 +26,12 @@ const declared = (what: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) 
   select ${what} from cargo_policies declared
   where declared.open_cover_id = cover.id and declared.state in ('issued', 'accepted') ${more})`
 
-const fullest = (place: 'bottom' | 'location', today: string): RawBuilder<number> => sql<number>`coalesce((
-  select max(stands) from (
-    select sum(sum_insured_kobo)::bigint as stands from cargo_policies declared
+const fullest = (unit: 'bottom' | 'location', today: string): RawBuilder<number> => sql<number>`coalesce((
+  select max(total) from (
+    select sum(sum_insured_kobo)::bigint as total from cargo_policies declared
     where declared.open_cover_id = cover.id and declared.state in ('issued', 'accepted')
-      and ${sql.ref(`declared.${place}`)} <> ${UNNAMED_CONVEYANCE} and declared.ends_on >= ${today}::date
-    group by ${sql.ref(`declared.${place}`)}) places), 0)::bigint`
+      and ${sql.ref(`declared.${unit}`)} <> ${UNNAMED_CONVEYANCE} and declared.ends_on >= ${today}::date
+    group by ${sql.ref(`declared.${unit}`)}) units), 0)::bigint`
 
 /** Selects the adjustment status of the deposit premium of an annual cover whose year has ended. */
 const adjustment = (today: string) => sql<ListedOpenCover['adjustment']>`case
@@ -41,7 +41,7 @@ const adjustment = (today: string) => sql<ListedOpenCover['adjustment']>`case
     order by state limit 1), 'due') end`
 
 /** Selects issued open and annual covers with their declared amounts and their fullest voyage and location. */
-export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }: Asked) {
+export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }: OpenCoverFilters) {
   const soon = dayAfter(today, ENDING_DAYS)
   const found = db
     .selectFrom('cargo_policies as cover')
@@ -125,25 +125,25 @@ export async function readUsage(db: Db, id: string, today: string, scope?: strin
     .executeTakeFirst()
   if (!row) throw notFound()
   const [bottoms, locations] = await Promise.all([
-    readPlaces(db, id, 'bottom', today),
-    readPlaces(db, id, 'location', today),
+    readUsedLimits(db, id, 'bottom', today),
+    readUsedLimits(db, id, 'location', today),
   ])
   return { ...presentOpenCover(row), bottoms, locations }
 }
 
-async function readPlaces(db: Db, id: string, place: 'bottom' | 'location', today: string) {
-  const at = sql.ref(place)
-  const name = place === 'bottom' ? sql`min(nullif(terms ->> 'vessel_name', ''))` : sql`min(discharge_port)`
+async function readUsedLimits(db: Db, id: string, unit: 'bottom' | 'location', today: string) {
+  const at = sql.ref(unit)
+  const name = unit === 'bottom' ? sql`min(nullif(terms ->> 'vessel_name', ''))` : sql`min(discharge_port)`
   const detail =
-    place === 'bottom'
+    unit === 'bottom'
       ? sql`string_agg(distinct nullif(btrim(terms ->> 'voyage'), ''), ', ')`
       : sql`min(terms ->> 'last_warehouse')`
   const { rows } = await sql<OpenCoverUsage['bottoms'][number]>`
     select ${at} as place, coalesce(${name}, '') as name, coalesce(${detail}, '') as detail,
-      ${place === 'bottom' ? sql`min(sails_on)` : sql`null::date`} as sails_on,
+      ${unit === 'bottom' ? sql`min(sails_on)` : sql`null::date`} as sails_on,
       count(*)::int as declarations, sum(sum_insured_kobo)::bigint as at_risk
     from cargo_policies where open_cover_id = ${id} and state in ('issued', 'accepted') and ${at} is not null
       and ends_on >= ${today}::date
-    group by ${at} order by at_risk desc, ${at} limit ${MOST_PLACES}`.execute(db)
+    group by ${at} order by at_risk desc, ${at} limit ${MOST_LISTED}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/outbox/in-transaction.ts'
 import type { RegistrationAnswer, ReportedCertificate } from '../../../platform/providers/nia/nia-provider.ts'
 import { ProviderDown } from '../../../platform/providers/provider-errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { cargoPaper } from '../certificates/papers.ts'
+import { cargoDocument } from '../certificates/documents.ts'
 import { recordPolicyEvent } from '../policies/change.ts'
 import { findRegistration, type Registration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
@@ -22,7 +22,7 @@ export async function reportCertificate(services: Services, versionId: string): 
     if (answer.outcome === 'pending') throw new ProviderDown('The industry database has not decided yet.')
     await store(services, registration, answer)
   }
-  await cargoPaper(services, versionId, 'certificate')
+  await cargoDocument(services, versionId, 'certificate')
 }
 
 async function reportOf({ db }: Services, registration: Registration): Promise<ReportedCertificate> {

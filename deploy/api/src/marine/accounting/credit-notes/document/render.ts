@@ -1,7 +1,7 @@
 import type { Insurer } from '../../../../platform/printing/insurer.ts'
 import { longDay } from '../../../../platform/printing/long-day.ts'
 import { MARGIN, openSheet, rule, SOFT, write } from '../../../../platform/printing/sheet.ts'
-import type { Line } from '../../../underwriting/certificates/paper-facts.ts'
+import type { Line } from '../../../underwriting/certificates/document-facts.ts'
 import {
   drawAmount,
   drawFeet,
@@ -10,7 +10,7 @@ import {
   drawSignature,
   drawText,
   drawTitle,
-} from '../../../underwriting/certificates/sheets.ts'
+} from '../../../underwriting/certificates/page-parts.ts'
 import { noteWords as words } from './wording.ts'
 
 declare module '../../../../platform/printing/renderer.ts' {

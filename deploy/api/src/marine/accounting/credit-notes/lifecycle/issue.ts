@@ -11,7 +11,7 @@ import {
 } from '../../../../ledger/posting-rules.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import { takeNumber } from '../../../../platform/number-series/next-number.ts'
-import { holdForDeposit } from '../../../partners/hold-partner.ts'
+import { lockForDeposit } from '../../../partners/shared-lock.ts'
 import { PRODUCT } from '../../../underwriting/policies/issue/issue.ts'
 import { notifyLowBalance } from '../../wallet/balance/low-balance.ts'
 import { type Change, note } from '../notes/change.ts'
@@ -95,7 +95,7 @@ export async function issueNote(
 
 /** @throws ApiError 409 `no_wallet`, `partner_archived`, `partner_without_wallet` */
 export async function assertWallet({ tx }: Change, partnerId: string): Promise<void> {
-  await holdForDeposit(tx, partnerId)
+  await lockForDeposit(tx, partnerId)
   await walletOf(tx, partnerId, CURRENCY).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw new ApiError(409, 'no_wallet')
     throw error

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../../../platform/errors/api-error.ts'
-import { holdForDeposit } from '../../../partners/hold-partner.ts'
+import { lockForDeposit } from '../../../partners/shared-lock.ts'
 import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
 import { cancelProposed } from '../exceptions/cancel-lines.ts'
 import { markLockedLine } from '../exceptions/mark.ts'
@@ -119,7 +119,7 @@ const posting = (row: ProposalRow, { userId }: SignedInUser, { now }: Actor) => 
 
 async function claim(tx: Tx, row: ProposalRow, user: SignedInUser, actor: Actor): Promise<string> {
   const partner = row.partner_id ?? ''
-  await holdForDeposit(tx, partner)
+  await lockForDeposit(tx, partner)
   await keepForWallet(tx, { match: row.match_id ?? '' })
   await openWallet(tx, partner, CURRENCY)
   return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
@@ -131,7 +131,7 @@ async function postApproved(tx: Tx, row: ProposalRow, user: SignedInUser, actor:
   if (line.period_id !== null) throw new ApiError(409, 'month_locked')
   if (line.amount - line.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
   if (row.partner_id !== null) {
-    await holdForDeposit(tx, row.partner_id)
+    await lockForDeposit(tx, row.partner_id)
     await keepForWallet(tx, { line: line.id })
   }
   const category = row.account as BankPostingCategory

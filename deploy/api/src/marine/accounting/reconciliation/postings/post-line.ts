@@ -5,7 +5,7 @@ import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { fieldError } from '../../../../platform/errors/api-error.ts'
-import { chooseForDeposit } from '../../../partners/hold-partner.ts'
+import { lockChosenForDeposit } from '../../../partners/shared-lock.ts'
 import { marineLimitOn } from '../../../setup/store.ts'
 import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
 import { lockLine } from '../items/lock-items.ts'
@@ -32,7 +32,7 @@ export async function postLine(
   const partner = category === 'partner-deposit' ? (asked ?? '') : null
   if (partner !== null) {
     if (left < 0) throw fieldError('category', 'fields.invalid')
-    await chooseForDeposit(tx, partner)
+    await lockChosenForDeposit(tx, partner)
     await keepForWallet(tx, { line: id })
   }
   const most = (await marineLimitOn(tx, 'BANK_POSTING', lagosDay(actor.now))) ?? 0

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
-import { chooseForDeposit } from '../../../partners/hold-partner.ts'
+import { lockChosenForDeposit } from '../../../partners/shared-lock.ts'
 import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
 import { lockBankAccount } from '../items/accounts.ts'
 import { lockEntry, lockLine } from '../items/lock-items.ts'
@@ -42,7 +42,7 @@ export async function proposeClaim(
   const match = await findMatch(tx, match_id)
   if (match.kind !== 'suspense') throw notFound()
   if (match.state === 'undone') throw new ApiError(409, 'already_reversed')
-  await chooseForDeposit(tx, partner_id)
+  await lockChosenForDeposit(tx, partner_id)
   const amount = unclaimedOf(match)
   if (amount <= 0) throw new ApiError(409, 'proposal_open')
   await keepForWallet(tx, { match: match_id })

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../../../platform/errors/api-error.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { holdForDeposit } from '../../../partners/hold-partner.ts'
+import { lockForDeposit } from '../../../partners/shared-lock.ts'
 import { issuableDrafts } from '../balance/issuable-drafts.ts'
 import { notifyLowBalance } from '../balance/low-balance.ts'
 import { allReceivingAccounts } from '../balance/receiving-accounts.ts'
@@ -78,7 +78,7 @@ export async function approveRequest(
 ): Promise<void> {
   await lockBankAccount(tx, (await findRequest(tx, id)).receiving_account)
   const row = await lockForDecision(tx, id, approval.version)
-  await holdForDeposit(tx, row.partner_id)
+  await lockForDeposit(tx, row.partner_id)
   const { agreed, why } = agreedOf(row, approval)
   const decision = await fundingApproval(tx, row, agreed, actor.now)
   const grant = await authorise(tx, decider, decision, actor.now)

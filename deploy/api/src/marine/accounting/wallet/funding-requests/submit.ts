@@ -8,7 +8,7 @@ import { ApiError, fieldError } from '../../../../platform/errors/api-error.ts'
 import { parseFields } from '../../../../platform/http/parse.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
-import { holdPartner } from '../../../partners/hold-partner.ts'
+import { lockPartnerShared } from '../../../partners/shared-lock.ts'
 import { openReceivingAccounts } from '../balance/receiving-accounts.ts'
 import { notifyApprovers } from './notify.ts'
 import { keepForRequest } from './paid-once.ts'
@@ -56,7 +56,7 @@ export async function submitRequest(
   row: RequestRow,
   actor: Actor,
 ): Promise<void> {
-  const partner = await holdPartner(tx, row.partner_id)
+  const partner = await lockPartnerShared(tx, row.partner_id)
   if (partner?.channel !== 'wallet') throw new ApiError(409, 'wallet_none')
   if (partner.state === 'archived') throw new ApiError(409, 'partner_archived')
   const input = parseFields(wholeFundingRequestSchema, inputOf(row))

@@ -13,7 +13,7 @@ import {
 import { marineClientSchema } from '@coverdesk/sdk/schemas'
 import { findHostile } from '../../../../platform/http/hostile-text.ts'
 import { type Cell, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
-import { tidyClient } from '../../clients/save-client.ts'
+import { normaliseClient } from '../../clients/save-client.ts'
 import type { ImportFault } from '../import-fault.ts'
 import type { Typed } from '../sealed-cells.ts'
 import { formatDay } from './format-day.ts'
@@ -149,7 +149,7 @@ export function parseRow(cells: readonly Cell[], typed: Typed, settings: Parsing
   for (const { path, message } of parsed.error?.issues ?? []) {
     if (message.startsWith('fields.')) fault(columnOf(String(path[0]), hasNin), message.slice(7))
   }
-  return { input: tidyClient(parsed.data ?? input), faults, hasCountry: countryText !== '' }
+  return { input: normaliseClient(parsed.data ?? input), faults, hasCountry: countryText !== '' }
 }
 
 /** Adds the letters of a company's number, which files often state only in the heading. */

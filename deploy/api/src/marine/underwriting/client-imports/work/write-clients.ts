@@ -2,7 +2,7 @@ import type { MarineClientInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { sealedNumber, searchOf } from '../../clients/save-client.ts'
+import { sealedNumber, searchTextOf } from '../../clients/save-client.ts'
 import type { ImportRecord } from '../store.ts'
 
 interface ClientToWrite {
@@ -25,7 +25,7 @@ function columnsOf({ vault }: Services, clients: readonly ClientToWrite[]) {
     sql`${sealed.map(({ id_number_cipher: cipher = null }) => cipher)}::bytea[]`,
     sql`${sealed.map(({ id_number_hash: hash = null }) => hash)}::bytea[]`,
     sql`${sealed.map(({ id_number_last: last = '' }) => last)}::text[]`,
-    sql`${clients.map(({ input }) => searchOf(input))}::text[]`,
+    sql`${clients.map(({ input }) => searchTextOf(input))}::text[]`,
   ]
 }
 

@@ -67,7 +67,10 @@ function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft):
   ]
 }
 
-function ofCover({ partner, today, exposure, openCover, client }: CargoFacts, draft: CargoDraft): CheckResult[] {
+function ofCover(
+  { partner, today, exposure, openCover, client }: CargoFacts,
+  draft: CargoDraft,
+): CheckResult[] {
   const { starts_on: start } = exposure
   const first = dayAfter(today, -partner.backdating_days)
   const dates =

@@ -71,7 +71,12 @@ export function checkScope(
 }
 
 const ok = (code: string): CheckResult => ({ code, state: 'ok', finding: 'ok', params: {}, field: null })
-const referral = (code: string, finding: string, params: CheckResult['params'], field: string): CheckResult => ({
+const referral = (
+  code: string,
+  finding: string,
+  params: CheckResult['params'],
+  field: string,
+): CheckResult => ({
   code,
   state: 'referral',
   finding,

@@ -114,17 +114,17 @@ describe('the underwriting rules', () => {
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
     expect(find(refused.body.checks, code)).toMatchObject({ state: 'referral' })
-    const asked = await desk.act(draft, 'refer')
-    expect([asked.status, asked.body.data.refer_reasons]).toEqual([200, expect.arrayContaining([code])])
-    expect(asked.body.data.refer_findings).toContainEqual({
+    const referred = await desk.act(draft, 'refer')
+    expect([referred.status, referred.body.data.refer_reasons]).toEqual([200, expect.arrayContaining([code])])
+    expect(referred.body.data.refer_findings).toContainEqual({
       code,
       message: find(body.data.checks, code)?.message,
     })
     const list = await desk.call('GET', `${REFERRALS}?limit=100`, undefined, desk.underwriter)
     const row = list.body.data.find(({ id }: { id: string }) => id === draft.id)
     expect(row.refer_reasons).toContain(code)
-    const rate = asked.body.data.price.provisional ? { rate_ppm: 5_000 } : {}
-    const accepted = await desk.decide(asked.body.data, 'accept', rate)
+    const rate = referred.body.data.price.provisional ? { rate_ppm: 5_000 } : {}
+    const accepted = await desk.decide(referred.body.data, 'accept', rate)
     expect(accepted.status).toBe(200)
     expect((await desk.act(accepted.body.data, 'issue')).status).toBe(200)
   })
@@ -227,25 +227,25 @@ describe('the underwriting rules', () => {
   })
 
   it('refuse to accept a referral whose bill of lading was insured since', async () => {
-    const asked = await desk.act(
+    const referred = await desk.act(
       await desk.make({ transport_document: 'LATE 1', uplift_percent: '90' }),
       'refer',
     )
-    expect(asked.status).toBe(200)
+    expect(referred.status).toBe(200)
     await test.services.db
       .updateTable('cargo_policies')
       .set({ state: 'draft' })
-      .where('id', '=', asked.body.data.id)
+      .where('id', '=', referred.body.data.id)
       .execute()
     await issued({ transport_document: 'LATE-1' })
     await test.services.db
       .updateTable('cargo_policies')
       .set({ state: 'referred' })
-      .where('id', '=', asked.body.data.id)
+      .where('id', '=', referred.body.data.id)
       .execute()
-    const refused = await desk.decide(asked.body.data, 'accept')
+    const refused = await desk.decide(referred.body.data, 'accept')
     expect([refused.status, refused.body.code]).toEqual([409, 'cargo_refused'])
-    expect((await desk.decide(asked.body.data, 'decline')).status).toBe(200)
+    expect((await desk.decide(referred.body.data, 'decline')).status).toBe(200)
   })
 
   it('refuse an endorsement to an insured bill of lading, and ignore unchanged fields', async () => {
@@ -298,8 +298,8 @@ describe('the underwriting rules', () => {
   })
 
   it('refer a shipment that sails between the acceptance and the issue', async () => {
-    const asked = await desk.act(await desk.make({ uplift_percent: '80' }), 'refer')
-    const accepted = await desk.decide(asked.body.data, 'accept')
+    const referred = await desk.act(await desk.make({ uplift_percent: '80' }), 'refer')
+    const accepted = await desk.decide(referred.body.data, 'accept')
     await departed(accepted.body.data)
     await test.services.db
       .updateTable('cargo_policies')

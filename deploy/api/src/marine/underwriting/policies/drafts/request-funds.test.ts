@@ -22,9 +22,9 @@ it('notifies colleagues who may add money of the amount a draft lacks, once an h
   const quoted = (await desk.call('GET', `${POLICIES}/${draft.id}/check`)).body.data
   const missing = quoted.price.premium - quoted.wallet.available
   expect(missing).toBeGreaterThan(0)
-  const asked = await desk.call('POST', `${POLICIES}/${draft.id}/request-funds`, {})
-  expect(asked.body.data).toMatchObject({ missing })
-  expect(asked.body.data.people).toContain('Ngozi Adeyemi')
+  const requested = await desk.call('POST', `${POLICIES}/${draft.id}/request-funds`, {})
+  expect(requested.body.data).toMatchObject({ missing })
+  expect(requested.body.data.people).toContain('Ngozi Adeyemi')
   const mail = (await test.mails('owner@harbourline.test')).find(({ text }) =>
     text?.includes(`/marine-partner/policies/create/${draft.id}`),
   )

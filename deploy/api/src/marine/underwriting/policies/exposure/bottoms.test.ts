@@ -137,8 +137,8 @@ describe('the greatest sum on one bottom', () => {
     expect(new Set(await keys()).size).toBe(2)
     const link = await issue({ ...at(6), voyage: '' })
     expect(new Set(await keys()).size).toBe(1)
-    const asked = await changes.ask(link.id, changes.cancellation())
-    const cancelled = await changes.act(asked.body.data, 'accept')
+    const requested = await changes.ask(link.id, changes.cancellation())
+    const cancelled = await changes.act(requested.body.data, 'accept')
     expect(cancelled.status).toBe(200)
     expect(new Set(await keys()).size).toBe(2)
   })
@@ -204,12 +204,12 @@ describe('the greatest sum on one bottom', () => {
     const draft = await desk.make({ vessel_name: 'Niger Pearl', ...trip })
     await vessel('9400007', 'MT Niger Pearl')
     const issued = (await desk.act(draft, 'issue')).body.data
-    const { bottom: kept } = await test.services.db
+    const { bottom: stored } = await test.services.db
       .selectFrom('cargo_policies')
       .select('bottom')
       .where('id', '=', issued.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toBe(`9400007 ${draft.terms.etd}/CNSHA`)
+    expect(stored).toBe(`9400007 ${draft.terms.etd}/CNSHA`)
   })
 
   it('excludes cancelled policies and ended voyages, declarations included', async () => {

@@ -53,13 +53,13 @@ it('counts goods in transit by the new names of ships, and by the number of the 
   ])
   expect(await sums()).toEqual([imo, undated, named, over].map((bottom) => [bottom, 100]))
 
-  await add('Twin', 'IMO 9200005', '5', '9200005 5', '9999-01-01')
-  await add('Twin', '9300001', '5', '9300001 5', '9999-01-01')
-  await add('Twin', '', '5', 'twin 5', '9999-01-01')
+  await add('Sister', 'IMO 9200005', '5', '9200005 5', '9999-01-01')
+  await add('Sister', '9300001', '5', '9300001 5', '9999-01-01')
+  await add('Sister', '', '5', 'sister 5', '9999-01-01')
   await migrate(pool, '0195')
   expect(await sums()).toEqual([
     ['9100009 77e', 200],
-    ...['9200005 5', '9300001 5', 'evergiven 2026-01-02', 'mv ever given 77e', 'twin 5'].map((at) => [
+    ...['9200005 5', '9300001 5', 'evergiven 2026-01-02', 'mv ever given 77e', 'sister 5'].map((at) => [
       at,
       100,
     ]),

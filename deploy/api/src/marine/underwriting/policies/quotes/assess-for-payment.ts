@@ -2,7 +2,7 @@ import type { CargoDraft, CargoPrice } from '@coverdesk/sdk'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
-import { holdPartner } from '../../../partners/hold-partner.ts'
+import { lockPartnerShared } from '../../../partners/shared-lock.ts'
 import type { Change } from '../change.ts'
 import { lockExposure, readExposureKeys, type ShipmentKeys } from '../exposure/exposure-keys.ts'
 import { lockDocument } from '../facts/same-shipments.ts'
@@ -28,7 +28,7 @@ export async function assessForPayment(
   fixed: CargoPrice | null = null,
 ): Promise<Assessed & { price: CargoPrice; shipment: ShipmentKeys }> {
   const today = lagosDay(actor.now)
-  await holdPartner(tx, row.partner_id)
+  await lockPartnerShared(tx, row.partner_id)
   const shipment = await readExposureKeys(tx, row, today)
   await lockExposure(tx, shipment)
   await lockDocument(tx, row)

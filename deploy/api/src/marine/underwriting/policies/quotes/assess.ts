@@ -71,4 +71,7 @@ export const referralsOf = (results: readonly CheckResult[]): CheckResult[] =>
 
 /** Returns whether it can be issued without an underwriter, apart from funds. */
 export const isReady = ({ price, faults, results }: Assessed): boolean =>
-  price !== null && faults.length === 0 && refusalsOf(results).length === 0 && referralsOf(results).length === 0
+  price !== null &&
+  faults.length === 0 &&
+  refusalsOf(results).length === 0 &&
+  referralsOf(results).length === 0

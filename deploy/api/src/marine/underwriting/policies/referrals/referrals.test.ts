@@ -86,8 +86,8 @@ describe('a referral', () => {
     expect(offer.valid_until).toBe(endOf(3))
     expect((await desk.act(offer, 'issue')).status).toBe(200)
     const question = { question: 'Which vessel?', reason: 'None named' }
-    const asked = (await desk.decide(await refer(), 'ask', question)).body.data
-    expect(asked.answer_by).toBe(endOf(2))
+    const questioned = (await desk.decide(await refer(), 'ask', question)).body.data
+    expect(questioned.answer_by).toBe(endOf(2))
   })
 
   it('is issued from the held premium after its acceptance', async () => {
@@ -179,14 +179,14 @@ describe('a referral', () => {
       'reason',
     ])
     expect((await desk.decide(referred, 'ask', question, desk.admin)).status).toBe(403)
-    const asked = (await desk.decide(referred, 'ask', question)).body.data
-    expect(asked).toMatchObject({
+    const questioned = (await desk.decide(referred, 'ask', question)).body.data
+    expect(questioned).toMatchObject({
       state: 'referred',
       answer_by: expect.any(String),
       held: PREMIUM,
       questions: [{ ...question, answer: null }],
     })
-    expect((await desk.decide(asked, 'ask', question)).body.code).toBe('waits_already')
+    expect((await desk.decide(questioned, 'ask', question)).body.code).toBe('waits_already')
     const turn = async (whose: string) =>
       (await desk.call('GET', `${REFERRALS}?turn=${whose}`, undefined, desk.underwriter)).body.data.map(
         ({ id }: { id: string }) => id,
@@ -196,7 +196,7 @@ describe('a referral', () => {
       (await turn('insurer')).includes(referred.id),
     ]).toEqual([true, false])
     const answer = (body: object, token?: string) =>
-      desk.call('POST', `${POLICIES}/${referred.id}/answer`, { version: asked.version, ...body }, token)
+      desk.call('POST', `${POLICIES}/${referred.id}/answer`, { version: questioned.version, ...body }, token)
     expect((await answer({ answer: '' })).status).toBe(422)
     expect((await answer({ answer: 'In crates' }, desk.other)).status).toBe(404)
     expect((await answer({ version: 99, answer: 'In crates' })).body.code).toBe('edit_conflict')
@@ -215,13 +215,14 @@ describe('a referral', () => {
   it('becomes a draft again without an answer in time', async () => {
     const total = await moved(async () => {
       const referred = await refer()
-      const asked = (await desk.decide(referred, 'ask', { question: 'Which vessel?', reason: 'None named' }))
-        .body.data
+      const questioned = (
+        await desk.decide(referred, 'ask', { question: 'Which vessel?', reason: 'None named' })
+      ).body.data
       const db = test.services.db.updateTable('cargo_policies')
-      await db.set({ answer_by: test.services.clock() }).where('id', '=', asked.id).execute()
+      await db.set({ answer_by: test.services.clock() }).where('id', '=', questioned.id).execute()
       expect(await lapseReferrals(test.services)).toBe(1)
       expect(await lapseReferrals(test.services)).toBe(0)
-      expect(await read(asked.id)).toMatchObject({ state: 'draft', held: 0, answer_by: null })
+      expect(await read(questioned.id)).toMatchObject({ state: 'draft', held: 0, answer_by: null })
     })
     expect(total).toEqual([0, 0])
   })

@@ -63,14 +63,14 @@ describe('the adjustment of an annual cover', () => {
       price: { premium: 2 * DEPOSIT, deposit: DEPOSIT, annual_minimum: MINIMUM },
     })
     await desk.rate('USD', 1_700_000_000)
-    const asked = await ask(policy, '205,000', '5000')
-    expect([asked.status, asked.body.data]).toMatchObject([
+    const requested = await ask(policy, '205,000', '5000')
+    expect([requested.status, requested.body.data]).toMatchObject([
       201,
       { kind: 'adjustment', state: 'requested', may_decide: false, effective_on: desk.today() },
     ])
     expect(await desk.wallet()).toEqual([before, 0])
     expect(await listed(policy)).toMatchObject({ adjustment: 'requested' })
-    const applied = await changes.act(asked.body.data, 'accept')
+    const applied = await changes.act(requested.body.data, 'accept')
     expect([applied.status, applied.body.data.state]).toEqual([200, 'applied'])
     expect(await desk.wallet()).toEqual([before - DEPOSIT + net, 0])
     const now = await changes.read(policy.id)
@@ -92,12 +92,12 @@ describe('the adjustment of an annual cover', () => {
     const path = '/api/marine/partner/wallet/statement?limit=2'
     const statement = await desk.call('GET', path, undefined, desk.owner)
     expect(JSON.stringify(statement.body.data)).toContain(policy.policy_number)
-    const told = await test.services.db
+    const notifications = await test.services.db
       .selectFrom('notifications')
       .select('id')
       .where('path', '=', `/marine-partner/policies/view/${policy.id}`)
       .execute()
-    expect(told).not.toEqual([])
+    expect(notifications).not.toEqual([])
     await desk.rate('USD', 1_500_000_000)
   })
 
@@ -125,8 +125,11 @@ describe('the adjustment of an annual cover', () => {
   it('of a year that equals the estimate is recorded without a posting', async () => {
     const policy = await ended()
     const wallet = await desk.wallet()
-    const asked = (await ask(policy, '100000', '5000')).body.data
-    expect((await changes.act(asked, 'accept')).body.data).toMatchObject({ difference: 0, credit_note: null })
+    const requested = (await ask(policy, '100000', '5000')).body.data
+    expect((await changes.act(requested, 'accept')).body.data).toMatchObject({
+      difference: 0,
+      credit_note: null,
+    })
     expect(await desk.wallet()).toEqual(wallet)
     expect(await listed(policy)).toMatchObject({ adjustment: 'applied' })
   })
@@ -144,9 +147,9 @@ describe('the adjustment of an annual cover', () => {
     expect(await code({ ...policy, id: NOWHERE })).toEqual([404, 'not_found'])
     const draft = await desk.make({}, { kind: 'annual' })
     expect(await code(draft)).toEqual([409, 'not_in_force'])
-    const asked = (await ask(policy, '100000', '5000')).body.data
+    const requested = (await ask(policy, '100000', '5000')).body.data
     expect(await code(policy)).toEqual([409, 'waits_already'])
-    expect((await changes.act(asked, 'accept')).status).toBe(200)
+    expect((await changes.act(requested, 'accept')).status).toBe(200)
     expect(await code(policy)).toEqual([409, 'already_adjusted'])
     const priced = await changes.price(policy.id, declared('1', '0'), changes.head)
     expect([priced.status, priced.body.code]).toEqual([409, 'already_adjusted'])
@@ -156,8 +159,8 @@ describe('the adjustment of an annual cover', () => {
     const policy = await ended()
     const [before] = await desk.wallet()
     const twenty = Array.from({ length: 20 })
-    const asked = await Promise.all(twenty.map(() => ask(policy, '205000', '5000')))
-    const made = asked.filter(({ status }) => status === 201)
+    const requested = await Promise.all(twenty.map(() => ask(policy, '205000', '5000')))
+    const made = requested.filter(({ status }) => status === 201)
     expect(made).toHaveLength(1)
     const answers = await Promise.all(twenty.map(() => changes.act(made[0]?.body.data, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -170,24 +173,24 @@ describe('the adjustment of an annual cover', () => {
     const policy = await ended()
     const [available] = await desk.wallet()
     const much = String(Math.ceil((available / DEPOSIT) * 105_000) + 200_000)
-    const asked = (await changes.ask(policy.id, declared(much, '0'), desk.underwriter)).body.data
-    const refused = await changes.act(asked, 'accept', {}, changes.head)
+    const requested = (await changes.ask(policy.id, declared(much, '0'), desk.underwriter)).body.data
+    const refused = await changes.act(requested, 'accept', {}, changes.head)
     expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_funds'])
     expect(await changes.read(policy.id)).toMatchObject({ premium: DEPOSIT, version: policy.version })
     expect((await desk.wallet())[0]).toBe(available)
-    await desk.fund(asked.difference)
-    expect((await changes.act(asked, 'accept', {}, changes.head)).status).toBe(200)
+    await desk.fund(requested.difference)
+    expect((await changes.act(requested, 'accept', {}, changes.head)).status).toBe(200)
   })
 
   it('needs another user and a reason to reject, and may be requested again', async () => {
     const policy = await ended()
-    const asked = (await ask(policy, '90000', '0')).body.data
-    const own = await changes.act(asked, 'accept', {}, changes.head)
+    const requested = (await ask(policy, '90000', '0')).body.data
+    const own = await changes.act(requested, 'accept', {}, changes.head)
     expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
-    const stale = await changes.act({ ...asked, version: 9 }, 'accept')
+    const stale = await changes.act({ ...requested, version: 9 }, 'accept')
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
-    expect((await changes.act(asked, 'reject', { reason: ' ' })).status).toBe(422)
-    expect((await changes.act(asked, 'reject', { reason: 'Freight is missing' })).body.data.state).toBe(
+    expect((await changes.act(requested, 'reject', { reason: ' ' })).status).toBe(422)
+    expect((await changes.act(requested, 'reject', { reason: 'Freight is missing' })).body.data.state).toBe(
       'rejected',
     )
     expect(await listed(policy)).toMatchObject({ adjustment: 'due' })
@@ -223,13 +226,13 @@ describe('the adjustment of an annual cover', () => {
       const { to_adjust, adjustments } = body.data.changes
       return [to_adjust.count, adjustments.count]
     }
-    const [due, asked] = await figures()
+    const [due, requested] = await figures()
     const policy = await ended()
-    expect(await figures()).toEqual([due + 1, asked])
+    expect(await figures()).toEqual([due + 1, requested])
     const change = (await ask(policy, '100000', '5000')).body.data
-    expect(await figures()).toEqual([due, asked + 1])
+    expect(await figures()).toEqual([due, requested + 1])
     await changes.act(change, 'accept')
-    expect(await figures()).toEqual([due, asked])
+    expect(await figures()).toEqual([due, requested])
   })
 
   it('cannot be requested by a partner or without the privilege', async () => {
@@ -245,11 +248,11 @@ describe('the adjustment of an annual cover', () => {
     const auditor = await signIn(test, 'auditor@marine.coverdesk.test', ADMIN)
     expect((await test.call('POST', ADMIN + path, { token: auditor, body })).status).toBe(403)
     expect((await test.call('POST', ADMIN + path, { body })).status).toBe(401)
-    const asked = (await ask(policy, '90000', '0')).body.data
-    expect((await desk.call('GET', `${OWN_CHANGES}/${asked.id}`)).status).toBe(200)
-    expect((await desk.call('GET', `${OWN_CHANGES}/${asked.id}`, undefined, desk.other)).status).toBe(404)
-    const taken = await desk.call('POST', `${OWN_CHANGES}/${asked.id}/withdraw`, { version: 1 })
+    const requested = (await ask(policy, '90000', '0')).body.data
+    expect((await desk.call('GET', `${OWN_CHANGES}/${requested.id}`)).status).toBe(200)
+    expect((await desk.call('GET', `${OWN_CHANGES}/${requested.id}`, undefined, desk.other)).status).toBe(404)
+    const taken = await desk.call('POST', `${OWN_CHANGES}/${requested.id}/withdraw`, { version: 1 })
     expect([taken.status, taken.body.code]).toEqual([403, 'not_allowed'])
-    expect((await desk.call('POST', `${CHANGES}/${asked.id}/accept`, { version: 1 })).status).toBe(403)
+    expect((await desk.call('POST', `${CHANGES}/${requested.id}/accept`, { version: 1 })).status).toBe(403)
   })
 })

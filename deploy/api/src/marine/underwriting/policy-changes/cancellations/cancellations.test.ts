@@ -36,8 +36,8 @@ describe('a cancellation', () => {
       begun: false,
       most: PREMIUM,
     })
-    const asked = await changes.ask(policy.id, changes.cancellation())
-    const applied = await changes.act(asked.body.data, 'accept')
+    const requested = await changes.ask(policy.id, changes.cancellation())
+    const applied = await changes.act(requested.body.data, 'accept')
     expect(applied.body.data).toMatchObject({
       state: 'applied',
       credit_note: { number: expect.stringMatching(/^CN/), amount: PREMIUM - NET },
@@ -63,9 +63,9 @@ describe('a cancellation', () => {
     const policy = await issueLater()
     const more = await changes.endorse(policy, { fob: '333333.33' })
     const now = await changes.endorse(more, { fob: '200000.07' })
-    const asked = await changes.ask(policy.id, changes.cancellation())
-    expect(asked.body.data.difference).toBe(-(now.premium ?? 0))
-    const applied = await changes.act(asked.body.data, 'accept')
+    const requested = await changes.ask(policy.id, changes.cancellation())
+    expect(requested.body.data.difference).toBe(-(now.premium ?? 0))
+    const applied = await changes.act(requested.body.data, 'accept')
     const earned = now.price?.commission_net ?? 0
     expect(applied.body.data.credit_note.amount).toBe((now.premium ?? 0) - earned)
     expect(await verify(policy)).toMatchObject({ state: 'cancelled', sum_insured: null })
@@ -92,13 +92,13 @@ describe('a cancellation', () => {
     const policy = await changes.issue({ first_warehouse: 'Shed 1, Pudong' })
     const quoted = await changes.price(policy.id, changes.cancellation())
     expect(quoted.body.data).toMatchObject({ begun: true, difference: 0, most: PREMIUM })
-    const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
-    const plain = await changes.act(asked, 'accept')
+    const requested = (await changes.ask(policy.id, changes.cancellation())).body.data
+    const plain = await changes.act(requested, 'accept')
     expect([plain.status, plain.body.code]).toEqual([409, 'voyage_begun'])
     const much = { override_reason: 'Vessel lost at berth', return_premium: PREMIUM + 1 }
-    const above = await changes.act(asked, 'accept', much)
+    const above = await changes.act(requested, 'accept', much)
     expect([above.status, above.body.errors[0].path]).toEqual([422, 'return_premium'])
-    const first = await changes.act(asked, 'accept', { ...much, return_premium: 30_000_001 })
+    const first = await changes.act(requested, 'accept', { ...much, return_premium: 30_000_001 })
     expect(first.body.data).toMatchObject({
       state: 'requested',
       difference: -30_000_001,
@@ -126,16 +126,16 @@ describe('a cancellation', () => {
     const body = changes.cancellation({ return_premium: 100 })
     const silent = await changes.ask(policy.id, body, changes.head)
     expect([silent.status, silent.body.errors[0].path]).toEqual([422, 'override_reason'])
-    const asked = await changes.ask(
+    const requested = await changes.ask(
       policy.id,
       changes.cancellation({ override_reason: 'Short shipped', return_premium: 0 }),
       changes.head,
     )
-    expect([asked.status, asked.body.data.override.reason]).toEqual([201, 'Short shipped'])
-    expect((await changes.act(asked.body.data, 'accept', {}, changes.head)).body.code).toBe(
+    expect([requested.status, requested.body.data.override.reason]).toEqual([201, 'Short shipped'])
+    expect((await changes.act(requested.body.data, 'accept', {}, changes.head)).body.code).toBe(
       'maker_is_checker',
     )
-    const applied = await changes.act(asked.body.data, 'accept')
+    const applied = await changes.act(requested.body.data, 'accept')
     expect(applied.body.data).toMatchObject({ state: 'applied', credit_note: null, difference: 0 })
     expect((await changes.read(policy.id)).state).toBe('cancelled')
   })
@@ -176,7 +176,7 @@ describe('a cancellation', () => {
 
   it('returns no more than manual credit notes leave', async () => {
     const policy = await issueLater()
-    const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
+    const requested = (await changes.ask(policy.id, changes.cancellation())).body.data
     const { db } = test.services
     const { id: raised_by } = await db
       .selectFrom('users')
@@ -202,18 +202,18 @@ describe('a cancellation', () => {
         { services: test.services, actor },
       ),
     )
-    const refused = await changes.act(asked, 'accept')
+    const refused = await changes.act(requested, 'accept')
     expect([refused.status, refused.body.code]).toEqual([422, 'amount_left'])
     expect((await changes.price(policy.id, changes.cancellation())).body.data.most).toBe(PREMIUM - 100)
-    expect((await changes.act(asked, 'withdraw', {}, desk.issuer)).status).toBe(200)
+    expect((await changes.act(requested, 'withdraw', {}, desk.issuer)).status).toBe(200)
   })
 
   it('has one effect for concurrent decisions', async () => {
     const policy = await issueLater()
-    const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
+    const requested = (await changes.ask(policy.id, changes.cancellation())).body.data
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        changes.act(asked, 'accept', {}, at % 2 ? changes.head : desk.underwriter),
+        changes.act(requested, 'accept', {}, at % 2 ? changes.head : desk.underwriter),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -141,8 +141,8 @@ describe('an endorsement that changes no money', () => {
     ['by the insurer', { transport_document: 'MSKU2' }, 'insurer'],
   ] as const)('waits for another person: %s', async (_what, change, side) => {
     const policy = await changes.issue()
-    const asked = await changes.ask(policy.id, changes.endorsement(policy, change), side && changes.head)
-    expect(asked.body.data.state).toBe('requested')
+    const requested = await changes.ask(policy.id, changes.endorsement(policy, change), side && changes.head)
+    expect(requested.body.data.state).toBe('requested')
     expect((await changes.read(policy.id)).terms.transport_document).toBe(policy.terms.transport_document)
   })
 })

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import { raiseCreditNote } from '../../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
-import { holdPartner } from '../../../partners/hold-partner.ts'
+import { lockPartnerShared } from '../../../partners/shared-lock.ts'
 import { assertVersion, type Change, madeBy, recordPolicyEvent } from '../../policies/change.ts'
 import { lockPolicy } from '../../policies/store.ts'
 import { voidableUntil } from '../../policies/voidable.ts'
@@ -28,7 +28,7 @@ export async function voidPolicy(
   const until = await voidableUntil(tx, row)
   if (!until || until.getTime() <= actor.now.getTime()) throw new ApiError(409, 'void_over')
   await assertNoneOpen(change, row)
-  await holdPartner(tx, partnerId)
+  await lockPartnerShared(tx, partnerId)
   const paid = await readPaid(tx, policyId)
   const id = uuid()
   const by = madeBy(change)

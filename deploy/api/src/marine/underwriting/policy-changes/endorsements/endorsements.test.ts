@@ -36,23 +36,23 @@ describe('an endorsement', () => {
     expect(policy.price).toMatchObject({ premium: 7_124_907, rounding: 'after_loadings' })
     const { rounding, ...price } = policy.price ?? {}
     expect(rounding).toBe('after_loadings')
-    const keep = (kept: object) =>
+    const storePrice = (stored: object) =>
       db
         .updateTable('cargo_policies')
-        .set({ price: JSON.stringify(kept) })
+        .set({ price: JSON.stringify(stored) })
         .where('id', '=', policy.id)
         .execute()
-    await keep({ ...price, premium: 7_124_908 })
+    await storePrice({ ...price, premium: 7_124_908 })
     const { body } = await changes.price(policy.id, changes.endorsement(policy, { description: 'Toys' }))
     expect(body.data).toMatchObject({ difference: 0, price: { premium: 7_124_908 } })
-    await keep({ ...price, rounding })
+    await storePrice({ ...price, rounding })
   })
 
   it('with additional premium creates a new version that the wallet pays, and leaves the first unchanged', async () => {
     const policy = await changes.issue()
     const [before] = await desk.wallet()
-    const asked = changes.endorsement(policy, { fob: '205000', transport_document: 'MAEU 1' })
-    const quoted = await changes.price(policy.id, asked)
+    const requested = changes.endorsement(policy, { fob: '205000', transport_document: 'MAEU 1' })
+    const quoted = await changes.price(policy.id, requested)
     expect(quoted.body.data).toMatchObject({
       difference: PREMIUM,
       commission_difference: NET,
@@ -60,7 +60,7 @@ describe('an endorsement', () => {
       begun: false,
       wallet: { available: before, after: before - PREMIUM + NET },
     })
-    const request = await changes.ask(policy.id, asked)
+    const request = await changes.ask(policy.id, requested)
     expect([request.status, request.body.data.state, request.body.data.may_decide]).toEqual([
       201,
       'requested',
@@ -128,8 +128,8 @@ describe('an endorsement', () => {
   it('with return premium issues a credit note less commission, and returns charges to the kobo', async () => {
     const policy = await changes.issue({ fob: '300001', freight: '0' })
     const before = await desk.wallet()
-    const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '100000.01' }))
-    const applied = await changes.act(asked.body.data, 'accept')
+    const requested = await changes.ask(policy.id, changes.endorsement(policy, { fob: '100000.01' }))
+    const applied = await changes.act(requested.body.data, 'accept')
     const now = await changes.read(policy.id)
     const { premium, commission_net } = policy.price ?? { premium: 0, commission_net: 0 }
     const gross = premium - now.premium
@@ -182,77 +182,85 @@ describe('an endorsement', () => {
     const policy = await changes.issue()
     const [available] = await desk.wallet()
     const much = String(Math.ceil((available / PREMIUM) * 105_000) + 200_000)
-    const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: much }))
-    expect(asked.status).toBe(201)
-    const refused = await changes.act(asked.body.data, 'accept', {}, changes.head)
+    const requested = await changes.ask(policy.id, changes.endorsement(policy, { fob: much }))
+    expect(requested.status).toBe(201)
+    const refused = await changes.act(requested.body.data, 'accept', {}, changes.head)
     expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_funds'])
     expect(await changes.read(policy.id)).toMatchObject({ premium: PREMIUM, version: policy.version })
     expect((await desk.wallet())[0]).toBe(available)
-    const still = await desk.call('GET', `${OWN_CHANGES}/${asked.body.data.id}`)
+    const still = await desk.call('GET', `${OWN_CHANGES}/${requested.body.data.id}`)
     expect([still.body.data.state, still.body.data.version]).toEqual(['requested', 1])
-    expect((await changes.act(asked.body.data, 'withdraw', {}, desk.issuer)).body.data.state).toBe(
+    expect((await changes.act(requested.body.data, 'withdraw', {}, desk.issuer)).body.data.state).toBe(
       'withdrawn',
     )
   })
 
   it('is decided by another user, within their limit', async () => {
     const policy = await changes.issue()
-    const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '205000' }), changes.head)
-    expect(asked.body.data).toMatchObject({ side: 'insurer', may_decide: false })
-    const own = await changes.act(asked.body.data, 'accept', {}, changes.head)
+    const requested = await changes.ask(
+      policy.id,
+      changes.endorsement(policy, { fob: '205000' }),
+      changes.head,
+    )
+    expect(requested.body.data).toMatchObject({ side: 'insurer', may_decide: false })
+    const own = await changes.act(requested.body.data, 'accept', {}, changes.head)
     expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
     const roles = test.services.db.updateTable('roles').where('name', '=', 'Marine underwriter')
     await roles.set({ limits: JSON.stringify({ cargo: 1_000 }) }).execute()
-    const above = await changes.act(asked.body.data, 'accept')
+    const above = await changes.act(requested.body.data, 'accept')
     expect([above.status, above.body.code]).toEqual([403, 'limit_exceeded'])
     await roles.set({ limits: JSON.stringify({ cargo: 200_000_000_000 }) }).execute()
-    const taken = await changes.act(asked.body.data, 'withdraw', {}, desk.issuer)
+    const taken = await changes.act(requested.body.data, 'withdraw', {}, desk.issuer)
     expect([taken.status, taken.body.code]).toEqual([403, 'not_allowed'])
-    const late = await changes.act({ ...asked.body.data, version: 9 }, 'accept')
+    const late = await changes.act({ ...requested.body.data, version: 9 }, 'accept')
     expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 1])
-    expect((await changes.act(asked.body.data, 'accept')).status).toBe(200)
+    expect((await changes.act(requested.body.data, 'accept')).status).toBe(200)
   })
 
   it('is withdrawn by the insurer’s users, if they requested it', async () => {
     const policy = await changes.issue()
-    const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '105000' }), changes.head)
-    const taken = await changes.act(asked.body.data, 'withdraw', {}, changes.head)
+    const requested = await changes.ask(
+      policy.id,
+      changes.endorsement(policy, { fob: '105000' }),
+      changes.head,
+    )
+    const taken = await changes.act(requested.body.data, 'withdraw', {}, changes.head)
     expect([taken.status, taken.body.data.state]).toEqual([200, 'withdrawn'])
     expect(await changes.read(policy.id)).toMatchObject({ version: policy.version })
   })
 
   it('is rejected with a reason, and leaves the policy unchanged', async () => {
     const policy = await changes.issue()
-    const asked = (
+    const requested = (
       await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))
     ).body.data
     const open = await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes' }))
     expect([open.status, open.body.code]).toEqual([409, 'waits_already'])
-    expect((await changes.act(asked, 'reject', { reason: ' ' })).status).toBe(422)
-    const rejected = await changes.act(asked, 'reject', { reason: 'The goods are those of the invoice' })
+    expect((await changes.act(requested, 'reject', { reason: ' ' })).status).toBe(422)
+    const rejected = await changes.act(requested, 'reject', { reason: 'The goods are those of the invoice' })
     expect(rejected.body.data).toMatchObject({
       state: 'rejected',
       decision: { reason: 'The goods are those of the invoice' },
     })
-    expect((await changes.act(asked, 'accept')).body.code).toBe('not_waiting')
+    expect((await changes.act(requested, 'accept')).body.code).toBe('not_waiting')
     expect((await changes.read(policy.id)).terms).toEqual(policy.terms)
   })
 
   it('must be in order, change a term, and have the presented price', async () => {
     const policy = await changes.issue()
-    const asked = changes.endorsement(policy, { marks: 'X' })
-    const early = await changes.ask(policy.id, { ...asked, effective_on: dayAfter(desk.today(), -1) })
+    const requested = changes.endorsement(policy, { marks: 'X' })
+    const early = await changes.ask(policy.id, { ...requested, effective_on: dayAfter(desk.today(), -1) })
     expect([early.status, early.body.errors[0]]).toMatchObject([
       422,
       { path: 'effective_on', code: 'fields.change_out_of_order' },
     ])
-    const tomorrow = { ...asked, effective_on: dayAfter(desk.today(), 1) }
+    const tomorrow = { ...requested, effective_on: dayAfter(desk.today(), 1) }
     expect((await changes.price(policy.id, tomorrow)).body.errors[0].code).toBe('fields.date_future')
-    const future = await changes.ask(policy.id, { ...asked, effective_on: dayAfter(desk.today(), 1) })
+    const future = await changes.ask(policy.id, { ...requested, effective_on: dayAfter(desk.today(), 1) })
     expect([future.status, future.body.errors[0].code]).toEqual([422, 'fields.date_future'])
     const nothing = await changes.ask(policy.id, changes.endorsement(policy, {}))
     expect([nothing.status, nothing.body.code]).toEqual([409, 'nothing_changed'])
-    const other = await changes.ask(policy.id, asked, undefined, { accepted_difference: 5 })
+    const other = await changes.ask(policy.id, requested, undefined, { accepted_difference: 5 })
     expect([other.status, other.body.code, other.body.after]).toEqual([409, 'price_changed', 0])
     const wrong = await changes.ask(policy.id, changes.endorsement(policy, { eta: 'soon' }))
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'terms.eta'])
@@ -263,7 +271,7 @@ describe('an endorsement', () => {
       code: 'cargo_refused',
       checks: expect.anything(),
     })
-    const draft = await changes.ask((await desk.make()).id, asked)
+    const draft = await changes.ask((await desk.make()).id, requested)
     expect([draft.status, draft.body.code]).toEqual([409, 'not_in_force'])
   })
 
@@ -272,9 +280,9 @@ describe('an endorsement', () => {
     const [before] = await desk.wallet()
     const body = changes.endorsement(policy, { fob: '205000' })
     const twenty = Array.from({ length: 20 })
-    const asked = await Promise.all(twenty.map(() => changes.ask(policy.id, body)))
-    const [made] = asked.filter(({ status }) => status === 201)
-    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1)
+    const requested = await Promise.all(twenty.map(() => changes.ask(policy.id, body)))
+    const [made] = requested.filter(({ status }) => status === 201)
+    expect(requested.filter(({ status }) => status === 201)).toHaveLength(1)
     const answers = await Promise.all(twenty.map(() => changes.act(made?.body.data, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await desk.wallet())[0]).toBe(before - PREMIUM + NET)
@@ -283,35 +291,35 @@ describe('an endorsement', () => {
 
   it('does not exist for another partner or without the privilege', async () => {
     const policy = await changes.issue()
-    const asked = (
+    const requested = (
       await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))
     ).body.data
     const body = changes.endorsement(policy, { marks: 'Z' })
     const act = { reason: 'R', accepted_difference: 0 }
     const tries = [
-      await desk.call('GET', `${OWN_CHANGES}/${asked.id}`, undefined, desk.other),
+      await desk.call('GET', `${OWN_CHANGES}/${requested.id}`, undefined, desk.other),
       await desk.call('GET', `${POLICIES}/${policy.id}/changes`, undefined, desk.other),
       await desk.call('GET', `${POLICIES}/${policy.id}/certificate?version=1`, undefined, desk.other),
       await desk.call('POST', `${POLICIES}/${policy.id}/changes/price`, body, desk.other),
       await desk.call('POST', `${POLICIES}/${policy.id}/changes`, { ...body, ...act }, desk.other),
-      await desk.call('POST', `${OWN_CHANGES}/${asked.id}/withdraw`, { version: 1 }, desk.other),
+      await desk.call('POST', `${OWN_CHANGES}/${requested.id}/withdraw`, { version: 1 }, desk.other),
       await desk.call('GET', `${OWN_CHANGES}/${NOWHERE}`),
     ]
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
     const theirs = await desk.call('GET', `${OWN_CHANGES}?policy_id=${policy.id}`, undefined, desk.other)
     expect(theirs.body.data).toEqual([])
     const mine = await desk.call('GET', `${OWN_CHANGES}?policy_id=${policy.id}&state=requested&q=lekki`)
-    expect(mine.body.data.map(({ id }: { id: string }) => id)).toEqual([asked.id])
+    expect(mine.body.data.map(({ id }: { id: string }) => id)).toEqual([requested.id])
     const all = await desk.call(
       'GET',
       `${CHANGES}?kind=endorsement&partner_id=${desk.partner}`,
       undefined,
       desk.admin,
     )
-    expect(all.body.data.map(({ id }: { id: string }) => id)).toContain(asked.id)
+    expect(all.body.data.map(({ id }: { id: string }) => id)).toContain(requested.id)
     for (const name of ['accept', 'reject'] as const)
-      expect((await changes.act(asked, name, { reason: 'R' }, desk.admin)).status).toBe(403)
-    expect((await desk.call('POST', `${CHANGES}/${asked.id}/accept`, { version: 1 })).status).toBe(403)
+      expect((await changes.act(requested, name, { reason: 'R' }, desk.admin)).status).toBe(403)
+    expect((await desk.call('POST', `${CHANGES}/${requested.id}/accept`, { version: 1 })).status).toBe(403)
     const read = await desk.call(
       'GET',
       `/api/marine/admin/policies/${policy.id}/changes`,

@@ -8,7 +8,7 @@ declare module '../../../platform/printing/renderer.ts' {
 }
 
 /** Facts on every document of a cargo policy. */
-interface PaperFacts {
+interface CommonFacts {
   policyNumber: string
   insured: string
   insuredAddress: string
@@ -28,7 +28,7 @@ export interface CertificatePrint {
   negotiable: boolean
 }
 
-export interface CargoCertificateFacts extends PaperFacts {
+export interface CargoCertificateFacts extends CommonFacts {
   certificateNumber: string
   title: string
   /** Number of the industry database; null until it is received. */
@@ -55,7 +55,7 @@ export interface CargoCertificateFacts extends PaperFacts {
   verificationUrl: string
 }
 
-export interface DebitNoteFacts extends PaperFacts {
+export interface DebitNoteFacts extends CommonFacts {
   debitNoteNumber: string
   certificateNumber: string
   partner: string

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../../platform/services.ts'
-import { noteMarineDocument, storeMarineFile } from '../../documents/keep.ts'
+import { insertMarineDocument, storeMarineFile } from '../../documents/store-document.ts'
 import { handOutOriginals } from '../policies/originals.ts'
 import { findRegistration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
 import { cargoCertificateFacts, debitNoteFacts } from './read-facts.ts'
 
-const cargoPapers = ['certificate', 'debit_note'] as const
-export type CargoPaperKind = (typeof cargoPapers)[number]
+const cargoDocumentKinds = ['certificate', 'debit_note'] as const
+export type CargoDocumentKind = (typeof cargoDocumentKinds)[number]
 
-const underWay = new Map<string, Promise<Buffer>>()
+const pending = new Map<string, Promise<Buffer>>()
 
 /**
  * Returns a document of a version of an issued policy. Concurrent requests render it once; later it is read from the
@@ -18,17 +18,21 @@ const underWay = new Map<string, Promise<Buffer>>()
  * @param versionId the policy's id for the first version
  * @throws ApiError 404 before issue, and for a debit note without an amount due
  */
-export function cargoPaper(services: Services, versionId: string, kind: CargoPaperKind): Promise<Buffer> {
+export function cargoDocument(
+  services: Services,
+  versionId: string,
+  kind: CargoDocumentKind,
+): Promise<Buffer> {
   const key = `${versionId} ${kind}`
-  const begun = underWay.get(key)
-  if (begun) return begun
-  const reading = readOrDraw(services, versionId, kind).finally(() => underWay.delete(key))
-  underWay.set(key, reading)
+  const started = pending.get(key)
+  if (started) return started
+  const reading = readOrRender(services, versionId, kind).finally(() => pending.delete(key))
+  pending.set(key, reading)
   return reading
 }
 
 /** Renders a copy or a duplicate of a version's certificate without storing it. @throws ApiError 404 before issue */
-export const certificateAs = async (
+export const renderCertificateAs = async (
   services: Services,
   versionId: string,
   print: 'copy' | 'duplicate',
@@ -40,27 +44,27 @@ export async function certificateOriginals(
   services: Services,
   version: { id: string; certificate_number: string },
 ): Promise<Buffer> {
-  const content = await cargoPaper(services, version.id, 'certificate')
+  const content = await cargoDocument(services, version.id, 'certificate')
   const isDuplicate = await handOutOriginals(services.db, version, services.clock())
-  return isDuplicate ? certificateAs(services, version.id, 'duplicate') : content
+  return isDuplicate ? renderCertificateAs(services, version.id, 'duplicate') : content
 }
 
-async function readOrDraw(services: Services, versionId: string, kind: CargoPaperKind): Promise<Buffer> {
-  const kept = await readKept(services, versionId, kind)
-  if (kept) return kept
+async function readOrRender(services: Services, versionId: string, kind: CargoDocumentKind): Promise<Buffer> {
+  const stored = await readStored(services, versionId, kind)
+  if (stored) return stored
   const { renderer } = services
   if (kind === 'debit_note') {
     const content = await renderer.debitNote(await debitNoteFacts(services, versionId))
-    await keep(services, versionId, kind, content)
+    await store(services, versionId, kind, content)
     return content
   }
   const facts = await cargoCertificateFacts(services, versionId)
   const content = await renderer.cargoCertificate(facts)
-  await keep(services, versionId, kind, content, facts.niaNumber)
+  await store(services, versionId, kind, content, facts.niaNumber)
   return content
 }
 
-async function readKept({ db, providers }: Services, versionId: string, kind: CargoPaperKind) {
+async function readStored({ db, providers }: Services, versionId: string, kind: CargoDocumentKind) {
   const registration = kind === 'certificate' && (await findRegistration(db, versionId))
   if (registration && registration.number !== registration.printed_number) return
   const document = await db
@@ -74,10 +78,10 @@ async function readKept({ db, providers }: Services, versionId: string, kind: Ca
 }
 
 /** Stores a rendered document. Another process may have stored it, or its file was lost: the row is decisive. */
-async function keep(
+async function store(
   services: Services,
   versionId: string,
-  kind: CargoPaperKind,
+  kind: CargoDocumentKind,
   content: Buffer,
   printed_number: string | null = null,
 ) {
@@ -87,7 +91,7 @@ async function keep(
   await services.db.transaction().execute(async (tx) => {
     await lockPolicy(tx, policy.id)
     const { id, storageKey: storage_key, sha256, size } = stored
-    const there = await tx
+    const updated = await tx
       .updateTable('marine_documents')
       .set({ storage_key, sha256, size })
       .where('object_id', '=', versionId)
@@ -95,8 +99,8 @@ async function keep(
       .returning('id')
       .executeTakeFirst()
     const documentId =
-      there?.id ??
-      (await noteMarineDocument(tx, services, stored, {
+      updated?.id ??
+      (await insertMarineDocument(tx, services, stored, {
         partnerId: policy.partner_id,
         kind,
         objectId: versionId,
@@ -118,8 +122,8 @@ async function keep(
 }
 
 /** Renders the documents of a version. */
-export async function drawCargoPapers(services: Services, versionId: string): Promise<void> {
+export async function renderCargoDocuments(services: Services, versionId: string): Promise<void> {
   const { version } = await readVersion(services.db, versionId)
-  await cargoPaper(services, versionId, 'certificate')
-  if (version.debit_note_number) await cargoPaper(services, versionId, 'debit_note')
+  await cargoDocument(services, versionId, 'certificate')
+  if (version.debit_note_number) await cargoDocument(services, versionId, 'debit_note')
 }

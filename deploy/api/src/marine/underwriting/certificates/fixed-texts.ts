@@ -1,5 +1,5 @@
 /** Fixed texts of cargo certificates and debit notes, in English as usual for trade documents. */
-export const cargoWords = {
+export const fixedTexts = {
   titles: {
     single_transit: 'Marine Cargo Certificate of Insurance',
     declaration: 'Marine Cargo Certificate of Insurance',

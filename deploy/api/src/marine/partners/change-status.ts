@@ -10,7 +10,7 @@ import { inputOf, readPartner } from './presenter.ts'
 import type { PartnerRow } from './store.ts'
 import { tiesOf } from './ties.ts'
 
-const toState = (state: PartnerState, now: Date, reason: string | null) => ({
+const stateColumns = (state: PartnerState, now: Date, reason: string | null) => ({
   state,
   suspended_at: state === 'suspended' ? now : null,
   suspended_reason: state === 'suspended' ? reason : null,
@@ -18,10 +18,16 @@ const toState = (state: PartnerState, now: Date, reason: string | null) => ({
   updated_at: now,
 })
 
-async function write(tx: Tx, partner: PartnerRow, state: PartnerState, reason: string | null, actor: Actor) {
+async function setState(
+  tx: Tx,
+  partner: PartnerRow,
+  state: PartnerState,
+  reason: string | null,
+  actor: Actor,
+) {
   await tx
     .updateTable('partners')
-    .set({ ...toState(state, actor.now, reason), version: partner.version + 1 })
+    .set({ ...stateColumns(state, actor.now, reason), version: partner.version + 1 })
     .where('id', '=', partner.id)
     .execute()
 }
@@ -37,7 +43,7 @@ export async function suspendPartner(
   const partner = await lockPartner(tx, id, today)
   if (partner.version !== version) throw editConflict(await readPartner(tx, id, today))
   if (partner.state === 'archived') throw new ApiError(409, 'partner_archived')
-  await write(tx, partner, 'suspended', reason, actor)
+  await setState(tx, partner, 'suspended', reason, actor)
   const note = { action: 'partner.suspended', objectKind: 'partner', objectId: id }
   await recordAudit(tx, actor, {
     ...note,
@@ -53,7 +59,7 @@ export async function reinstatePartner(tx: Tx, id: string, version: number, acto
   if (partner.version !== version) throw editConflict(await readPartner(tx, id, today))
   if (partner.state === 'active') return
   await checkPartner(tx, inputOf(partner), today, partner)
-  await write(tx, partner, 'active', null, actor)
+  await setState(tx, partner, 'active', null, actor)
   const note = { action: 'partner.reinstated', objectKind: 'partner', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { state: partner.state }, after: { state: 'active' } })
 }
@@ -65,7 +71,7 @@ export async function archivePartner(tx: Tx, id: string, actor: Actor): Promise<
   if (partner.state === 'archived') return
   const ties = await tiesOf(tx, partner, today)
   if (ties.length > 0) throw new ApiError(409, 'partner_in_use', { extra: { ties } })
-  await write(tx, partner, 'archived', null, actor)
+  await setState(tx, partner, 'archived', null, actor)
   await tx
     .updateTable('sessions')
     .set({ revoked_at: actor.now })

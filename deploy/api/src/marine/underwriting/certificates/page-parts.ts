@@ -13,8 +13,8 @@ import {
   WIDTH,
   write,
 } from '../../../platform/printing/sheet.ts'
-import type { CargoCertificateFacts, DebitNoteFacts, Line } from './paper-facts.ts'
-import { cargoWords as words } from './wording.ts'
+import type { CargoCertificateFacts, DebitNoteFacts, Line } from './document-facts.ts'
+import { fixedTexts } from './fixed-texts.ts'
 
 type Headed = Pick<CargoCertificateFacts | DebitNoteFacts, 'insurer' | 'demo'>
 
@@ -39,7 +39,7 @@ export function drawHead(document: Pdf, facts: Headed, title: string, number: st
 
 function drawBand(document: Pdf, facts: Headed): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, words.demo)
+  if (facts.demo) drawDemoBand(document, fixedTexts.demo)
 }
 
 /** Starts a new page where less than a height is left on the present one. */
@@ -86,10 +86,10 @@ export function drawPart(document: Pdf, facts: Headed, title: string): void {
 
 /** Draws facts in two columns; omits empty ones. */
 export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]): void {
-  const told = lines.filter(([, value]) => value !== '')
-  for (let at = 0; at < told.length; at += 2) {
-    const [label, value] = told[at] ?? ['', '']
-    const [otherLabel, otherValue] = told[at + 1] ?? ['', ' ']
+  const filled = lines.filter(([, value]) => value !== '')
+  for (let at = 0; at < filled.length; at += 2) {
+    const [label, value] = filled[at] ?? ['', '']
+    const [otherLabel, otherValue] = filled[at + 1] ?? ['', ' ']
     makeRoom(document, facts, 44)
     drawPairs(document, [[label, value, otherLabel, otherValue]])
     document.y -= 6
@@ -135,9 +135,9 @@ export function drawSignature(document: Pdf, { insurer }: Headed, y: number): vo
       .lineTo(MARGIN + 190, y)
       .lineWidth(0.7)
       .stroke(INK)
-  } else write(document, words.signedBy, MARGIN, y - 9, { size: 8.5, color: SOFT, width: 300 })
+  } else write(document, fixedTexts.signedBy, MARGIN, y - 9, { size: 8.5, color: SOFT, width: 300 })
   write(document, `For ${name}`, MARGIN, y + 5, { size: 9, weight: 700, width: 300 })
-  const who = [signatory.name, signatory.title].filter(Boolean).join(', ') || words.signatory
+  const who = [signatory.name, signatory.title].filter(Boolean).join(', ') || fixedTexts.signatory
   write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width: 300 })
 }
 

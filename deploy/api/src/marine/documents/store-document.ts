@@ -39,7 +39,7 @@ export async function storeMarineFile(
 }
 
 /** Inserts the database row of a stored file. @returns its id */
-export async function noteMarineDocument(
+export async function insertMarineDocument(
   tx: Tx,
   { clock }: Services,
   { id, mediaType, size, storageKey, sha256 }: StoredFile,
@@ -65,12 +65,12 @@ export async function noteMarineDocument(
 }
 
 /** Stores a server-made file of a partner, such as a certificate; its row belongs to the transaction. */
-export async function keepMarineDocument(
+export async function storeMarineDocument(
   tx: Tx,
   services: Services,
   { content, mediaType, ...facts }: DocumentFacts & { content: Buffer; mediaType: string },
 ): Promise<string> {
-  return noteMarineDocument(tx, services, await storeMarineFile(services, content, mediaType), facts)
+  return insertMarineDocument(tx, services, await storeMarineFile(services, content, mediaType), facts)
 }
 
 interface Attached {
@@ -90,7 +90,7 @@ export async function attachMarineDocument(
   tx: Tx,
   { partnerId, documentId, kind, objectId, path }: Attached,
 ): Promise<void> {
-  const given = await tx
+  const attached = await tx
     .updateTable('marine_documents')
     .set({ object_id: objectId })
     .where('id', '=', documentId)
@@ -99,5 +99,5 @@ export async function attachMarineDocument(
     .where((eb) => eb.or([eb('object_id', 'is', null), eb('object_id', '=', objectId)]))
     .returning('id')
     .executeTakeFirst()
-  if (!given) throw fieldError(path, 'fields.file_unknown')
+  if (!attached) throw fieldError(path, 'fields.file_unknown')
 }
