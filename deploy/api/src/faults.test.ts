@@ -15,7 +15,7 @@ import {
   verify,
 } from './testing/journey.ts'
 import { type Answer, createTestApp, type TestApp } from './testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from './testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from './testing/workflows.ts'
 
 /** A request, and the fault injected while it is made. */
 interface Case {
@@ -110,7 +110,7 @@ describe('a fault', () => {
         { key: 'one', title: 'One', ...form },
         { key: 'two', title: 'Two', ...form },
       ])
-      const { token, next } = await startRun(test, id)
+      const { token, next } = await startAsGuest(test, id)
       const body = { form_id: next.id, data: { what: 'A chair' }, version: 1 }
       return {
         ask: () => test.call('POST', '/api/trackers/form/submit-form', { token, body }),

@@ -4,7 +4,7 @@ import { products } from './platform/access/products.ts'
 import { signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { A_DAY, travelExtension, travelProduct } from './testing/travel-product.ts'
-import { linkIn, makeWorkflow, must, outside, startRun } from './testing/workflows.ts'
+import { linkIn, makeWorkflow, must, outside, startAsGuest } from './testing/workflows.ts'
 import { completeStep } from './workflows/workflow-engine/engine.ts'
 
 const APPROVER = 'trips@outside.test'
@@ -40,7 +40,7 @@ it('is offered, has its own form, is decided by its own facts and seen in its ow
   const offered = await must(test, 'GET', `/api/workflows/${workflow}/guest`)
   expect(offered).toMatchObject({ from_premium: A_DAY, start_days_ahead: 30 })
 
-  const { trackerId, token, next } = await startRun(test, workflow)
+  const { trackerId, token, next } = await startAsGuest(test, workflow)
   expect(next.path).toBe(`/workflow-forms/submit-form/${next.id}`)
   const sent = { form_id: next.id, data: {}, version: 1 }
   const refused = await test.call('POST', '/api/trackers/form/submit-form', { token, body: sent })

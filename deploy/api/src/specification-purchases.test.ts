@@ -13,7 +13,7 @@ import {
   verify,
 } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { codesTo, must, startRun } from './testing/workflows.ts'
+import { codesTo, must, startAsGuest } from './testing/workflows.ts'
 
 const SELLER = 'underwriter@coverdesk.test'
 let person = 0
@@ -177,7 +177,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     await payAtGateway(test, guest, 'pay')
     const { policy } = (await verify(test, guest)).body.data
     for (const query of [policy.policy_number, 'NOSUCH99']) {
-      const { token, next } = await startRun(test, 1)
+      const { token, next } = await startAsGuest(test, 1)
       const validation = { validation_id: next.id }
       const unsearched = await post('trackers/form/validate-policy', token, validation)
       expect([unsearched.status, unsearched.body.code]).toEqual([409, 'identity_unknown'])

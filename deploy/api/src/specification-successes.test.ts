@@ -5,7 +5,7 @@ import { lagosDay } from './platform/db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers } from './testing/claims.ts'
 import { ADA, proposal, proveGuest, signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { linkIn, makeFormType, makeWorkflow, outside, startRun } from './testing/workflows.ts'
+import { linkIn, makeFormType, makeWorkflow, outside, startAsGuest } from './testing/workflows.ts'
 
 const ELSE = { ...ADA, id_number: '33345678901', email: 'else@example.test' }
 
@@ -69,7 +69,7 @@ describe('Specification 7: calls of the SDK that succeed', () => {
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('one@outside.test')] },
     ])
-    const run = await startRun(test, workflow)
+    const run = await startAsGuest(test, workflow)
     const {
       workflow: { forms, trackers },
     } = sdk(run.token)

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './testing/journey.ts'
 import { petExtension } from './testing/pet-extension.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { linkIn, makeFormType, makeWorkflow, must, outside, startRun, submit } from './testing/workflows.ts'
+import {
+  linkIn,
+  makeFormType,
+  makeWorkflow,
+  must,
+  outside,
+  startAsGuest,
+  submit,
+} from './testing/workflows.ts'
 
 const HERE = import.meta.dirname
 const PAGE = join(HERE, '../../docs/tracker-extensions.md')
@@ -48,7 +56,7 @@ describe('a tracker extension', () => {
 
   /** Starts a tracker, submits a pet and opens the approval request. */
   async function requestApproval(pet: object) {
-    const tracker = await startRun(test, workflow)
+    const tracker = await startAsGuest(test, workflow)
     await submit(test, tracker.token, tracker.next.id, pet)
     const link = await linkIn(test, APPROVER)
     const { token, next } = await must(test, 'GET', `/api/validate-guest-token/${link}`)
@@ -80,7 +88,7 @@ describe('a tracker extension', () => {
   })
 
   it('checks answers beyond their questions, and stores none of a refused form', async () => {
-    const { token, trackerId, next } = await startRun(test, workflow)
+    const { token, trackerId, next } = await startAsGuest(test, workflow)
     const body = { form_id: next.id, data: { ...REX, age: 13 }, version: 1 }
     const refused = await test.call('POST', '/api/trackers/form/submit-form', { token, body })
     expect([refused.status, refused.body.errors]).toEqual([

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { writeInstant } from '../platform/translations/write.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { claimOf } from './move-claim.ts'
@@ -59,7 +59,7 @@ export async function changePayee(
     event: 'claim-received',
     titleKey: 'payee_changed_title',
     messageKey: 'claim_message_message',
-    params: { matter: await caseName(tx, tracker) },
+    params: { matter: await businessReference(tx, tracker) },
     path: `/claims/${claim.id}`,
   })
 }

@@ -6,7 +6,7 @@ import { checkReasons } from '../testing/check-reasons.ts'
 import { buyPolicy, claimant, noticeAnswers, payClaim, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { linkIn, must, startRun, submit } from '../testing/workflows.ts'
+import { linkIn, must, startAsGuest, submit } from '../testing/workflows.ts'
 import { pollTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -154,7 +154,7 @@ describe('a claim', () => {
         { label: 'Account number', value: '0123456784', total: false },
       ]),
     )
-    const stranger = await startRun(test, 1)
+    const stranger = await startAsGuest(test, 1)
     const taken = await test.call('GET', `/api/documents/${voucher.id}`, { token: stranger.token })
     expect(taken.status).toBe(404)
     const file = await sendFile(test, resumed.token, voucherForm, 'signature', await signature(), 'image/png')
@@ -346,8 +346,8 @@ describe('a claim', () => {
   })
 
   it('reveals nothing about a policy before the code, and answers the same without one', async () => {
-    const known = await startRun(test, 1)
-    const unknown = await startRun(test, 1)
+    const known = await startAsGuest(test, 1)
+    const unknown = await startAsGuest(test, 1)
     const search = (run: typeof known, query: string) =>
       test.call('POST', '/api/trackers/form/search-policyholder', {
         token: run.token,

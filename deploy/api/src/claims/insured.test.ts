@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyPolicy, claimant } from '../testing/claims.ts'
 import { ADA } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { must, startRun } from '../testing/workflows.ts'
+import { must, startAsGuest } from '../testing/workflows.ts'
 
 describe('a customer who reports a claim', () => {
   let test: TestApp
@@ -41,7 +41,7 @@ describe('a customer who reports a claim', () => {
   })
 
   it('sees nothing of a policy before the code', async () => {
-    const { token, trackerId } = await startRun(test, 1)
+    const { token, trackerId } = await startAsGuest(test, 1)
     const followed = await must(test, 'GET', `/api/trackers/${trackerId}/guest`, { token })
     expect(followed.claim).toBeNull()
   })

@@ -3,7 +3,7 @@ import { lagosDay } from '../platform/db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers, photo, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { must, startRun, submit } from '../testing/workflows.ts'
+import { must, startAsGuest, submit } from '../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -169,7 +169,7 @@ describe('messages between customer and staff about a claim', () => {
     expect((await write(guest, { text: ' ' })).body.errors).toMatchObject([{ path: 'text' }])
     expect((await write(guest, { text: 'x'.repeat(2001) })).status).toBe(422)
     expect((await write(guest, { text: 'Hello', by: 'officer' })).status).toBe(400)
-    const other = await startRun(test, 1)
+    const other = await startAsGuest(test, 1)
     expect((await write({ ...guest, token: other.token }, { text: 'Hello' })).status).toBe(404)
     expect(
       (await write({ ...guest, trackerId: other.trackerId, token: other.token }, { text: 'Hi' })).status,
@@ -197,7 +197,7 @@ describe('messages between customer and staff about a claim', () => {
     expect(seen.documents.map(({ id }: { id: string }) => id)).toContain(file.document_id)
     expect(seen.messages).toMatchObject([{ text: 'Sent a file: photo.jpg', by_customer: true }])
     expect(seen.unanswered_since).toEqual(expect.any(String))
-    const other = await startRun(test, 1)
+    const other = await startAsGuest(test, 1)
     const begin = (token: string) =>
       test.call('POST', '/api/uploads', {
         token,

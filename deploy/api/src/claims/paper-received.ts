@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { writeDay, writeInstant } from '../platform/translations/write.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { returnToStep } from '../workflows/workflow-engine/engine.ts'
@@ -71,7 +71,7 @@ export async function objectToPaper(tx: Tx, services: Services, trackerId: strin
     event: 'claim-received',
     titleKey: 'paper_objected_title',
     messageKey: 'claim_message_message',
-    params: { matter: await caseName(tx, tracker) },
+    params: { matter: await businessReference(tx, tracker) },
     path: `/claims/${claim.id}`,
   })
 }

@@ -2,7 +2,7 @@ import { atBranch, type Notice, notifyPrivileged } from '../organisation/notific
 import type { Principal } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { isOver } from '../workflows/workflow-engine/current-step.ts'
 import { findTracker, type TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import { changeClaim } from './change.ts'
@@ -29,7 +29,7 @@ export async function withdrawByCustomer(
     event: 'claim-received',
     titleKey: 'claim_withdrawn_title',
     messageKey: 'claim_message_message',
-    params: { matter: await caseName(tx, tracker) },
+    params: { matter: await businessReference(tx, tracker) },
     path: `/claims/${claim.id}`,
   }
   await notifyPrivileged(tx, services, 'claim.claim.edit', notice, atBranch(claim.branch_id))

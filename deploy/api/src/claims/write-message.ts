@@ -7,7 +7,7 @@ import { days } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { reachedAt, sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type ClaimRow, claimOf } from './move-claim.ts'
@@ -81,7 +81,7 @@ async function keepForOffice(
     event: 'claim-received',
     titleKey: disagrees ? 'claim_disputed_title' : 'claim_message_title',
     messageKey: 'claim_message_message',
-    params: { matter: await caseName(tx, await findTracker(tx, claim.tracker_id)) },
+    params: { matter: await businessReference(tx, await findTracker(tx, claim.tracker_id)) },
     path: `/claims/${claim.id}`,
   }
   await notifyPrivileged(tx, services, 'claim.claim.edit', notice, atBranch(claim.branch_id))

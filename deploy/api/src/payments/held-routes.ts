@@ -8,8 +8,8 @@ import { lagosMidnight } from '../platform/db/clock.ts'
 import { folded, listQuery, textMatch } from '../platform/http/list.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
+import { businessReferencesOf } from '../workflows/customers/business-references.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
-import { mattersOf } from '../workflows/customers/matters.ts'
 import { isAttemptInBranches } from './held.ts'
 import { confirmRefund, noteRefund } from './refund.ts'
 
@@ -77,7 +77,7 @@ export const heldRoutes = [
       const asked = { ...query, sort: query.sort ?? 'received_at' }
       const page = await readPageOf(db, { found, shown }, asked, sorts, 'received_at')
       const runs = page.rows.map(({ tracker_id }) => tracker_id)
-      const [customers, matterOf] = await Promise.all([customersOf(db, runs), mattersOf(db, runs)])
+      const [customers, matterOf] = await Promise.all([customersOf(db, runs), businessReferencesOf(db, runs)])
       return presentPage(
         page,
         ({ id, reference, payment_id, asked, tracker_id, workflow_id, run, ...row }) => ({

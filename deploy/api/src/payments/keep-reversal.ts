@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { GatewayReversal } from '../platform/providers/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { giveBack } from './give-back.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
@@ -79,7 +79,7 @@ async function tell(tx: Tx, services: Services, { payment }: Paid, told: Reversa
     titleKey: `events.payment_${what}`,
     messageKey: answer_by && state === 'open' ? 'payment_reversals.answer_by' : 'payment_reversals.of',
     params: {
-      reference: tracker ? await caseName(tx, tracker) : payment.id,
+      reference: tracker ? await businessReference(tx, tracker) : payment.id,
       money: writeMoney(amount, currency, 'en'),
       ...(answer_by ? { day: answer_by } : {}),
     },

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
-import { caseName } from '../workflows/customers/case-name.ts'
+import { businessReference } from '../workflows/customers/business-reference.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { currentStepKind, isOver } from '../workflows/workflow-engine/current-step.ts'
 import { completeStep, setTrackerState } from '../workflows/workflow-engine/engine.ts'
@@ -220,7 +220,7 @@ async function notifyReview(
     titleKey: 'payment_review_title',
     messageKey: held ? `payment_held.${held.reason}` : 'payment_review_message',
     params: {
-      reference: tracker ? await caseName(tx, tracker) : payment.id,
+      reference: tracker ? await businessReference(tx, tracker) : payment.id,
       ...(held ? { received: writeMoney(held.amount, held.currency, 'en') } : {}),
     },
     path: tracker ? `/underwriting/trackers/${tracker.id}` : null,

@@ -7,7 +7,7 @@ import { userId } from '../testing/people.ts'
 import { bankOf, csvOf, RECONCILIATION } from '../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../testing/wallets.ts'
-import { makeContactWorkflow, startRun } from '../testing/workflows.ts'
+import { makeContactWorkflow, startAsGuest } from '../testing/workflows.ts'
 
 const ROWS = 120
 /** Text as PostgreSQL stores it: anything except the null character, with whole surrogate pairs. */
@@ -46,7 +46,7 @@ describe('one record with any text never breaks a page of others', () => {
   })
 
   it('of the timeline of a tracker, whatever happened', async () => {
-    const { trackerId } = await startRun(test, await makeContactWorkflow(test, admin))
+    const { trackerId } = await startAsGuest(test, await makeContactWorkflow(test, admin))
     const rows = texts.map((text, at) => ({
       id: uuid(),
       tracker_id: trackerId,

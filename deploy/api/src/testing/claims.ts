@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { lagosDay } from '../platform/db/clock.ts'
 import { payAtGateway, quoteGuest, signIn, verify } from './journey.ts'
 import type { TestApp } from './test-app.ts'
-import { codesTo, must, passCode, startRun, submit } from './workflows.ts'
+import { codesTo, must, passCode, startAsGuest, submit } from './workflows.ts'
 
 /** A photo that passes every check: large enough and not blank. */
 export function photo(width = 900, height = 700): Promise<Buffer> {
@@ -78,14 +78,14 @@ export async function buyPolicy(test: TestApp, email?: string, phone = '08031234
 
 /** A guest who proved a policy and is at the first notice. */
 export async function claimant(test: TestApp, query: string, email: string) {
-  const run = await startRun(test, 1)
+  const started = await startAsGuest(test, 1)
   const before = await codesTo(test, email)
   await must(test, 'POST', '/api/trackers/form/search-policyholder', {
-    token: run.token,
-    body: { validation_id: run.next.id, query },
+    token: started.token,
+    body: { validation_id: started.next.id, query },
   })
-  const next = await passCode(test, run.token, run.next.id, { email, before })
-  return { ...run, formId: next.id as string }
+  const next = await passCode(test, started.token, started.next.id, { email, before })
+  return { ...started, formId: next.id as string }
 }
 
 export async function noticeAnswers(test: TestApp, token: string, formId: string, today: string) {

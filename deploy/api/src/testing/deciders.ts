@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/crypto/passwords.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun, submit } from './workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest, submit } from './workflows.ts'
 
 const DAY = 86_400_000
 
@@ -15,7 +15,7 @@ export interface WaitingApproval {
   id: string
   version: number
 }
-export interface Run {
+export interface StartedTracker {
   workflow: number
   token: string
   trackerId: string
@@ -118,7 +118,10 @@ export function useDeciders() {
   const person = (name: Name): Party => ({ kind: 'person', id: ids[name], name })
 
   /** Creates a workflow with a guest form and, after other steps, a decision; starts a tracker of it. */
-  const begin = async (decision: Partial<WorkflowStep>, between: WorkflowStep[] = []): Promise<Run> => {
+  const begin = async (
+    decision: Partial<WorkflowStep>,
+    between: WorkflowStep[] = [],
+  ): Promise<StartedTracker> => {
     // Public calls are counted by the minute.
     test.wait(4_000)
     const workflow = await makeWorkflow(test, tokens.admin, 'Wishes', [
@@ -126,21 +129,21 @@ export function useDeciders() {
       ...between,
       { key: 'decide', kind: 'approval', title: 'Decide', ...decision },
     ])
-    const { token, trackerId, next } = await startRun(test, workflow)
+    const { token, trackerId, next } = await startAsGuest(test, workflow)
     return { workflow, token, trackerId, formId: next.id }
   }
   const priced = { limit: 'claim' }
   /** A tracker that waits for a decision on a price. */
   const ask = async (approvers: Party[], part: Partial<WorkflowStep> = {}, price = 100_000_00) => {
     const amount = part.limit ? { amount_from: `forms.${request}.price` } : {}
-    const run = await begin({ approvers, ...part, ...amount })
-    await submit(test, run.token, run.formId, { what: 'A car', price })
-    return run
+    const tracker = await begin({ approvers, ...part, ...amount })
+    await submit(test, tracker.token, tracker.formId, { what: 'A car', price })
+    return tracker
   }
   /** Another tracker of the same workflow. */
-  const askAgain = async ({ workflow }: Run, price: number): Promise<Run> => {
+  const askAgain = async ({ workflow }: StartedTracker, price: number): Promise<StartedTracker> => {
     test.wait(4_000)
-    const { token, trackerId, next } = await startRun(test, workflow)
+    const { token, trackerId, next } = await startAsGuest(test, workflow)
     await submit(test, token, next.id, { what: 'A car', price })
     return { workflow, token, trackerId, formId: next.id }
   }
@@ -148,30 +151,30 @@ export function useDeciders() {
   const askAfterReview = async (reviewer: Name, approvers: Party[]) => {
     const assignee = person(reviewer)
     const step: WorkflowStep = { key: 'review', kind: 'form', title: 'Review', form_type: review }
-    const run = await begin({ approvers }, [{ ...step, filled_by: 'staff', assignee }])
-    await submit(test, run.token, run.formId, { what: 'A car', price: 1 })
-    const [form] = await must(test, 'GET', `/api/forms/${run.workflow}?filled_by=staff`, {
+    const tracker = await begin({ approvers }, [{ ...step, filled_by: 'staff', assignee }])
+    await submit(test, tracker.token, tracker.formId, { what: 'A car', price: 1 })
+    const [form] = await must(test, 'GET', `/api/forms/${tracker.workflow}?filled_by=staff`, {
       token: tokens.admin,
     })
     await submit(test, tokens[reviewer], form.id, { note: 'Fine.' })
-    return { ...run, reviewId: form.id as string }
+    return { ...tracker, reviewId: form.id as string }
   }
   /** All requested decisions of a tracker, in order. */
-  const listed = async (run: Run, name: Name = 'admin') => {
+  const listed = async (tracker: StartedTracker, name: Name = 'admin') => {
     const rows = await test.services.db
       .selectFrom('approvals')
       .select('id')
-      .where('tracker_id', '=', run.trackerId)
+      .where('tracker_id', '=', tracker.trackerId)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
     return Promise.all(rows.map(({ id }) => get(name, id)))
   }
   /** The list as a user reads it. */
-  const inList = (run: Run, name: Name, query: string) =>
-    must(test, 'GET', `/api/approvals/${run.workflow}?sort=created_at&${query}`, { token: tokens[name] })
-  const waitingIn = async (run: Run) => {
-    const all = await listed(run)
+  const inList = (tracker: StartedTracker, name: Name, query: string) =>
+    must(test, 'GET', `/api/approvals/${tracker.workflow}?sort=created_at&${query}`, { token: tokens[name] })
+  const waitingIn = async (tracker: StartedTracker) => {
+    const all = await listed(tracker)
     return all.flatMap((one) => (one.state === 'waiting' ? [one.asked.name] : []))
   }
   const get = (name: Name, id: string) => must(test, 'GET', `/api/approvals/${id}`, { token: tokens[name] })
@@ -187,7 +190,7 @@ export function useDeciders() {
     const answer = await test.call('POST', '/api/workflows/submit-approval', { token: tokens[name], body })
     return [answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].code]
   }
-  const stateOf = async ({ trackerId }: Run) =>
+  const stateOf = async ({ trackerId }: StartedTracker) =>
     (await must(test, 'GET', `/api/trackers/${trackerId}`, { token: tokens.admin })).state
   const openLink = (token: string) => test.call('GET', `/api/validate-guest-token/${token}`)
   const give = async (from: Name, to: Name) => {
@@ -219,11 +222,11 @@ export function useDeciders() {
     askAfterReview,
     listed,
     inList,
-    askedIn: waitingIn,
+    waitingIn: waitingIn,
     get,
     decideBy,
     decide,
-    faultOf: refusalOf,
+    refusalOf: refusalOf,
     stateOf,
     openLink,
   }

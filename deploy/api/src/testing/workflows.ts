@@ -40,7 +40,7 @@ export async function makeWorkflow(test: TestApp, token: string, name: string, s
 }
 
 /** A guest who has just consented. */
-export async function startRun(test: TestApp, workflowId: number) {
+export async function startAsGuest(test: TestApp, workflowId: number) {
   const { consent } = await must(test, 'GET', `/api/workflows/${workflowId}/guest`)
   const started = await must(test, 'POST', '/api/trackers/form/start-workflow', {
     body: {
@@ -140,8 +140,8 @@ export async function openApprover(test: TestApp, admin: string): Promise<string
     { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
     { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside(APPROVER_MAIL)] },
   ])
-  const run = await startRun(test, id)
-  await submit(test, run.token, run.next.id, { what: 'A chair' })
+  const tracker = await startAsGuest(test, id)
+  await submit(test, tracker.token, tracker.next.id, { what: 'A chair' })
   const opened = await must(test, 'GET', `/api/validate-guest-token/${await linkIn(test, APPROVER_MAIL)}`)
   return opened.token as string
 }

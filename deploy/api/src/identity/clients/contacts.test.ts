@@ -12,7 +12,14 @@ import {
   verify,
 } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, makeFormType, makeWorkflow, must, proveContact, startRun } from '../../testing/workflows.ts'
+import {
+  codesTo,
+  makeFormType,
+  makeWorkflow,
+  must,
+  proveContact,
+  startAsGuest,
+} from '../../testing/workflows.ts'
 
 const THIEF = { ...ADA, email: 'thief@example.test', phone: '08099999999' }
 const REGISTER = '/api/workflows/register-client'
@@ -140,7 +147,7 @@ describe('the identity and contact of a customer', () => {
       { key: 'contact', kind: 'contact', title: 'You' },
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
     ])
-    const run = await startRun(test, id)
+    const run = await startAsGuest(test, id)
     const next = await proveContact(test, run.token, run.next.id, 'asker@example.test')
     const refused = await test.call('POST', REGISTER, {
       token: run.token,

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, openApprover, startRun, submit } from '../../testing/workflows.ts'
+import {
+  makeFormType,
+  makeWorkflow,
+  must,
+  openApprover,
+  startAsGuest,
+  submit,
+} from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const DAY = 86_400_000
@@ -74,7 +81,7 @@ describe('a delegation', () => {
       },
     ]
     const workflow = await makeWorkflow(test, admin, 'Wishes', steps)
-    const run = await startRun(test, workflow)
+    const run = await startAsGuest(test, workflow)
     await submit(test, run.token, run.next.id, { wish: 'A chair' })
     const [approval] = await must(test, 'GET', `/api/approvals/${workflow}`, { token: admin })
     return { workflow, id: approval.id as string, trackerId: run.trackerId }
@@ -212,7 +219,7 @@ describe('a delegation', () => {
 
   it('is for staff alone', async () => {
     const marine = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
-    const guest = await startRun(test, (await askManager()).workflow)
+    const guest = await startAsGuest(test, (await askManager()).workflow)
     const strangers = [marine, guest.token, await openApprover(test, admin)]
     for (const token of [undefined, 'x'.repeat(43), ...strangers]) {
       const status = token && strangers.includes(token) ? 403 : 401

@@ -8,8 +8,11 @@ import { revokeResumeLinks } from '../../platform/links/links.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkIdentity } from '../../workflows/validations/check-identity.ts'
+import {
+  confirmIdentityByStaff,
+  otherContactOnRecord,
+} from '../../workflows/validations/confirm-identity-by-staff.ts'
 import { lockValidation, type ValidationRow } from '../../workflows/validations/store.ts'
-import { otherContactOnRecord, vouchForIdentity } from '../../workflows/validations/vouch-for-identity.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -101,5 +104,5 @@ export async function settleIdentity(services: Services, trackerId: string, acto
     const requester = 'userId' in principal ? `staff ${principal.userId}` : 'staff'
     await checkIdentity(services, identity.id, requester)
   }
-  await inTransaction(services, (tx) => vouchForIdentity(tx, services, identity.id, actor))
+  await inTransaction(services, (tx) => confirmIdentityByStaff(tx, services, identity.id, actor))
 }

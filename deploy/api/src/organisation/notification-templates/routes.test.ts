@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { ProviderRefused } from '../../platform/providers/provider-errors.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeWorkflow, must, proveContact, startRun } from '../../testing/workflows.ts'
+import { makeWorkflow, must, proveContact, startAsGuest } from '../../testing/workflows.ts'
 
 let test: TestApp
 let admin: string
@@ -309,7 +309,7 @@ describe('a template of one’s own', () => {
     const step = { key: 'told', kind: 'notify' as const, title: 'Told', template: id }
     const contact = { key: 'contact', kind: 'contact' as const, title: 'You' }
     const workflow = await makeWorkflow(test, admin, 'Visits', [contact, step])
-    const run = await startRun(test, workflow)
+    const run = await startAsGuest(test, workflow)
     await proveContact(test, run.token, run.next.id, 'visited@example.test')
     const mail = (await test.mails('visited@example.test')).find(({ subject }) =>
       subject?.startsWith('About'),

@@ -3,7 +3,7 @@ import { ProviderDown } from '../../platform/providers/provider-errors.ts'
 import { buyPolicy, claimant } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { startRun } from '../../testing/workflows.ts'
+import { startAsGuest } from '../../testing/workflows.ts'
 
 describe('an account number of a claimant', () => {
   let test: TestApp
@@ -50,7 +50,7 @@ describe('an account number of a claimant', () => {
   })
 
   it('is looked up only for a guest with a verified identity, and a limited number of times', async () => {
-    const stranger = await startRun(test, 1)
+    const stranger = await startAsGuest(test, 1)
     const unproven = await lookUp(account, stranger.token)
     expect([unproven.status, unproven.body.code]).toEqual([409, 'identity_unknown'])
     expect((await lookUp(account, '')).status).toBe(401)

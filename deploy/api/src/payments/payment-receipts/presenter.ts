@@ -2,7 +2,7 @@ import type { PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { mattersOf } from '../../workflows/customers/matters.ts'
+import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { GATEWAY, matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { receivedAmount, receivedCurrency, receivedState } from './received.ts'
 
@@ -44,7 +44,7 @@ type Joined = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeF
 /** Money that came in through the gateway, with the policy it paid and the statement line that shows it. */
 export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Promise<PaymentReceipt[]> {
   const runs = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
-  const matterOf = await mattersOf(db, runs)
+  const matterOf = await businessReferencesOf(db, runs)
   return rows.map((row) => {
     const { id, payment_id, reference, channel, policy, match, proposal, tracker_id, workflow_id, run } = row
     return {

@@ -4,7 +4,7 @@ import { purgeExpired } from '../../startup/housekeeping.ts'
 import { photo, sendFile, sendPart } from '../../testing/claims.ts'
 import { ADA, proveGuest, quoteGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest, submit } from '../../testing/workflows.ts'
 import { days } from '../db/clock.ts'
 import { createLink } from '../links/links.ts'
 
@@ -42,7 +42,7 @@ describe('housekeeping', () => {
   }
 
   it('deletes unfinished uploads after a day, and no others', async () => {
-    const run = await startRun(test, workflow)
+    const run = await startAsGuest(test, workflow)
     const begin = async () => {
       const body = {
         form_id: run.next.id,
@@ -69,8 +69,8 @@ describe('housekeeping', () => {
   it('deletes trackers without a code or a submitted form after 90 days, with their data', async () => {
     const stranger = await startGuest(test, person('11111111111'))
     const proven = await proveGuest(test, person('22222222222'))
-    const unsent = await startRun(test, workflow)
-    const sent = await startRun(test, workflow)
+    const unsent = await startAsGuest(test, workflow)
+    const sent = await startAsGuest(test, workflow)
     await submit(test, sent.token, sent.next.id, { why: 'A chair' })
     const all = [stranger.trackerId, proven.trackerId, unsent.trackerId, sent.trackerId]
     await later(89)
@@ -86,7 +86,7 @@ describe('housekeeping', () => {
   })
 
   it('deletes trackers with an unsubmitted form after 180 days, with their files, and no others', async () => {
-    const filed = await startRun(test, workflow)
+    const filed = await startAsGuest(test, workflow)
     const { document_id } = await sendFile(test, filed.token, filed.next.id, 'file', await photo())
     const { storage_key: key } = await test.services.db
       .selectFrom('documents')
@@ -102,7 +102,7 @@ describe('housekeeping', () => {
       .set({ kyc_status: 'manual_review' })
       .where('tracker_id', '=', reviewed.trackerId)
       .execute()
-    const sent = await startRun(test, workflow)
+    const sent = await startAsGuest(test, workflow)
     await sendFile(test, sent.token, sent.next.id, 'file', await photo())
     await submit(test, sent.token, sent.next.id, { why: 'A chair' })
     const all = [filed.trackerId, proven.trackerId, quoted.trackerId, reviewed.trackerId, sent.trackerId]
@@ -121,7 +121,7 @@ describe('housekeeping', () => {
   })
 
   it('retains a tracker while its file cannot be deleted, and continues the next night', async () => {
-    const run = await startRun(test, workflow)
+    const run = await startAsGuest(test, workflow)
     await sendFile(test, run.token, run.next.id, 'file', await photo())
     const remove = vi
       .spyOn(test.services.providers.files, 'remove')

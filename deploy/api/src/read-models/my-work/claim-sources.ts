@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayConfirm } from '../../claims/payouts/may-confirm.ts'
 import { isBreached } from '../../claims/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { isMine, isShown } from '../../workflows/approvals/lists.ts'
+import { isDecidableBy, representsRound } from '../../workflows/approvals/lists.ts'
 import { isIn, oldest, type Source, type Worker } from './slices.ts'
 
 const wrote = {
@@ -21,7 +21,7 @@ const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
       and forms.filled_by = 'staff' and coalesce(forms.assignee ->> 'id' = any (${names}::text[]), true))
   and not exists (
     select 1 from approval_rounds join approvals on approvals.round_id = approval_rounds.id
-    where approval_rounds.tracker_id = claims.tracker_id and ${isMine('1', decider, now)} and ${isShown(decider)}))`
+    where approval_rounds.tracker_id = claims.tracker_id and ${isDecidableBy('1', decider, now)} and ${representsRound(decider)}))`
 
 const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
 

@@ -2,7 +2,13 @@ import type { WorkArea, WorkItem } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { mails, type Name, type Run, SUPERVISOR_LIMIT, useDeciders } from '../../testing/deciders.ts'
+import {
+  mails,
+  type Name,
+  type StartedTracker,
+  SUPERVISOR_LIMIT,
+  useDeciders,
+} from '../../testing/deciders.ts'
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { must, submit } from '../../testing/workflows.ts'
 
@@ -13,7 +19,7 @@ describe('a user’s work', () => {
     office.test.call('GET', `/api/my-work${query}`, { token })
   const workOf = async (name: Name, query = ''): Promise<WorkItem[]> =>
     must(office.test, 'GET', `/api/my-work${query}`, { token: tokens[name] })
-  const areaOf = async (name: Name, run: Run): Promise<WorkArea | undefined> => {
+  const areaOf = async (name: Name, run: StartedTracker): Promise<WorkArea | undefined> => {
     const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens[name] })
     return areas.find(({ workflow_id }) => workflow_id === run.workflow)
   }

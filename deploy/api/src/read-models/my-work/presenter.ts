@@ -3,8 +3,8 @@ import { workKinds } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { customersOf } from '../../workflows/customers/customers.ts'
-import { mattersOf } from '../../workflows/customers/matters.ts'
 import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
 import type { WorkRow } from './slices.ts'
@@ -28,7 +28,7 @@ export async function presentWork(
       .where('trackers.id', 'in', ids)
       .execute(),
     customersOf(db, ids),
-    mattersOf(db, ids),
+    businessReferencesOf(db, ids),
   ])
   const titleAt = await readStepTitles(db, services, trackers, locale)
   const runs = new Map(trackers.map((tracker) => [tracker.id, tracker]))

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readDecider } from '../../workflows/approvals/decider.ts'
-import { isMine, isShown } from '../../workflows/approvals/lists.ts'
+import { isDecidableBy, representsRound } from '../../workflows/approvals/lists.ts'
 import { claimSources } from './claim-sources.ts'
 import { columnsOf, isIn, oldest, type Source, type Worker, type WorkRow, type WorkSlice } from './slices.ts'
 
@@ -45,8 +45,8 @@ const sources: Record<WorkKind, readonly Source[]> = {
           null::text as reason
         from approvals join approval_rounds on approval_rounds.id = approvals.round_id
         where approvals.state = 'waiting' and approvals.asked ->> 'id' = asked.id
-          and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isInBranches('approvals.branch_id', user)} and ${isMine('1', decider, now)}
-          and ${isShown(decider)} and ${isIn(approvals, slice, now)}
+          and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isInBranches('approvals.branch_id', user)} and ${isDecidableBy('1', decider, now)}
+          and ${representsRound(decider)} and ${isIn(approvals, slice, now)}
         ${oldest(approvals, slice)}) as approval`,
   ],
   identity: [

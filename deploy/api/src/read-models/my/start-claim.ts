@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PolicyWithPeople } from '../../policies/presenter.ts'
-import { acceptProven } from '../../workflows/validations/accept-proven.ts'
+import { completePolicySearch } from '../../workflows/validations/complete-policy-search.ts'
 import { findStartable } from '../../workflows/workflow-engine/definitions.ts'
 import { startTracker } from '../../workflows/workflow-engine/engine.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -42,5 +42,5 @@ export async function startClaim(
   const started = await startTracker(tx, services, start)
   const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
   await recordAudit(tx, actor, { ...note, after: { consent: agreed } })
-  return acceptProven(tx, services, started, { policy, email: contact }, actor)
+  return completePolicySearch(tx, services, started, { policy, email: contact }, actor)
 }

@@ -9,8 +9,8 @@ import { folded, textMatch } from '../../platform/http/list.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentPolicySummary } from '../../policies/presenter.ts'
 import { searchPolicies } from '../../policies/search.ts'
+import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { customersOf as customersOfRuns } from '../../workflows/customers/customers.ts'
-import { mattersOf } from '../../workflows/customers/matters.ts'
 import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 
 const SHOWN = 5
@@ -135,7 +135,7 @@ async function findHeld({ db }: Services, user: SignedInUser, q: string): Promis
     .limit(SHOWN)
     .execute()
   const runs = rows.map(({ id }) => id)
-  const [customers, matterOf] = await Promise.all([customersOfRuns(db, runs), mattersOf(db, runs)])
+  const [customers, matterOf] = await Promise.all([customersOfRuns(db, runs), businessReferencesOf(db, runs)])
   return rows.map(({ id, reference: title, workflow_id }) => ({
     kind: 'payment',
     id,

@@ -6,7 +6,7 @@ import { purgeExpired } from '../../startup/housekeeping.ts'
 import { photo, sendFile } from '../../testing/claims.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 import { kinds } from './kinds.ts'
 
 const ID = 'gen_random_uuid()'
@@ -64,7 +64,7 @@ describe('how long data is stored', () => {
       await test.services.pool.query('update trackers set updated_at = $1 where id = $2', [at, trackerId])
     },
     never_sent: async (at) => {
-      const { token, trackerId, next } = await startRun(test, workflow)
+      const { token, trackerId, next } = await startAsGuest(test, workflow)
       await sendFile(test, token, next.id, 'file', picture)
       const happened = { trackers: 'id', forms: 'tracker_id' }
       for (const [table, of] of Object.entries(happened))
@@ -82,7 +82,7 @@ describe('how long data is stored', () => {
         `'nin', ${TOKEN}, 'Ada', 'Obi'`,
       ]),
     unfinished_uploads: async (at) => {
-      const run = await startRun(test, workflow)
+      const run = await startAsGuest(test, workflow)
       const body = { form_id: run.next.id, purpose: 'file', file_name: 'a.pdf', size: 1000 }
       const { id } = await must(test, 'POST', '/api/uploads', {
         token: run.token,

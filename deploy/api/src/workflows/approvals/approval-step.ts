@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { StepHandler } from '../workflow-engine/step.ts'
 import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
-import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
 import { readDecisionFigures } from './decision-figures.ts'
 import { makersOf } from './makers.ts'
 import { rightsToApprove } from './needed-rights.ts'
 import { notifyStranded } from './notify-stranded.ts'
-import { partiesToAsk } from './parties-to-ask.ts'
+import { requestApprovals } from './request-approvals.ts'
+import { requestedParties } from './requested-parties.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
@@ -23,15 +23,15 @@ export const approvalStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, step, now } = context
     await closeRounds(tx, tracker.id, now)
-    const run = await readTrackerContext(tx, services, tracker, workflow.steps)
-    const amount = step.amount_from ? amountAt(run, step.amount_from) : null
+    const trackerContext = await readTrackerContext(tx, services, tracker, workflow.steps)
+    const amount = step.amount_from ? amountAt(trackerContext, step.amount_from) : null
     const roundId = uuid()
     const makers = await makersOf(tx, tracker)
     const before = await unanswered(tx, tracker, step.key)
     const { branch_id: branchId } = tracker
     const rights = await rightsToApprove(tx, services, tracker)
     const wanted = { step, rights, branchId, amount, makers, before: before.parties }
-    const { parties, enough } = await partiesToAsk(tx, wanted)
+    const { parties, enough } = await requestedParties(tx, wanted)
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
     const expiresAt = after(now, hours(APPROVAL_HOURS))
     await tx
@@ -58,15 +58,15 @@ export const approvalStep: StepHandler = {
       .execute()
     const again = before.repeats > 0
     const round = { id: roundId, hours: APPROVAL_HOURS, dueAt: dueAt ?? expiresAt, makers, again }
-    await askParties(context, parties, round)
+    await requestApprovals(context, parties, round)
     if (!enough) await notifyStranded(tx, services, tracker, step)
     return { outcome: 'wait', waitsFor: 'approval' }
   },
 }
 
 /** Amount in kobo; null when the step names none. */
-export function amountAt(run: Record<string, unknown>, path: string): number | null {
-  const value = valueAt(run, path)
+export function amountAt(trackerContext: Record<string, unknown>, path: string): number | null {
+  const value = valueAt(trackerContext, path)
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
@@ -81,6 +81,6 @@ async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
     .where('state', '=', 'expired')
     .executeTakeFirst()
   if (!round) return { parties: [], repeats: 0 }
-  const asked = await listOfRounds(tx, [round.id])
-  return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
+  const approvals = await listOfRounds(tx, [round.id])
+  return { parties: approvals.map((one) => one.asked), repeats: round.repeats + 1 }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Run, useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
+import { type StartedTracker, useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
 
 const PRICE = 50_000_00
 const TRIES = 20
@@ -19,11 +19,11 @@ describe('the daily limit', () => {
     await db.deleteFrom('decisions').execute()
   }
   /** Starts as many approvals as requested, each of its own tracker. */
-  const asked = async (count: number): Promise<WaitingApproval[]> => {
+  const requestApprovals = async (count: number): Promise<WaitingApproval[]> => {
     const first = await ask([office.role('Daily')], office.priced, PRICE)
-    const runs: Run[] = [first]
-    while (runs.length < count) runs.push(await askAgain(first, PRICE))
-    return Promise.all(runs.map(async (run) => (await listed(run))[0]))
+    const trackers: StartedTracker[] = [first]
+    while (trackers.length < count) trackers.push(await askAgain(first, PRICE))
+    return Promise.all(trackers.map(async (tracker) => (await listed(tracker))[0]))
   }
   const usedOf = async (owner: string): Promise<number> => {
     const { db } = office.test.services
@@ -38,7 +38,7 @@ describe('the daily limit', () => {
 
   it('approves exactly as many of 20 parallel requests as fit, one kobo below the sum', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE - 1 })
-    const all = await asked(TRIES)
+    const all = await requestApprovals(TRIES)
     const answers = await Promise.all(all.map((one) => decide('daily', one)))
     expect(count(answers)).toEqual({ approved: TRIES - 1, exceeded: 1 })
     expect(await usedOf(ids.daily)).toBe((TRIES - 1) * PRICE)
@@ -46,7 +46,7 @@ describe('the daily limit', () => {
 
   it('approves once when 20 parallel requests decide the same approval', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE })
-    const [one] = await asked(1)
+    const [one] = await requestApprovals(1)
     const answers = await Promise.all(
       Array.from({ length: TRIES }, () => decide('daily', one as WaitingApproval)),
     )
@@ -56,7 +56,7 @@ describe('the daily limit', () => {
 
   it('checks each decision of a bulk decision', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: 4 * PRICE - 1 })
-    const all = await asked(5)
+    const all = await requestApprovals(5)
     const decisions = all.map(({ id, version }) => ({ approval_id: id, version, decision: 'approve' }))
     const { status, body } = await office.test.call('POST', '/api/approvals/decide', {
       token: office.tokens.daily,
@@ -74,7 +74,7 @@ describe('the daily limit', () => {
 
   it('is shared by the delegate and the absent colleague, also concurrently', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: 6 * PRICE - 1 })
-    const all = await asked(8)
+    const all = await requestApprovals(8)
     const takeBack = await give('daily', 'officer')
     const answers = await Promise.all(
       all.map((one, index) => decide(index % 2 === 0 ? 'officer' : 'daily', one)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Name, QUESTIONS, useDeciders, type WaitingApproval } from '../../testing/deciders.ts'
 import { signIn } from '../../testing/journey.ts'
-import { linkIn, must, outside, startRun, submit } from '../../testing/workflows.ts'
+import { linkIn, must, outside, startAsGuest, submit } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -19,20 +19,20 @@ describe('a decision', () => {
     listed,
     get,
     decide,
-    faultOf,
+    refusalOf,
     stateOf,
     openLink,
   } = office
 
   it('is read, made and withdrawn by entitled users', async () => {
-    const run = await ask([person('manager'), outside('access@outside.test')])
-    const [asked] = await listed(run)
+    const tracker = await ask([person('manager'), outside('access@outside.test')])
+    const [approval] = await listed(tracker)
     const { token: approver } = (await openLink(await linkIn(office.test, 'access@outside.test'))).body.data
     const marine = await signIn(office.test, 'admin@marine.coverdesk.test', '/api/marine/admin')
-    const one = `/api/approvals/${asked.id}`
-    const decision = { approval_id: asked.id, decision: 'approve', version: 1 }
+    const one = `/api/approvals/${approval.id}`
+    const decision = { approval_id: approval.id, decision: 'approve', version: 1 }
     const calls = {
-      list: ['GET', `/api/approvals/${run.workflow}`],
+      list: ['GET', `/api/approvals/${tracker.workflow}`],
       one: ['GET', one],
       guest: ['GET', `${one}/guest`],
       withdraw: ['DELETE', one],
@@ -50,14 +50,14 @@ describe('a decision', () => {
     const all = (status: number) => Object.fromEntries(Object.keys(calls).map((name) => [name, status]))
     expect(await statuses(undefined)).toEqual(all(401))
     expect(await statuses('x'.repeat(43))).toEqual(all(401))
-    expect(await statuses(run.token)).toEqual(all(403))
+    expect(await statuses(tracker.token)).toEqual(all(403))
     expect(await statuses(marine)).toEqual(all(403))
     expect(await statuses(approver)).toEqual({ ...all(403), guest: 404, submit: 404 })
     expect(await statuses(tokens.motor)).toEqual({ ...all(403), decide: 200 })
     const reader = { ...all(200), guest: 403, withdraw: 403, submit: 403 }
     expect(await statuses(tokens.officer)).toEqual(reader)
-    expect(await decide('officer', asked)).toEqual([403, 'not_asked'])
-    expect(await decide('motor', asked)).toEqual([403, 'not_allowed'])
+    expect(await decide('officer', approval)).toEqual([403, 'not_asked'])
+    expect(await decide('motor', approval)).toEqual([403, 'not_allowed'])
     expect(await statuses(tokens.manager)).toEqual({ ...reader, submit: 200 })
     expect(await statuses(tokens.admin)).toEqual({ ...reader, withdraw: 409, submit: 409 })
   })
@@ -111,18 +111,18 @@ describe('a decision', () => {
   })
 
   it('is made once, also by two users who try twenty times concurrently', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [asked] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [approval] = await listed(tracker)
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => decide(at % 2 === 0 ? 'sade' : 'bayo', asked)),
+      Array.from({ length: 20 }, (_, at) => decide(at % 2 === 0 ? 'sade' : 'bayo', approval)),
     )
     expect(tries.filter(([status]) => status === 200)).toHaveLength(1)
     expect(tries.filter(([status, code]) => status === 409 && code === 'decision_made')).toHaveLength(19)
   })
 
   it('gets the same response for a repeated request', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [{ id, version }] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [{ id, version }] = await listed(tracker)
     const once = () =>
       office.test.call('POST', '/api/workflows/submit-approval', {
         token: tokens.sade,
@@ -134,8 +134,8 @@ describe('a decision', () => {
   })
 
   it('requires the version that was read', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [{ id, version }] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [{ id, version }] = await listed(tracker)
     const answer = await office.test.call('POST', '/api/workflows/submit-approval', {
       token: tokens.sade,
       body: { approval_id: id, version: version + 1, decision: 'approve' },
@@ -145,8 +145,8 @@ describe('a decision', () => {
   })
 
   it('is presented in the decider’s language, independent of the customer’s', async () => {
-    const run = await ask([role('Claims supervisor')], priced, 100_000_00)
-    const [{ id, version }] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')], priced, 100_000_00)
+    const [{ id, version }] = await listed(tracker)
     const headers = { 'accept-language': 'fr' }
     const read = await office.test.call('GET', `/api/approvals/${id}`, { token: tokens.sade, headers })
     const answer = await office.test.call('POST', '/api/workflows/submit-approval', {
@@ -161,23 +161,27 @@ describe('a decision', () => {
   })
 
   it('requires a reason for a rejection', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [asked] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [approval] = await listed(tracker)
     for (const reason of [undefined, '', '  ']) {
-      expect(await faultOf('sade', asked, { decision: 'decline', reason })).toEqual([
+      expect(await refusalOf('sade', approval, { decision: 'decline', reason })).toEqual([
         422,
         'reason',
         'fields.required',
       ])
     }
     const decision = { decision: 'decline', reason: 'Too dear.' }
-    expect(await decide('sade', asked, decision)).toEqual([200, 'declined'])
-    expect(await get('sade', asked.id)).toMatchObject({ state: 'declined', reason: 'Too dear.', version: 2 })
-    expect(await stateOf(run)).toBe('declined')
+    expect(await decide('sade', approval, decision)).toEqual([200, 'declined'])
+    expect(await get('sade', approval.id)).toMatchObject({
+      state: 'declined',
+      reason: 'Too dear.',
+      version: 2,
+    })
+    expect(await stateOf(tracker)).toBe('declined')
   })
 
   it('is made for several approvals independently', async () => {
-    const runs = [
+    const trackers = [
       await ask([role('Claims supervisor')], priced),
       await ask([role('Claims supervisor')], priced, 600_000_00),
       await ask([role('Claims manager')]),
@@ -185,10 +189,10 @@ describe('a decision', () => {
       await ask([role('Claims supervisor')]),
       await ask([role('Claims supervisor')]),
     ]
-    const asked: WaitingApproval[] = []
-    for (const run of runs) asked.push((await listed(run))[0])
+    const approvals: WaitingApproval[] = []
+    for (const tracker of trackers) approvals.push((await listed(tracker))[0])
     const decisions = [
-      ...asked.map(({ id, version }, index) => ({
+      ...approvals.map(({ id, version }, index) => ({
         approval_id: id,
         decision: 'approve',
         version: index === 4 ? version + 1 : version,
@@ -212,12 +216,12 @@ describe('a decision', () => {
       'This was already decided.',
     ])
     const states = []
-    for (const run of runs) states.push([await stateOf(run), (await listed(run))[0].state])
+    for (const tracker of trackers) states.push([await stateOf(tracker), (await listed(tracker))[0].state])
     const waiting = ['waiting', 'waiting']
     const done = ['completed', 'approved']
     expect(states).toEqual([done, waiting, waiting, waiting, waiting, done])
     const back = {
-      approval_id: asked[4]?.id,
+      approval_id: approvals[4]?.id,
       decision: 'return',
       questions: QUESTIONS,
       return_to: 'nowhere',
@@ -231,8 +235,8 @@ describe('a decision', () => {
   })
 
   it('gets the same response for a repeated bulk request', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [{ id, version }] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [{ id, version }] = await listed(tracker)
     const once = () =>
       office.test.call('POST', '/api/approvals/decide', {
         token: tokens.sade,
@@ -245,21 +249,25 @@ describe('a decision', () => {
   })
 
   it('is listed by page, state, search terms and party, once where one decision completes the round', async () => {
-    const run = await begin({
+    const tracker = await begin({
       approvers: [role('Claims supervisor'), role('Claims manager')],
       ...priced,
       amount_from: `forms.${office.request}.price`,
     })
-    await submit(office.test, run.token, run.formId, { what: 'A car', price: 1 })
+    await submit(office.test, tracker.token, tracker.formId, { what: 'A car', price: 1 })
     const more = []
     for (const price of [2, 600_000_00]) {
-      const next = await startRun(office.test, run.workflow)
+      const next = await startAsGuest(office.test, tracker.workflow)
       await submit(office.test, next.token, next.next.id, { what: 'A bus', price })
-      more.push({ ...run, trackerId: next.trackerId })
+      more.push({ ...tracker, trackerId: next.trackerId })
     }
-    const [car, bus, dear] = [await listed(run), await listed(more[0] ?? run), await listed(more[1] ?? run)]
+    const [car, bus, dear] = [
+      await listed(tracker),
+      await listed(more[0] ?? tracker),
+      await listed(more[1] ?? tracker),
+    ]
     const call = async (query: string, name: Name = 'sade') => {
-      const path = `/api/approvals/${run.workflow}?${query}`
+      const path = `/api/approvals/${tracker.workflow}?${query}`
       return (await office.test.call('GET', path, { token: tokens[name] })).body
     }
     const idsOf = (rows: WaitingApproval[]) => rows.map(({ id }) => id)

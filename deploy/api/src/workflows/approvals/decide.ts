@@ -19,7 +19,7 @@ import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engin
 import { amountAt } from './approval-step.ts'
 import { readDecider } from './decider.ts'
 import { makersOf } from './makers.ts'
-import { notifyGiver } from './notify-giver.ts'
+import { notifyDelegator } from './notify-delegator.ts'
 import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
@@ -47,8 +47,8 @@ export async function decideApproval(
   const makers = [...approval.makers, ...(await makersOf(tx, tracker))]
   const closed = closedReason(approval, now)
   if (closed) throw new ApiError(409, closed)
-  const asked = decisionOf({ ...approval, makers }, others, decision.decision)
-  const grant = principal.kind === 'staff' ? await authorise(tx, principal, asked, now) : null
+  const request = decisionOf({ ...approval, makers }, others, decision.decision)
+  const grant = principal.kind === 'staff' ? await authorise(tx, principal, request, now) : null
   if (approval.version !== decision.version) {
     throw editConflict(await presentApproval(tx, services, approval.id, principal, locale))
   }
@@ -62,7 +62,7 @@ export async function decideApproval(
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision
   ]
-  if (grant) await recordDecision(tx, grant, asked, outcome === 'approved' ? outcome : 'rejected', now)
+  if (grant) await recordDecision(tx, grant, request, outcome === 'approved' ? outcome : 'rejected', now)
   await saveDecision(tx, approval, outcome, decision.reason ?? null, { actor, grant })
   const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
   await recordAudit(tx, actor, {
@@ -80,7 +80,7 @@ export async function decideApproval(
       ...stoodInFor(grant),
     },
   })
-  if (grant) await notifyGiver(tx, services, grant, { approval, tracker, by })
+  if (grant) await notifyDelegator(tx, services, grant, { approval, tracker, by })
   if (outcome === 'approved') {
     const waiting = others.some(({ state }) => state === 'waiting')
     if (approval.mode === 'all' && waiting) return
@@ -104,8 +104,8 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const path = steps.find(({ key }) => key === approval.step_key)?.amount_from
   if (!path) return
-  const run = await readTrackerContext(tx, services, tracker, steps)
-  if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
+  const trackerContext = await readTrackerContext(tx, services, tracker, steps)
+  if (amountAt(trackerContext, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
 
 async function saveDecision(

@@ -6,7 +6,7 @@ import { openSession } from '../../identity/sessions/open-session.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { canBeDistinct, reachable } from '../workflows/check-steps.ts'
 
@@ -26,13 +26,13 @@ const forms = ['first', 'second'] as const
 const prices = [100_000_00, 500_000_00, 500_000_01, 5_000_000_00, 10_000_000_00, 20_000_000_00]
 
 /** Requested parties: a role or a user, by name. */
-type Asked = { role: RoleName } | { user: User }
-type Form = { kind: 'form'; form: number; assignee: Asked }
-type Approval = { kind: 'approval'; mode: 'any' | 'all'; parties: Asked[]; amountOf: number | null }
+type Assigned = { role: RoleName } | { user: User }
+type Form = { kind: 'form'; form: number; assignee: Assigned }
+type Approval = { kind: 'approval'; mode: 'any' | 'all'; parties: Assigned[]; amountOf: number | null }
 type Condition = { kind: 'condition'; onTrue: number | null; onFalse: number | null }
 type Plan = Form | Approval | Condition
 /** A user, or in their place one of the requested parties. */
-type By = { user: User; asked: boolean }
+type By = { user: User; assigned: boolean }
 type Action =
   | { act: 'submit'; by: By; price: number }
   | { act: 'decide'; by: By; which: number; decision: Decision }
@@ -42,16 +42,16 @@ type Action =
   | { act: 'go on'; by: By; which: number; price: number }
 
 const user = fc.constantFrom(...users)
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const assigned: fc.Arbitrary<Assigned> = fc.oneof(
   fc.record({ role: fc.constantFrom(...roleNames) }),
   fc.record({ user }),
 )
-const by = fc.record({ user, asked: fc.boolean() })
+const by = fc.record({ user, assigned: fc.boolean() })
 const formIndex = fc.nat(forms.length - 1)
 const plan: fc.Arbitrary<Plan> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('form' as const), form: formIndex, assignee: asked }),
+    arbitrary: fc.record({ kind: fc.constant('form' as const), form: formIndex, assignee: assigned }),
   },
   {
     weight: 4,
@@ -59,7 +59,7 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
       .record({
         kind: fc.constant('approval' as const),
         mode: fc.constantFrom('any' as const, 'all' as const),
-        parties: fc.array(asked, { minLength: 1, maxLength: 3, size: 'max' }),
+        parties: fc.array(assigned, { minLength: 1, maxLength: 3, size: 'max' }),
         amountOf: fc.option(formIndex),
       })
       .filter(canBeDecided),
@@ -74,21 +74,23 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
   },
 )
 /** Conditions read the first form, and amounts an earlier form. */
-function withAskedAnswers(all: readonly Plan[], assignee: Asked): Plan[] {
+function withAssignedAnswers(all: readonly Plan[], assignee: Assigned): Plan[] {
   const looks = all.some(
     (one) => one.kind === 'condition' || (one.kind === 'approval' && one.amountOf !== null),
   )
   const begun: Plan[] = looks ? [{ kind: 'form', form: 0, assignee }, ...all] : [...all]
   return begun.map((one, index) => {
     if (one.kind !== 'approval' || one.amountOf === null) return one
-    const isAsked = begun.slice(0, index).some((form) => form.kind === 'form' && form.form === one.amountOf)
-    return isAsked ? one : { ...one, amountOf: 0 }
+    const byAssigned = begun
+      .slice(0, index)
+      .some((form) => form.kind === 'form' && form.form === one.amountOf)
+    return byAssigned ? one : { ...one, amountOf: 0 }
   })
 }
 
 const plans = fc
-  .tuple(fc.array(plan, { minLength: 1, maxLength: 4, size: 'max' }), asked)
-  .map(([all, assignee]) => withAskedAnswers(all, assignee))
+  .tuple(fc.array(plan, { minLength: 1, maxLength: 4, size: 'max' }), assigned)
+  .map(([all, assignee]) => withAssignedAnswers(all, assignee))
   .filter((all) => all.some(({ kind }) => kind === 'approval'))
   .filter((all) => reachable(toSteps(all, plainParty, {})).size === all.length)
 const price = fc.constantFrom(...prices)
@@ -119,12 +121,12 @@ const actions = fc.array(action, { minLength: 10, maxLength: 24, size: 'max' })
 const delegation = fc.tuple(user, user).filter(([from, to]) => from !== to)
 
 /** Returns the users of the six who belong to a party. */
-const membersOf = (party: Asked): User[] =>
+const membersOf = (party: Assigned): User[] =>
   'user' in party ? [party.user] : users.filter((one) => roleOf(one) === party.role)
 
-function whoOf({ user: drawn, asked: isAsked }: By, party: Asked): User {
+function whoOf({ user: drawn, assigned: byAssigned }: By, party: Assigned): User {
   const members = membersOf(party)
-  return (isAsked && members[users.indexOf(drawn) % members.length]) || drawn
+  return (byAssigned && members[users.indexOf(drawn) % members.length]) || drawn
 }
 
 /** Publishes only workflows that some of the staff could decide. */
@@ -135,10 +137,10 @@ function canBeDecided({ mode, parties, amountOf }: Approval): boolean {
   return mode === 'all' ? canBeDistinct(able) : able.some((members) => members.length > 0)
 }
 
-const plainParty = (party: Asked): Party =>
+const plainParty = (party: Assigned): Party =>
   'user' in party ? { kind: 'person', id: party.user } : { kind: 'role', id: party.role }
 
-const askedOf = ({ kind, name }: Party): Asked =>
+const assignedOf = ({ kind, name }: Party): Assigned =>
   kind === 'person' ? { user: name as User } : { role: name as RoleName }
 
 interface Names {
@@ -147,7 +149,7 @@ interface Names {
 }
 
 /** Branches lead a number of steps further on, or to the end. */
-function toSteps(all: readonly Plan[], partyOf: (party: Asked) => Party, { formTypes, condition }: Names) {
+function toSteps(all: readonly Plan[], partyOf: (party: Assigned) => Party, { formTypes, condition }: Names) {
   return all.map((one, index): WorkflowStep => {
     const base = { key: `s${index}`, title: `Step ${index}` }
     const typeOf = (form: number): string => formTypes?.[form] ?? `form${form}`
@@ -237,7 +239,7 @@ describe('an approved tracker', () => {
   })
   afterAll(() => test.close())
 
-  const partyOf = (party: Asked): Party =>
+  const partyOf = (party: Assigned): Party =>
     'user' in party
       ? { kind: 'person', id: ids[party.user], name: party.user }
       : { kind: 'role', id: roles[party.role], name: party.role }
@@ -257,7 +259,7 @@ describe('an approved tracker', () => {
     await must(test, 'POST', '/api/delegations', { token: tokens[from], body })
     const steps = toSteps(all, partyOf, { formTypes, condition })
     const workflow = await makeWorkflow(test, admin, 'Generated', steps)
-    const { trackerId } = await startRun(test, workflow)
+    const { trackerId } = await startAsGuest(test, workflow)
     return {
       workflow,
       trackerId,
@@ -336,11 +338,11 @@ describe('an approved tracker', () => {
     seen.refused += body.data.filter(({ ok }: { ok: boolean }) => !ok).length
   }
 
-  async function decide(by: By, { id, version, asked }: Row, decision: Decision): Promise<void> {
-    const party = { [asked.kind === 'person' ? 'user' : 'role']: asked.name } as Asked
+  async function decide(by: By, { id, version, asked: party }: Row, decision: Decision): Promise<void> {
+    const requested = { [party.kind === 'person' ? 'user' : 'role']: party.name } as Assigned
     const more = { return: { questions: [{ text: 'Why?' }] }, decline: { reason: 'No.' }, approve: {} }
     const { status, body } = await test.call('POST', '/api/workflows/submit-approval', {
-      token: tokens[whoOf(by, party)],
+      token: tokens[whoOf(by, requested)],
       body: { approval_id: id, decision, version, ...more[decision] },
     })
     // There may be no form to return to.
@@ -351,7 +353,7 @@ describe('an approved tracker', () => {
 
   const nameOf = (id: string | null): User => {
     const name = users.find((one) => ids[one] === id)
-    if (!name) throw new Error(`Somebody else decided: ${id}`)
+    if (!name) throw new Error(`Another user decided: ${id}`)
     return name
   }
 
@@ -365,7 +367,7 @@ describe('an approved tracker', () => {
     if (step.mode === 'all') expect(own).toHaveLength(step.parties.length)
     else expect(own.length).toBeGreaterThanOrEqual(step.parties.length)
     const approved = own.flatMap((row) =>
-      row.state === 'approved' ? [{ row, party: askedOf(row.asked) }] : [],
+      row.state === 'approved' ? [{ row, party: assignedOf(row.asked) }] : [],
     )
     const deciders = approved.map(({ row }) => nameOf(row.decided_by_user))
     if (step.mode === 'all') {
@@ -377,7 +379,7 @@ describe('an approved tracker', () => {
     seen.approved.add(round.id)
     for (const [index, { party }] of approved.entries()) {
       const decider = deciders[index]
-      if (!decider) throw new Error('Nobody decided.')
+      if (!decider) throw new Error('No user decided.')
       expect([...begun.makers]).not.toContain(decider)
       const inNameOf = decider === journey.to ? [decider, journey.from] : [decider]
       const entitled = inNameOf.filter((one) => membersOf(party).includes(one) && !begun.makers.has(one))

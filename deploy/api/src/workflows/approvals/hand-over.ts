@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 import {
   addTrackerEvent,
@@ -34,9 +34,9 @@ export async function readCandidates(
   const approval = await findApproval(db, id, principal)
   const { userId: giverId } = principal
   const tracker = await findTracker(db, approval.tracker_id)
-  const { asked, others } = await roundOf(db, approval, tracker)
+  const { request, others } = await roundOf(db, approval, tracker)
   const rights = await rightsToApprove(db, services, tracker)
-  return handOverCandidates(db, asked, others, { giverId, rights, now: clock() })
+  return handOverCandidates(db, request, others, { giverId, rights, now: clock() })
 }
 
 /**
@@ -56,15 +56,15 @@ export async function handOverApproval(
   const seen = await findApproval(tx, id, principal)
   const tracker = await lockTracker(tx, seen.tracker_id)
   const approval = await findApproval(tx, id, principal)
-  const { asked, others } = await roundOf(tx, approval, tracker)
+  const { request, others } = await roundOf(tx, approval, tracker)
   const closed = closedReason(approval, now)
   if (closed) throw new ApiError(409, closed)
-  const grant = await authorise(tx, giver, decisionOf(asked, others, 'decline'), now)
+  const grant = await authorise(tx, giver, decisionOf(request, others, 'decline'), now)
   if (approval.version !== version) {
     throw editConflict(await presentApproval(tx, services, id, principal, locale))
   }
   const rights = await rightsToApprove(tx, services, tracker)
-  const candidates = await handOverCandidates(tx, asked, others, { giverId: giver.userId, rights, now })
+  const candidates = await handOverCandidates(tx, request, others, { giverId: giver.userId, rights, now })
   const colleague = candidates.find((one) => one.id === user_id)
   if (!colleague) throw fieldError('user_id', 'fields.person_unable')
   const by = actorName(principal)
@@ -96,7 +96,7 @@ export async function handOverApproval(
 async function roundOf(db: Db | Tx, approval: ApprovalRow, tracker: TrackerRow) {
   const round = await listOfRounds(db, [approval.round_id])
   const makers = [...approval.makers, ...(await makersOf(db, tracker))]
-  return { asked: { ...approval, makers }, others: round.filter(({ id }) => id !== approval.id) }
+  return { request: { ...approval, makers }, others: round.filter(({ id }) => id !== approval.id) }
 }
 
 interface Receiving {
@@ -122,7 +122,7 @@ async function notifyReceiver(
       colleague: giver,
       reason,
       step: step ? staffTitleOf(step, services.translate, 'en') : '',
-      reference: await caseName(tx, tracker),
+      reference: await businessReference(tx, tracker),
     },
     path: `${areaPath(tracker.workflow_id)}/approvals/${approval.id}`,
   })

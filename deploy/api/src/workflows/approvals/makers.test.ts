@@ -12,29 +12,29 @@ describe('separation of maker and approver', () => {
   const { tokens, role, person, begin, askAfterReview, listed, inList, get, decide, give } = office
 
   it('refuses a decision by the author of a form of the tracker', async () => {
-    const run = await askAfterReview('sade', [role('Claims supervisor')])
-    const [asked] = await listed(run)
-    expect(asked.refusal).toMatchObject({ code: 'not_asked' })
-    expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'maker_is_checker' })
-    expect(await inList(run, 'sade', 'mine=1')).toEqual([])
-    expect(await inList(run, 'bayo', 'mine=1')).toMatchObject([{ id: asked.id, refusal: null }])
-    expect(await decide('sade', asked)).toEqual([403, 'maker_is_checker'])
-    expect(await decide('sade', asked, { decision: 'decline', reason: 'No.' })).toEqual([
+    const tracker = await askAfterReview('sade', [role('Claims supervisor')])
+    const [approval] = await listed(tracker)
+    expect(approval.refusal).toMatchObject({ code: 'not_asked' })
+    expect((await get('sade', approval.id)).refusal).toMatchObject({ code: 'maker_is_checker' })
+    expect(await inList(tracker, 'sade', 'mine=1')).toEqual([])
+    expect(await inList(tracker, 'bayo', 'mine=1')).toMatchObject([{ id: approval.id, refusal: null }])
+    expect(await decide('sade', approval)).toEqual([403, 'maker_is_checker'])
+    expect(await decide('sade', approval, { decision: 'decline', reason: 'No.' })).toEqual([
       403,
       'maker_is_checker',
     ])
     const takeBack = await give('bayo', 'sade')
-    expect(await decide('sade', asked)).toEqual([403, 'maker_is_checker'])
+    expect(await decide('sade', approval)).toEqual([403, 'maker_is_checker'])
     await takeBack()
-    expect(await decide('bayo', asked)).toEqual([200, 'approved'])
+    expect(await decide('bayo', approval)).toEqual([200, 'approved'])
   })
 
   it('refuses a decision on behalf of the author of a form', async () => {
-    const run = await askAfterReview('sade', [person('sade'), role('Claims supervisor')])
-    const [asPerson, asRole] = await listed(run)
+    const tracker = await askAfterReview('sade', [person('sade'), role('Claims supervisor')])
+    const [asPerson, asRole] = await listed(tracker)
     const takeBack = await give('sade', 'officer')
-    for (const asked of [asPerson, asRole]) {
-      expect(await decide('officer', asked)).toEqual([403, 'maker_is_checker'])
+    for (const approval of [asPerson, asRole]) {
+      expect(await decide('officer', approval)).toEqual([403, 'maker_is_checker'])
     }
     await takeBack()
     const other = await give('bayo', 'officer')
@@ -59,9 +59,9 @@ describe('separation of maker and approver', () => {
     ])
     const body = { workflow_id: workflow, customer_id: client.id }
     await must(office.test, 'POST', '/api/trackers', { token: tokens.admin, body })
-    const [asked] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
-    expect(asked).toMatchObject({ customer: { name: 'Chidi Eze' }, refusal: { code: 'maker_is_checker' } })
-    expect(await decide('admin', asked)).toEqual([403, 'maker_is_checker'])
+    const [approval] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
+    expect(approval).toMatchObject({ customer: { name: 'Chidi Eze' }, refusal: { code: 'maker_is_checker' } })
+    expect(await decide('admin', approval)).toEqual([403, 'maker_is_checker'])
     const search = (q: string) =>
       must(office.test, 'POST', '/api/workflows/search-client', { token: tokens.officer, body: { q } })
     for (const q of ['chidi', 'CHIDI EZE', 'chidi@example', '08031234567'.slice(1)]) {
@@ -99,11 +99,11 @@ describe('separation of maker and approver', () => {
         token: tokens.manager,
       },
     )
-    const [asked] = waiting
-    if (asked?.asked.name !== 'Claims manager') throw new Error('The claims manager was not asked.')
+    const [approval] = waiting
+    if (approval?.asked.name !== 'Claims manager') throw new Error('The claims manager has no request.')
     const { version } = await must(office.test, 'GET', `/api/claims/${claim.id}`, { token: tokens.manager })
     const body = { amount: 1_000_000_00, reason: 'Another look', version }
     await must(office.test, 'POST', `/api/claims/${claim.id}/reserve`, { token: tokens.manager, body })
-    expect(await decide('manager', asked)).toEqual([403, 'maker_is_checker'])
+    expect(await decide('manager', approval)).toEqual([403, 'maker_is_checker'])
   })
 })

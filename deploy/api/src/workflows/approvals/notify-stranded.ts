@@ -2,7 +2,7 @@ import { atBranch, notifyPrivileged } from '../../organisation/notifications/not
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import type { Step } from '../workflow-engine/definition.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
 
@@ -22,7 +22,7 @@ export async function notifyStranded(
 ): Promise<void> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),
-    reference: await caseName(tx, tracker),
+    reference: await businessReference(tx, tracker),
   }
   const notice = {
     event: 'decision-stranded' as const,

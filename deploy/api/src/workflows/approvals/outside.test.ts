@@ -7,7 +7,7 @@ import {
   makeWorkflow,
   must,
   outside,
-  startRun,
+  startAsGuest,
   submit,
 } from '../../testing/workflows.ts'
 
@@ -20,13 +20,13 @@ describe('a decision requested from an outside approver', () => {
   const { tokens, ask, listed, decideBy, openLink } = office
 
   it('can be opened repeatedly by their own link', async () => {
-    const run = await ask([outside('one@outside.test'), outside('two@outside.test')])
-    const [first, second] = await listed(run)
+    const tracker = await ask([outside('one@outside.test'), outside('two@outside.test')])
+    const [first, second] = await listed(tracker)
     const link = await linkIn(office.test, 'one@outside.test')
     const opened = await openLink(link)
     expect(opened.body.data).toMatchObject({
       tracker_id: null,
-      workflow_id: run.workflow,
+      workflow_id: tracker.workflow,
       next: { screen: 'approve-form', id: first.id, path: `/workflow-forms/approve-form/${first.id}` },
     })
     for (let time = 2; time <= 4; time += 1) {
@@ -39,9 +39,9 @@ describe('a decision requested from an outside approver', () => {
     expect((await guest(first.id)).body.data).toMatchObject({ id: first.id, refusal: null })
     for (const id of [second.id, NOWHERE, 'abc']) expect((await guest(id)).status).toBe(404)
     expect(await decideBy(token, second)).toEqual([404, 'not_found'])
-    expect((await office.test.call('GET', `/api/trackers/${run.trackerId}/guest`, { token })).status).toBe(
-      403,
-    )
+    expect(
+      (await office.test.call('GET', `/api/trackers/${tracker.trackerId}/guest`, { token })).status,
+    ).toBe(403)
     expect(await decideBy(token, first)).toEqual([200, 'approved'])
     expect(await decideBy(token, first)).toEqual([409, 'decision_made'])
     const decided = { state: 'approved', decided_by: 'Outside approver', decisions: [] }
@@ -62,10 +62,10 @@ describe('a decision requested from an outside approver', () => {
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('files@outside.test')] },
     ])
     const send = async () => {
-      const run = await startRun(office.test, workflow)
-      const bill = await sendFile(office.test, run.token, run.next.id, 'file', await photo())
-      const unused = await sendFile(office.test, run.token, run.next.id, 'file', await photo())
-      await submit(office.test, run.token, run.next.id, { bill: [bill] })
+      const tracker = await startAsGuest(office.test, workflow)
+      const bill = await sendFile(office.test, tracker.token, tracker.next.id, 'file', await photo())
+      const unused = await sendFile(office.test, tracker.token, tracker.next.id, 'file', await photo())
+      await submit(office.test, tracker.token, tracker.next.id, { bill: [bill] })
       return [bill.document_id, unused.document_id]
     }
     const [, othersUnused] = await send()
@@ -79,12 +79,14 @@ describe('a decision requested from an outside approver', () => {
 
   it('hides the address of an approver without a name from the customer', async () => {
     office.test.wait(4_000)
-    const run = await ask([{ kind: 'outside', email: 'broker@outside.test' }])
-    const [approval] = await listed(run)
+    const tracker = await ask([{ kind: 'outside', email: 'broker@outside.test' }])
+    const [approval] = await listed(tracker)
     const { token } = (await openLink(await linkIn(office.test, 'broker@outside.test'))).body.data
     const back = { decision: 'return', return_to: 'request', questions: [{ text: 'Which car?' }] }
     expect(await decideBy(token, approval, back)).toEqual([200, 'returned'])
-    const form = await must(office.test, 'GET', `/api/forms/${run.formId}/guest`, { token: run.token })
+    const form = await must(office.test, 'GET', `/api/forms/${tracker.formId}/guest`, {
+      token: tracker.token,
+    })
     expect(form.questions).toMatchObject([{ text: 'Which car?', asked_by: expect.stringMatching(/^[^@]+$/) }])
   })
 

@@ -2,9 +2,9 @@ import type { OwnDecision } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Decider } from './decider.ts'
-import { authorityOf } from './ladder.ts'
 import { rightsToApprove } from './needed-rights.ts'
 import { refusalOf } from './refusal.ts'
+import { readPartyLimit } from './role-limits.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
 /** Returns the decision a tracker waits for: the caller's own if they are a party, else the first. */
@@ -33,7 +33,7 @@ export async function ownDecision(
   const { limit_name: limitName, workflow_id, branch_id: branchId, amount, makers, repeats, asked_at } = first
   const rights = await rightsToApprove(db, services, { id: trackerId, workflow_id })
   const limits = await Promise.all(
-    rows.map((row) => authorityOf(db, row.asked, { rights, limitName, branchId, makers })),
+    rows.map((row) => readPartyLimit(db, row.asked, { rights, limitName, branchId, makers })),
   )
   const needed = limitName ? (amount ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   const enough = (limit: number): boolean => limit >= needed

@@ -3,19 +3,19 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeFact } from '../../platform/translations/write.ts'
+import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
-import { begunBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
-import { mattersOf } from '../customers/matters.ts'
+import { startersOf } from '../customers/started-by.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
 import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
-import { authorityOf } from './ladder.ts'
 import { CHECK_RIGHT, failedChecks, rightsToApprove } from './needed-rights.ts'
 import { limitOf, onBehalfOf, type RefusalCode, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
+import { readPartyLimit } from './role-limits.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 const DECISIONS = ['approve', 'return', 'decline'] as const
@@ -30,10 +30,10 @@ export async function presentListedApprovals(
   if (rows.length === 0) return []
   const now = services.clock()
   const ids = rows.map((row) => row.tracker_id)
-  const [customers, matterOf, makers] = await Promise.all([
+  const [customers, businessReferenceOf, makers] = await Promise.all([
     customersOf(db, ids),
-    mattersOf(db, ids),
-    begunBy(db, ids),
+    businessReferencesOf(db, ids),
+    startersOf(db, ids),
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const rounds = await listOfRounds(
@@ -48,8 +48,8 @@ export async function presentListedApprovals(
   )
   return rows.map((row) => {
     const checks = row.state === 'waiting' ? failed(row.tracker_id) : []
-    const asked = rounds.filter((one) => one.round_id === row.round_id)
-    const others = asked.filter((one) => one.id !== row.id)
+    const roundApprovals = rounds.filter((one) => one.round_id === row.round_id)
+    const others = roundApprovals.filter((one) => one.id !== row.id)
     const unable = checks.some(({ restricted }) => restricted) && !mayPassChecks(decider)
     const refuses = (one: (typeof DECISIONS)[number]): RefusalCode | 'check_not_allowed' | null =>
       refusalOf(row, others, decider, now, one) ?? (unable && one === 'approve' ? 'check_not_allowed' : null)
@@ -72,7 +72,7 @@ export async function presentListedApprovals(
       decided_by,
       on_behalf_of,
       version,
-      matter: matterOf(tracker_id),
+      matter: businessReferenceOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       made_by: makers.get(tracker_id) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
@@ -81,7 +81,7 @@ export async function presentListedApprovals(
       refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
       decisions: DECISIONS.filter((one) => refuses(one) === null),
       failed_checks: checks.length,
-      asked_all: asked.map((one) => one.asked),
+      asked_all: roundApprovals.map((one) => one.asked),
       asked_again_at: row.repeats > 0 ? row.asked_at : null,
     }
   })
@@ -107,7 +107,7 @@ export async function presentApproval(
   const tracker = await findTracker(db, row.tracker_id)
   const titleAt = await readStepTitles(db, services, [row], locale)
   const mask = await answerMask(db, principal, tracker.id)
-  const asked = await listOfRounds(db, [row.round_id])
+  const roundApprovals = await listOfRounds(db, [row.round_id])
   return {
     ...listed,
     handed_over:
@@ -118,13 +118,13 @@ export async function presentApproval(
       listed.decisions.length > 0
         ? onBehalfOf(
             row,
-            asked.filter((one) => one.id !== id),
+            roundApprovals.filter((one) => one.id !== id),
             decider,
           )
         : null,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
-    able: await ableToDecide(db, services, row, asked),
-    ...(await presentMatter(db, row.tracker_id)),
+    able: await ableToDecide(db, services, row, roundApprovals),
+    ...(await presentClaimAndPolicy(db, row.tracker_id)),
     failed: (await failedChecks(db, services, [row.tracker_id], locale))(row.tracker_id).map((check) =>
       // An outside approver cannot open other claims.
       principal.kind === 'staff' ? check : { ...check, claims: [] },
@@ -135,8 +135,8 @@ export async function presentApproval(
       ...part,
       fields: fieldsFor(part.fields, locale),
     })),
-    facts: round.facts.map((fact) => presentFact(fact, services, locale)),
-    others: asked
+    facts: round.facts.map((fact) => presentFigure(fact, services, locale)),
+    others: roundApprovals
       .filter((one) => one.id !== id)
       .map(({ asked: party, state, decided_by, decided_at }) => ({
         asked: party,
@@ -155,7 +155,7 @@ const mayPassChecks = ({ authorities }: Decider): boolean =>
   authorities.some(({ privileges }) => privileges.has(CHECK_RIGHT))
 
 /** Returns the claim and the policy of the subject. */
-async function presentMatter(db: Db | Tx, trackerId: string) {
+async function presentClaimAndPolicy(db: Db | Tx, trackerId: string) {
   const found = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
@@ -175,19 +175,23 @@ async function ableToDecide(
   db: Db | Tx,
   services: Services,
   row: ApprovalRow,
-  asked: readonly { asked: Party }[],
+  roundApprovals: readonly { asked: Party }[],
 ): Promise<Party[]> {
   const { tracker_id: id, workflow_id, branch_id: branchId, limit_name: limitName, amount, makers } = row
   const rights = await rightsToApprove(db, services, { id, workflow_id })
-  const parties = asked.map((one) => one.asked)
+  const parties = roundApprovals.map((one) => one.asked)
   const limits = await Promise.all(
-    parties.map((party) => authorityOf(db, party, { rights, limitName, branchId, makers })),
+    parties.map((party) => readPartyLimit(db, party, { rights, limitName, branchId, makers })),
   )
   const needed = limitName ? amount : 1
   return needed === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= needed)
 }
 
-function presentFact({ label_key, value = '', amount }: DecisionFigure, services: Services, locale: string) {
+function presentFigure(
+  { label_key, value = '', amount }: DecisionFigure,
+  services: Services,
+  locale: string,
+) {
   const label = services.translate(locale, 'messages', `facts.${label_key}`)
   return { label, value: writeFact(amount ?? value, locale) }
 }

@@ -9,7 +9,7 @@ import type { ApprovalRow } from './store.ts'
 
 export type RefusalCode = 'decision_made' | 'approval_closed' | 'approval_expired' | Refusal
 
-type Asked = Pick<
+type RequestedApproval = Pick<
   ApprovalRow,
   | 'id'
   | 'workflow_id'
@@ -28,7 +28,7 @@ type Others = readonly { decided_by_user: string | null }[]
  * Returns the decision in the form the authority module checks. Limits apply to approving only: a party may return or
  * reject whatever the amount. An unreadable amount exceeds every limit.
  */
-export function decisionOf(approval: Asked, others: Others, outcome: Outcome): Decision {
+export function decisionOf(approval: RequestedApproval, others: Others, outcome: Outcome): Decision {
   const { id, workflow_id, branch_id: branchId, asked, makers, limit_name, amount } = approval
   const limited = outcome === 'approve' && limit_name !== null
   return {
@@ -45,7 +45,7 @@ export function decisionOf(approval: Asked, others: Others, outcome: Outcome): D
 
 /** Returns the reason an approval can no longer be decided; null while it can. */
 export function closedReason(
-  { state, round_state, expires_at }: Pick<Asked, 'state' | 'round_state' | 'expires_at'>,
+  { state, round_state, expires_at }: Pick<RequestedApproval, 'state' | 'round_state' | 'expires_at'>,
   now: Date,
 ): RefusalCode | null {
   if (state === 'expired') return 'approval_expired'
@@ -59,7 +59,7 @@ export function closedReason(
  * round.
  */
 export function refusalOf(
-  approval: Asked,
+  approval: RequestedApproval,
   others: Others,
   { principal, authorities }: Decider,
   now: Date,
@@ -76,7 +76,11 @@ export function refusalOf(
 /**
  * Returns the absent colleague the caller would decide for; null when the caller decides in their own name, or may not.
  */
-export function onBehalfOf(approval: Asked, others: Others, { authorities }: Decider): string | null {
+export function onBehalfOf(
+  approval: RequestedApproval,
+  others: Others,
+  { authorities }: Decider,
+): string | null {
   const verdicts = (['approve', 'decline'] as const).map((outcome) =>
     judge(decisionOf(approval, others, outcome), authorities, false),
   )
@@ -86,7 +90,7 @@ export function onBehalfOf(approval: Asked, others: Others, { authorities }: Dec
 
 /** Returns the amount in kobo that the caller may approve of this request; null when no limit applies. */
 export function limitOf(
-  { asked, makers, limit_name: name, workflow_id, branch_id }: Omit<Asked, 'state'>,
+  { asked, makers, limit_name: name, workflow_id, branch_id }: Omit<RequestedApproval, 'state'>,
   { authorities }: Decider,
 ): number | null {
   if (!name) return null

@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { describe, expect, it } from 'vitest'
 import { QUESTIONS, useDeciders } from '../../testing/deciders.ts'
-import { linkIn, makeWorkflow, must, outside, startRun, submit } from '../../testing/workflows.ts'
+import { linkIn, makeWorkflow, must, outside, startAsGuest, submit } from '../../testing/workflows.ts'
 
 describe('a returned or withdrawn decision', () => {
   const office = useDeciders()
@@ -15,26 +15,29 @@ describe('a returned or withdrawn decision', () => {
     get,
     decideBy,
     decide,
-    faultOf,
+    refusalOf,
     stateOf,
     openLink,
   } = office
 
   it('concerns the submitted answers, whatever changes later', async () => {
-    const run = await ask([role('Claims supervisor')])
-    const [asked] = await listed(run)
+    const tracker = await ask([role('Claims supervisor')])
+    const [approval] = await listed(tracker)
     const subject = [
       { title: 'Request', form_type: office.request, answers: { what: 'A car', price: 100_000_00 } },
     ]
-    expect((await get('sade', asked.id)).subject).toMatchObject(subject)
+    expect((await get('sade', approval.id)).subject).toMatchObject(subject)
     const draft = { draft: { what: 'A boat' }, version: 2 }
-    const kept = await office.test.call('PUT', `/api/forms/${run.formId}/guest`, {
-      token: run.token,
+    const stored = await office.test.call('PUT', `/api/forms/${tracker.formId}/guest`, {
+      token: tracker.token,
       body: draft,
     })
-    expect([kept.status, kept.body.code]).toEqual([409, 'step_passed'])
-    const body = { form_id: run.formId, data: { what: 'A boat' }, version: 2 }
-    const sent = await office.test.call('POST', '/api/trackers/form/submit-form', { token: run.token, body })
+    expect([stored.status, stored.body.code]).toEqual([409, 'step_passed'])
+    const body = { form_id: tracker.formId, data: { what: 'A boat' }, version: 2 }
+    const sent = await office.test.call('POST', '/api/trackers/form/submit-form', {
+      token: tracker.token,
+      body,
+    })
     expect([sent.status, sent.body.code]).toEqual([409, 'step_passed'])
     const types = await must(office.test, 'GET', '/api/form-types', { token: tokens.admin })
     const listedType = types.find((one: { key: string }) => one.key === office.request)
@@ -44,62 +47,64 @@ describe('a returned or withdrawn decision', () => {
       token: tokens.admin,
       body: { name: type.name, description: type.description, fields, version: type.version },
     })
-    const again = (await get('sade', asked.id)).subject
+    const again = (await get('sade', approval.id)).subject
     expect(again).toMatchObject(subject)
     expect(again[0].fields[0].label).toBe('What?')
 
-    expect(await decide('sade', asked, { decision: 'return', questions: QUESTIONS })).toEqual([
+    expect(await decide('sade', approval, { decision: 'return', questions: QUESTIONS })).toEqual([
       200,
       'returned',
     ])
-    await submit(office.test, run.token, run.formId, { what: 'A boat', price: 5 })
-    const [, anew] = await listed(run)
-    expect((await get('sade', asked.id)).subject).toMatchObject(subject)
-    expect((await get('sade', anew.id)).subject).toMatchObject([{ answers: { what: 'A boat', price: 5 } }])
-    expect(await decide('sade', anew)).toEqual([200, 'approved'])
+    await submit(office.test, tracker.token, tracker.formId, { what: 'A boat', price: 5 })
+    const [, repeated] = await listed(tracker)
+    expect((await get('sade', approval.id)).subject).toMatchObject(subject)
+    expect((await get('sade', repeated.id)).subject).toMatchObject([
+      { answers: { what: 'A boat', price: 5 } },
+    ])
+    expect(await decide('sade', repeated)).toEqual([200, 'approved'])
   })
 
   it('requires questions, and a form that was submitted', async () => {
-    const run = await askAfterReview('officer', [role('Claims supervisor')])
-    const [asked] = await listed(run)
+    const tracker = await askAfterReview('officer', [role('Claims supervisor')])
+    const [approval] = await listed(tracker)
     const back = { decision: 'return', questions: QUESTIONS }
-    expect((await get('sade', asked.id)).returnable.map((one: { key: string }) => one.key)).toEqual([
+    expect((await get('sade', approval.id)).returnable.map((one: { key: string }) => one.key)).toEqual([
       'request',
       'review',
     ])
-    expect(await faultOf('sade', asked, { decision: 'return' })).toEqual([
+    expect(await refusalOf('sade', approval, { decision: 'return' })).toEqual([
       422,
       'questions',
       'fields.required',
     ])
-    expect(await faultOf('sade', asked, { ...back, questions: [] })).toEqual([
+    expect(await refusalOf('sade', approval, { ...back, questions: [] })).toEqual([
       422,
       'questions',
       'fields.required',
     ])
-    expect(await faultOf('sade', asked, { ...back, questions: [{ text: ' ' }] })).toEqual([
+    expect(await refusalOf('sade', approval, { ...back, questions: [{ text: ' ' }] })).toEqual([
       422,
       'questions.0.text',
       'fields.required',
     ])
     const unknown = [422, 'return_to', 'fields.choice_unknown']
     for (const key of ['decide', 'nowhere']) {
-      expect(await faultOf('sade', asked, { ...back, return_to: key })).toEqual(unknown)
+      expect(await refusalOf('sade', approval, { ...back, return_to: key })).toEqual(unknown)
     }
-    expect((await faultOf('sade', asked, { ...back, return_to: '../x' }))[0]).toBe(422)
-    expect(await get('sade', asked.id)).toMatchObject({ state: 'waiting', version: 1, refusal: null })
-    expect(await decide('sade', asked, back)).toEqual([200, 'returned'])
-    const form = await must(office.test, 'GET', `/api/forms/${run.reviewId}`, { token: tokens.officer })
+    expect((await refusalOf('sade', approval, { ...back, return_to: '../x' }))[0]).toBe(422)
+    expect(await get('sade', approval.id)).toMatchObject({ state: 'waiting', version: 1, refusal: null })
+    expect(await decide('sade', approval, back)).toEqual([200, 'returned'])
+    const form = await must(office.test, 'GET', `/api/forms/${tracker.reviewId}`, { token: tokens.officer })
     expect(form).toMatchObject({
       status: 'open',
       questions: [{ text: 'Why so dear?', asked_by: 'sade Test' }],
     })
-    await submit(office.test, tokens.officer, run.reviewId, { note: 'It is worth it.' })
-    const [, second] = await listed(run)
+    await submit(office.test, tokens.officer, tracker.reviewId, { note: 'It is worth it.' })
+    const [, second] = await listed(tracker)
     expect(await decide('bayo', second, { ...back, return_to: 'request' })).toEqual([200, 'returned'])
-    const next = await submit(office.test, run.token, run.formId, { what: 'A smaller car' })
+    const next = await submit(office.test, tracker.token, tracker.formId, { what: 'A smaller car' })
     expect(next.tracker.step.key).toBe('decide')
-    const rows = (await listed(run)).map((one: { state: string }) => one.state)
+    const rows = (await listed(tracker)).map((one: { state: string }) => one.state)
     expect(rows).toEqual(['returned', 'returned', 'waiting'])
   })
 
@@ -108,17 +113,17 @@ describe('a returned or withdrawn decision', () => {
     const approvers = [role('Claims supervisor')]
     const steps: WorkflowStep[] = [{ key: 'decide', kind: 'approval', title: 'Decide', approvers }]
     const workflow = await makeWorkflow(office.test, tokens.admin, 'Nothing', steps)
-    await startRun(office.test, workflow)
-    const [asked] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
+    await startAsGuest(office.test, workflow)
+    const [approval] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
     const back = { decision: 'return', questions: QUESTIONS }
-    expect(await faultOf('sade', asked, back)).toEqual([422, 'return_to', 'fields.choice_unknown'])
-    expect((await get('sade', asked.id)).state).toBe('waiting')
+    expect(await refusalOf('sade', approval, back)).toEqual([422, 'return_to', 'fields.choice_unknown'])
+    expect((await get('sade', approval.id)).state).toBe('waiting')
   })
 
   it('is withdrawn, and requested again from all parties', async () => {
-    const run = await ask([person('sade'), outside('anew@outside.test')], { mode: 'all' })
-    const [bySade, byOutside] = await listed(run)
-    const { token } = (await openLink(await linkIn(office.test, 'anew@outside.test'))).body.data
+    const tracker = await ask([person('sade'), outside('again@outside.test')], { mode: 'all' })
+    const [bySade, byOutside] = await listed(tracker)
+    const { token } = (await openLink(await linkIn(office.test, 'again@outside.test'))).body.data
     expect(await decide('sade', bySade)).toEqual([200, 'approved'])
     const withdraw = (id: string) =>
       office.test.call('DELETE', `/api/approvals/${id}`, { token: tokens.admin })
@@ -127,10 +132,10 @@ describe('a returned or withdrawn decision', () => {
     expect([withdrawn.status, withdrawn.body.data]).toEqual([200, null])
     expect((await withdraw(byOutside.id)).body.code).toBe('approval_closed')
     expect(await decideBy(token, byOutside)).toEqual([409, 'approval_closed'])
-    const states = (await listed(run)).map((one: { state: string }) => one.state)
+    const states = (await listed(tracker)).map((one: { state: string }) => one.state)
     expect(states).toEqual(['approved', 'closed', 'waiting', 'waiting'])
-    const [, , anew] = await listed(run)
-    expect(await decide('sade', anew)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('waiting')
+    const [, , repeated] = await listed(tracker)
+    expect(await decide('sade', repeated)).toEqual([200, 'approved'])
+    expect(await stateOf(tracker)).toBe('waiting')
   })
 })

@@ -26,7 +26,7 @@ import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
 import { handOverApproval, readCandidates } from './hand-over.ts'
-import { isHandedOver, isMine, isShown } from './lists.ts'
+import { isDecidableBy, isHandedOver, representsRound } from './lists.ts'
 import { presentApproval, presentListedApprovals } from './presenter.ts'
 import { findApproval, selectApprovals, selectWithRound } from './store.ts'
 
@@ -56,7 +56,8 @@ export const approvalRoutes = [
       let found = selectWithRound(db)
         .where('approvals.workflow_id', '=', id)
         .where(isInBranches('approvals.branch_id', principal))
-      found = query.mine === 'handed' ? found.where(isHandedOver(principal)) : found.where(isShown(decider))
+      found =
+        query.mine === 'handed' ? found.where(isHandedOver(principal)) : found.where(representsRound(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.created_from)
@@ -69,7 +70,7 @@ export const approvalRoutes = [
           .where('approval_rounds.due_at', '<', instant(services.clock()))
       }
       if (query.mine && query.mine !== 'handed') {
-        found = found.where(isMine(query.mine, decider, services.clock()))
+        found = found.where(isDecidableBy(query.mine, decider, services.clock()))
       }
       const once = query.state === 'waiting' || query.mine !== undefined || query.late !== undefined
       const parts = { found, shown: selectApprovals(db), once }

@@ -4,7 +4,7 @@ import { secondAdmin } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { roleId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 
 describe('a change of a condition', () => {
   let test: TestApp
@@ -58,17 +58,17 @@ describe('a change of a condition', () => {
   it('waits for a second administrator where the rule decides whether an approval is requested', async () => {
     const { id, name } = await make()
     await publish(ask, branch(await get(id)), decide)
-    const asked = await change(id, { condition: above(500) })
+    const response = await change(id, { condition: above(500) })
     const rule = { field: 'rule', of: null, format: 'text' }
     const changes = [
       { ...rule, from: `forms.${ask.form_type}.price > 100`, to: `forms.${ask.form_type}.price > 500` },
       { field: 'asked_when', of: 'Repairs: Decide', format: 'text', from: null, to: name },
     ]
-    expect(asked.body).toMatchObject({
+    expect(response.body).toMatchObject({
       data: { condition: { condition: above(100), version: 1, waiting: { changes, is_yours: true } } },
       message: expect.stringContaining('second administrator'),
     })
-    const { waiting } = asked.body.data.condition
+    const { waiting } = response.body.data.condition
     const [request] = await must(test, 'GET', '/api/change-requests?kind=condition', { token: second })
     expect(request).toMatchObject({ object: { id, name }, may_decide: true })
     expect((await decideChange(waiting, 'approve', admin)).body.code).toBe('maker_is_checker')
@@ -135,7 +135,7 @@ describe('a change of a condition', () => {
         body: { version: draft.version },
       })
     }
-    await startRun(test, workflow)
+    await startAsGuest(test, workflow)
     await publishNext([ask, decide])
     expect((await change(id, { condition: above(500) })).body.data.condition.waiting).not.toBeNull()
   })

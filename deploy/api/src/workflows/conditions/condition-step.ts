@@ -21,8 +21,8 @@ export const conditionStep: StepHandler = {
 
 /** Reads the data a rule refers to, and no other facts of the tracker. */
 function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule) {
-  const asked = new Set(variablesOf(rule).map((path) => path.split('.')[0]))
-  return readTrackerContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
+  const factNames = new Set(variablesOf(rule).map((path) => path.split('.')[0]))
+  return readTrackerContext(tx, services, tracker, workflow.steps, (name) => factNames.has(name))
 }
 
 /** Returns the rule of a condition; undefined when it was deleted. */

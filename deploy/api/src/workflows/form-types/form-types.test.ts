@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, startAsGuest } from '../../testing/workflows.ts'
 
 const body = {
   name: 'Laptop request',
-  description: 'Asked by anybody who needs one',
+  description: 'For every user who needs one',
   fields: [
     { key: 'reason', kind: 'long_text', label: 'Why?', required: true },
     { key: 'price', kind: 'money', label: 'Price', maximum: 900_000_00 },
@@ -45,8 +45,8 @@ describe('form types', () => {
     const { id } = (await make('Versions')).body.data
     const renamed = await put(id, { name: 'Renamed', version: 1 })
     expect(renamed.body.data).toMatchObject({ name: 'Renamed', key: 'versions', form_version: 1, version: 2 })
-    const asked = await put(id, { name: 'Renamed', version: 2, fields: body.fields.slice(0, 1) })
-    expect(asked.body.data).toMatchObject({ form_version: 2, field_count: 1 })
+    const response = await put(id, { name: 'Renamed', version: 2, fields: body.fields.slice(0, 1) })
+    expect(response.body.data).toMatchObject({ form_version: 2, field_count: 1 })
     const old = await test.call('GET', `/api/form-types/${id}?form_version=1`, { token: admin })
     expect(old.body.data.fields).toEqual(body.fields)
     expect(old.body.data.versions.map((one: { created_by: string }) => one.created_by)).toEqual([
@@ -160,11 +160,11 @@ describe('form types', () => {
     const fields = [{ key: 'a', kind: 'long_text' as const, label: 'A', pattern: '((a+))+' }]
     const key = await makeFormType(test, admin, 'Evil', fields)
     const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type: key }]
-    const run = await startRun(test, await makeWorkflow(test, admin, 'Evil', steps))
+    const tracker = await startAsGuest(test, await makeWorkflow(test, admin, 'Evil', steps))
     const answer = { a: `${'a'.repeat(3_000)}!` }
     const sent = await test.call('POST', '/api/trackers/form/submit-form', {
-      token: run.token,
-      body: { form_id: run.next.id, data: answer, version: 1 },
+      token: tracker.token,
+      body: { form_id: tracker.next.id, data: answer, version: 1 },
     })
     expect([sent.status, sent.body.errors]).toMatchObject([422, [{ path: 'a', code: 'fields.invalid' }]])
     const tried = await test.call('POST', '/api/workflows/dry-run', {

@@ -11,7 +11,7 @@ export interface KnownAnswers {
   /** Names of tracker facts, such as `policy`. */
   facts: ReadonlySet<string>
   /** Form types of earlier steps; all form types by default. */
-  asked?: ReadonlySet<string>
+  earlierFormTypes?: ReadonlySet<string>
 }
 
 /** Reads the questions of all form types and the names of the facts. */
@@ -35,7 +35,10 @@ export async function readKnownAnswers(
 }
 
 /** Returns the question at a path such as `forms.claim-notice.police`; null where there is none. */
-export function findAnswer(name: string, { forms, facts, asked }: KnownAnswers): FormField | 'known' | null {
+export function findAnswer(
+  name: string,
+  { forms, facts, earlierFormTypes: asked }: KnownAnswers,
+): FormField | 'known' | null {
   const [first = '', type = '', key, ...parts] = name.split('.')
   if (first !== 'forms') return name === 'today' || facts.has(first) ? 'known' : null
   if (asked && !asked.has(type)) return null

@@ -8,7 +8,7 @@ const options = [
   { value: 'yes', label: 'Yes', translations: { fr: 'Oui' } },
   { value: 'no', label: 'No' },
 ]
-const hurt: FormField = { key: 'hurt', kind: 'choice', label: 'Was anybody hurt?', options }
+const hurt: FormField = { key: 'hurt', kind: 'choice', label: 'Were people hurt?', options }
 const who: FormField = {
   key: 'who',
   kind: 'text',
@@ -29,7 +29,7 @@ describe('answers that are in use elsewhere', () => {
     const body = { name: 'Injury', description: '', fields: [hurt, who, worth] }
     formType = (await call('POST', '/api/form-types', body)).body.data
     const made = await call('POST', '/api/conditions', {
-      name: 'Somebody hurt',
+      name: 'Injury',
       description: '',
       condition: rule(),
     })
@@ -54,11 +54,11 @@ describe('answers that are in use elsewhere', () => {
 
   it('stay when a label is reworded', async () => {
     const [yes, ...others] = options
-    const worded = { ...hurt, options: [{ ...yes, value: 'yes', label: 'Yes, somebody' }, ...others] }
+    const worded = { ...hurt, options: [{ ...yes, value: 'yes', label: 'Yes, injured' }, ...others] }
     const { status, body } = await save([worded, who, worth])
     expect([status, body.data.fields[0].options[0]]).toEqual([
       200,
-      { value: 'yes', label: 'Yes, somebody', translations: { fr: 'Oui' } },
+      { value: 'yes', label: 'Yes, injured', translations: { fr: 'Oui' } },
     ])
     formType = body.data
   })
@@ -67,7 +67,7 @@ describe('answers that are in use elsewhere', () => {
     const renamed = { ...hurt, options: [{ value: 'yes_somebody', label: 'Yes' }, ...options.slice(1)] }
     const without = await save([renamed, { ...who, show_when: undefined }, worth])
     expect(codes(without)).toEqual([422, 'fields.0.options fields.answer_used'])
-    expect(without.body.errors[0].message).toContain('Somebody hurt')
+    expect(without.body.errors[0].message).toContain('Injury')
     const gone = await save([worth])
     expect(codes(gone)).toEqual([422, 'fields fields.answer_used'])
   })
@@ -142,7 +142,7 @@ describe('answers that are in use elsewhere', () => {
     expect(await check([decide(), ask()])).toEqual(['decide condition_id fields.rule_unknown'])
     const { body } = await call('POST', '/api/workflows/dry-run', { steps: [decide(), ask()], forms: {} })
     expect(body.data.steps[0]).toMatchObject({ state: 'wrong' })
-    expect(body.data.steps[0].outcome).toContain('Somebody hurt')
+    expect(body.data.steps[0].outcome).toContain('Injury')
   })
 
   it('must be amounts where an amount is decided', async () => {

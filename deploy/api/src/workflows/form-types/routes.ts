@@ -93,14 +93,14 @@ export const formTypeRoutes = [
     data: answer('FormType'),
     async act({ tx, services: { languages, workflowEngine }, params: { id }, body, principal, actor, t }) {
       const before = await findFormType(tx, id)
-      const asked = !isDeepStrictEqual(before.fields, body.fields)
+      const isChanged = !isDeepStrictEqual(before.fields, body.fields)
       await assertNothingUsedIsGone(tx, before.key, {
         before: before.fields,
         after: body.fields,
         t,
         extensions: workflowEngine.extensions,
       })
-      const next = before.current_version + (asked ? 1 : 0)
+      const next = before.current_version + (isChanged ? 1 : 0)
       const changed = await tx
         .updateTable('form_types')
         .set({
@@ -117,7 +117,7 @@ export const formTypeRoutes = [
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw editConflict(await present(tx, id, { t, languages }))
-      if (asked)
+      if (isChanged)
         await insertVersion(tx, {
           id,
           version: next,

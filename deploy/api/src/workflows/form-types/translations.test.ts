@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyPolicy, claimant } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 
 const FRENCH = { 'accept-language': 'fr' }
 const labelsOf = (fields: FormField[]) => Object.fromEntries(fields.map(({ key, label }) => [key, label]))
@@ -40,16 +40,16 @@ describe('questions in other languages', () => {
   })
   afterAll(() => test.close())
 
-  const run = async () => {
+  const tracker = async () => {
     const form_type = await makeFormType(test, admin, 'Plans', fields)
     const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type }]
-    return startRun(test, await makeWorkflow(test, admin, 'Plans', steps))
+    return startAsGuest(test, await makeWorkflow(test, admin, 'Plans', steps))
   }
   const read = async (id: string, token: string, headers = {}) =>
     (await test.call('GET', `/api/forms/${id}/guest`, { token, headers })).body.data.fields as FormField[]
 
   it('are presented in the reader’s language, text by text, else in English', async () => {
-    const { token, next } = await run()
+    const { token, next } = await tracker()
     const [plan, code, agreed] = await read(next.id, token, FRENCH)
     expect(plan).toMatchObject({
       label: 'Quelle formule ?',
@@ -67,7 +67,7 @@ describe('questions in other languages', () => {
   })
 
   it('return validation errors in the reader’s language', async () => {
-    const { token, next } = await run()
+    const { token, next } = await tracker()
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token,
       headers: FRENCH,

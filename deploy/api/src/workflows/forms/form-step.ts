@@ -5,7 +5,7 @@ import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { staffTitleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
@@ -77,7 +77,7 @@ async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<v
   const { tx, services, tracker, step, workflow } = context
   const form = await formOfStep.first(tx, tracker.id, step.key)
   if (!form) throw new Error('A step asks for a form that was not opened.')
-  const reference = await caseName(tx, tracker)
+  const reference = await businessReference(tx, tracker)
   await notifyParty(tx, services, step.assignee ?? null, tracker, {
     event: step.assignee ? 'form-asked' : 'form-open',
     titleKey: 'form_waiting_title',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 
 const MANAGER = 'claims-manager@coverdesk.test'
 
@@ -32,7 +32,7 @@ describe('a form assigned to one user', () => {
   afterAll(() => test.close())
 
   const openForm = async (): Promise<FormDetail> => {
-    const { trackerId } = await startRun(test, workflowId)
+    const { trackerId } = await startAsGuest(test, workflowId)
     const { id } = await test.services.db
       .selectFrom('forms')
       .select('id')

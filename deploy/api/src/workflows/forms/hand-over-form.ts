@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { mayHandOver } from './may-submit.ts'
@@ -80,7 +80,10 @@ export async function handOverForm(
     event: 'form-asked',
     titleKey: 'form_waiting_title',
     messageKey: 'form_waiting_message',
-    params: { step: await titleOf(tx, services, form, tracker), reference: await caseName(tx, tracker) },
+    params: {
+      step: await titleOf(tx, services, form, tracker),
+      reference: await businessReference(tx, tracker),
+    },
     path: `${areaPath(form.workflow_id)}/forms/${id}`,
   })
 }

@@ -33,14 +33,14 @@ function laterIn(
   fields: readonly FormField[],
   answers: Answers,
   at = '',
-  run: Record<string, unknown> = {},
+  tracker: Record<string, unknown> = {},
 ): PhotoToCome[] {
-  return visibleFields(fields, answers, run).flatMap((field) => {
+  return visibleFields(fields, answers, tracker).flatMap((field) => {
     const value = answers[field.key]
     const question = `${at}${field.key}`
     if (isLater(field, value)) return [{ question, label: field.label }]
     if (field.kind !== 'group' || !Array.isArray(value)) return []
-    const around = aroundGroup(fields, answers, run)
+    const around = aroundGroup(fields, answers, tracker)
     return (value as Answers[]).flatMap((entry, index) =>
       laterIn(field.fields ?? [], entry, `${question}.${index}.`, around),
     )

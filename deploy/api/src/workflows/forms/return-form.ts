@@ -47,9 +47,9 @@ export async function returnForm(tx: Tx, services: Services, back: Return): Prom
   })
   const tracker = await returnToStep(tx, services, back.trackerId, back.stepKey)
   if (form.filled_by === 'guest') {
-    const asked = questions.map(({ text }) => text).join('\n')
-    await sendResumeLink(tx, services, 'form-returned', tracker, { questions: asked })
-    const decision = { by, reason: asked }
+    const questionTexts = questions.map(({ text }) => text).join('\n')
+    await sendResumeLink(tx, services, 'form-returned', tracker, { questions: questionTexts })
+    const decision = { by, reason: questionTexts }
     await callEach(services, ({ onReturn }) => onReturn?.(tx, services, tracker.id, decision))
   }
   return tracker

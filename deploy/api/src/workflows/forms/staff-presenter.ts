@@ -4,10 +4,10 @@ import { mayIn } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
-import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
-import { mattersOf } from '../customers/matters.ts'
+import { sentBy, startersOf } from '../customers/started-by.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
@@ -39,8 +39,8 @@ export async function presentListedForms(
   const formIds = rows.map((row) => row.id)
   const [customers, matterOf, begun, sent] = await Promise.all([
     customersOf(db, ids),
-    mattersOf(db, ids),
-    begunBy(db, ids),
+    businessReferencesOf(db, ids),
+    startersOf(db, ids),
     sentBy(db, formIds),
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)

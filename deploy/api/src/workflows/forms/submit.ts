@@ -57,13 +57,13 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const context = await readTrackerContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
-  const kept = visibleAnswers(fields, answers, context, fits)
+  const visible = visibleAnswers(fields, answers, context, fits)
   const by = { tx, trackerId: tracker.id, principal }
   for (const extension of services.workflowEngine.extensions)
-    await extension.form?.checks?.[form.form_type]?.(context, kept, by)
-  await assertFiles(tx, tracker.id, fields, kept)
-  await storeSubmission(tx, services, form, kept, principal)
-  return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })
+    await extension.form?.checks?.[form.form_type]?.(context, visible, by)
+  await assertFiles(tx, tracker.id, fields, visible)
+  await storeSubmission(tx, services, form, visible, principal)
+  return completeStep(tx, services, tracker.id, { key: form.step_key, data: visible, principal })
 }
 
 /** @throws ApiError 409 when a form no longer waits for answers */
@@ -151,8 +151,8 @@ async function assertFiles(
 }
 
 /** Photos pass a stricter inspection than files, so a photo is accepted as a file. */
-const answersAs = (asked: string, sent: string | undefined): boolean =>
-  sent === asked || (asked === 'file' && sent === 'photo')
+const answersAs = (expectedKind: string, sent: string | undefined): boolean =>
+  sent === expectedKind || (expectedKind === 'file' && sent === 'photo')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NO_DOCUMENT = '00000000-0000-0000-0000-000000000000'

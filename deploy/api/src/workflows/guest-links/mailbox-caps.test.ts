@@ -7,12 +7,12 @@ import {
   must,
   nameContact,
   proveContact,
-  startRun,
+  startAsGuest,
 } from '../../testing/workflows.ts'
 import { pollTimers } from '../timers/timers.ts'
 
 const HOUR = 3_600_000
-const told = {
+const quotedVehicle = {
   make: 'TOYOTA',
   model: 'COROLLA',
   make_name: 'Toyota',
@@ -47,12 +47,12 @@ describe('the mailbox of a person who requested nothing', () => {
 
   /** Starts a tracker with an unproven address. */
   async function naming(email: string) {
-    const run = await startRun(test, workflow)
-    await nameContact(test, run.token, run.next.id, { email })
-    return run
+    const tracker = await startAsGuest(test, workflow)
+    await nameContact(test, tracker.token, tracker.next.id, { email })
+    return tracker
   }
-  type Run = Awaited<ReturnType<typeof naming>>
-  const askLink = ({ token, trackerId }: Run, remoteAddress = '203.0.113.1') =>
+  type StartedTracker = Awaited<ReturnType<typeof naming>>
+  const askLink = ({ token, trackerId }: StartedTracker, remoteAddress = '203.0.113.1') =>
     test.app.inject({
       method: 'POST',
       url: `/api/trackers/${trackerId}/link/guest`,
@@ -61,10 +61,10 @@ describe('the mailbox of a person who requested nothing', () => {
     })
   /** Uses up the emails to a mailbox, from networks with earlier requests. */
   async function fill(email: string) {
-    const run = await naming(email)
+    const tracker = await naming(email)
     const other = await naming(email)
     for (let time = 0; time < 10; time += 1) {
-      await askLink(run, '203.0.113.1')
+      await askLink(tracker, '203.0.113.1')
       await askLink(other, '203.0.113.2')
     }
   }
@@ -105,14 +105,14 @@ describe('the mailbox of a person who requested nothing', () => {
   it('counts codes, prices and links together, however its address is written', async () => {
     const spelt = [victim, victim.replace('@', '+a@'), victim.replace('victim', 'v.ictim')]
     for (const email of spelt) {
-      const run = await naming(email)
-      const body = { validation_id: run.next.id, channel: 'email' }
-      await must(test, 'POST', '/api/trackers/form/validate-client', { token: run.token, body })
-      await must(test, 'POST', '/api/saved-quotes', { body: { told, locale: 'en', email } })
-      expect((await askLink(run, '127.0.0.1')).statusCode).toBe(200)
+      const tracker = await naming(email)
+      const body = { validation_id: tracker.next.id, channel: 'email' }
+      await must(test, 'POST', '/api/trackers/form/validate-client', { token: tracker.token, body })
+      await must(test, 'POST', '/api/saved-quotes', { body: { told: quotedVehicle, locale: 'en', email } })
+      expect((await askLink(tracker, '127.0.0.1')).statusCode).toBe(200)
     }
     expect((await askLink(await naming(victim), '127.0.0.1')).statusCode).toBe(200)
-    const price = { told, locale: 'en', email: victim }
+    const price = { told: quotedVehicle, locale: 'en', email: victim }
     const late = await test.call('POST', '/api/saved-quotes', { body: price })
     expect([late.status, late.body.code]).toEqual([429, 'too_many_requests'])
     const sent = (await test.mails()).flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
@@ -120,7 +120,7 @@ describe('the mailbox of a person who requested nothing', () => {
   })
 
   it('is not blocked for the owner who proved it in their own tracker', async () => {
-    const own = await startRun(test, workflow)
+    const own = await startAsGuest(test, workflow)
     await proveContact(test, own.token, own.next.id, victim)
     await fill(victim)
     const before = await mailed(victim)
@@ -130,11 +130,11 @@ describe('the mailbox of a person who requested nothing', () => {
   })
 
   it('gets no renewed link past its limits, which the requester cannot detect', async () => {
-    const run = await startRun(test, twice)
+    const tracker = await startAsGuest(test, twice)
     const mine = `mine${people}@example.test`
-    const next = await proveContact(test, run.token, run.next.id, mine)
+    const next = await proveContact(test, tracker.token, tracker.next.id, mine)
     const token = await linkIn(test, mine)
-    await nameContact(test, run.token, next.id, { email: victim })
+    await nameContact(test, tracker.token, next.id, { email: victim })
     const renew = () => test.call('POST', '/api/guest-links/renew', { body: { token } })
     const first = await renew()
     expect(await mailed(victim)).toBe(1)
@@ -153,17 +153,17 @@ describe('the mailbox of a person who requested nothing', () => {
   })
 
   it('is not proven by a code that went to a phone', async () => {
-    const run = await naming(victim)
-    const sms = { validation_id: run.next.id, channel: 'sms' }
-    await must(test, 'POST', '/api/trackers/form/validate-client', { token: run.token, body: sms })
+    const tracker = await naming(victim)
+    const sms = { validation_id: tracker.next.id, channel: 'sms' }
+    await must(test, 'POST', '/api/trackers/form/validate-client', { token: tracker.token, body: sms })
     const text = (await test.mails()).findLast((mail) => mail.to?.[0]?.address?.includes('8031234567'))
-    await askLink(run, '127.0.0.1')
+    await askLink(tracker, '127.0.0.1')
     await fill(victim)
     const before = await mailed(victim)
     const otp = /\b\d{6}\b/.exec(text?.text ?? '')?.[0]
-    const body = { validation_id: run.next.id, otp }
-    await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token: run.token, body })
-    expect((await askLink(run)).statusCode).toBe(429)
+    const body = { validation_id: tracker.next.id, otp }
+    await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token: tracker.token, body })
+    expect((await askLink(tracker)).statusCode).toBe(429)
     expect(await mailed(victim)).toBe(before)
   })
 })

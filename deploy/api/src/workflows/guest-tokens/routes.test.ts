@@ -79,28 +79,28 @@ describe('a mailed link', () => {
 
   it('is unknown when it is invented, and slows down brute force', async () => {
     test.wait(DAY)
-    const guesses = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 31 }, (_, index) => open(String(index).padStart(43, 'a'))),
     )
-    expect(guesses[0]?.body.code).toBe('link_unknown')
-    expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(1)
+    expect(attempts[0]?.body.code).toBe('link_unknown')
+    expect(attempts.filter((response) => response.status === 429)).toHaveLength(1)
   })
 
   it('does not match any of a hundred thousand random tokens of its format, nor do they open a session', async () => {
     test.wait(DAY)
-    const { link, token } = await reached('92345678914', 'guessed@example.test')
-    const guesses = Array.from({ length: 100_000 }, newToken)
-    expect(new Set(guesses).size).toBe(guesses.length)
+    const { link, token } = await reached('92345678914', 'attempted@example.test')
+    const attempts = Array.from({ length: 100_000 }, newToken)
+    expect(new Set(attempts).size).toBe(attempts.length)
     const found = async (...tokens: string[]) => {
       const hashes = tokens.map((one) => `\\x${hashToken(one).toString('hex')}`)
       const { rows } = await sql<{ kind: string }>`
-        with guesses as (select unnest(${hashes}::bytea[]) as token_hash)
-        select 'link' as kind from links join guesses using (token_hash)
-        union all select 'session' from sessions join guesses using (token_hash)`.execute(test.services.db)
+        with tried as (select unnest(${hashes}::bytea[]) as token_hash)
+        select 'link' as kind from links join tried using (token_hash)
+        union all select 'session' from sessions join tried using (token_hash)`.execute(test.services.db)
       return rows.map(({ kind }) => kind)
     }
-    expect(await found(...guesses)).toEqual([])
-    expect(await found(...guesses, link, token)).toEqual(['link', 'session'])
+    expect(await found(...attempts)).toEqual([])
+    expect(await found(...attempts, link, token)).toEqual(['link', 'session'])
   })
 
   it('ends with its sessions once its address was corrected', async () => {

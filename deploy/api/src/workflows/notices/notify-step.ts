@@ -1,7 +1,7 @@
 import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { messageOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
@@ -43,7 +43,7 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
     await enqueue(tx, 'mail', mail, now)
     return
   }
-  const reference = await caseName(tx, tracker)
+  const reference = await businessReference(tx, tracker)
   await notifyParty(tx, services, party, tracker, {
     event: 'workflow-notice',
     titleKey: 'workflow_notice_title',

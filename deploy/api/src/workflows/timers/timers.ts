@@ -3,8 +3,8 @@ import { after, hours, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { askAgain, runsOutOfTime } from '../approvals/ask-again.ts'
-import { caseName } from '../customers/case-name.ts'
+import { requestAgain, trackersPastDecisionTime } from '../approvals/request-again.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import type { Step } from '../workflow-engine/definition.ts'
@@ -58,8 +58,8 @@ async function actOn(tx: Tx, services: Services, tracker: TrackerRow, now: Date)
     await mark(tx, tracker, 'reminded', step, now)
     return true
   }
-  const patience = hours(step.due_hours ?? 0) / 2
-  if (after(new Date(tracker.due_at ?? now), patience) > now) return false
+  const escalatesAfter = hours(step.due_hours ?? 0) / 2
+  if (after(new Date(tracker.due_at ?? now), escalatesAfter) > now) return false
   await escalate(tx, services, tracker, step)
   await mark(tx, tracker, 'escalated', step, now)
   return true
@@ -85,13 +85,13 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
     const event = step.assignee ? 'reminder' : 'step-late'
     return notifyParty(tx, services, step.assignee ?? null, tracker, { ...late, event })
   }
-  const asked = await tx
+  const approvals = await tx
     .selectFrom('approvals')
     .select(['id', 'asked'])
     .where('tracker_id', '=', tracker.id)
     .where('state', '=', 'waiting')
     .execute()
-  for (const { id, asked: party } of asked) {
+  for (const { id, asked: party } of approvals) {
     const notice: PartyNotice = { ...late, event: 'reminder', queue: 'approvals', id }
     await notifyParty(tx, services, party, tracker, notice)
   }
@@ -112,7 +112,7 @@ async function noticeOf(
 ): Promise<Omit<PartyNotice, 'event'>> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),
-    reference: await caseName(tx, tracker),
+    reference: await businessReference(tx, tracker),
   }
   return {
     titleKey: `${key}_title`,
@@ -125,13 +125,13 @@ async function noticeOf(
 
 /** Uses a transaction for each round, so that a failure does not delay the others. */
 async function handleUndecided(services: Services): Promise<number> {
-  const faults: unknown[] = []
-  const runs = await runsOutOfTime(services.db, services.clock())
-  for (const id of runs) {
-    await inTransaction(services, (tx) => askAgain(tx, services, id)).catch((error: unknown) =>
-      faults.push(error),
+  const errors: unknown[] = []
+  const trackerIds = await trackersPastDecisionTime(services.db, services.clock())
+  for (const id of trackerIds) {
+    await inTransaction(services, (tx) => requestAgain(tx, services, id)).catch((error: unknown) =>
+      errors.push(error),
     )
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'Some decisions were not asked again.')
-  return runs.length
+  if (errors.length > 0) throw new AggregateError(errors, 'Some decisions were not requested again.')
+  return trackerIds.length
 }

@@ -2,11 +2,11 @@ import type { Tracker } from '@coverdesk/sdk'
 import { anonymous, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { businessReferencesOf, noBusinessReference } from '../customers/business-references.ts'
 import { readContacts } from '../customers/contacts.ts'
 import { customersIn } from '../customers/customers.ts'
-import { begunBy } from '../customers/made-by.ts'
 import { masksOf, mayReveal } from '../customers/mask-contact.ts'
-import { mattersOf, noMatter } from '../customers/matters.ts'
+import { startersOf } from '../customers/started-by.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
@@ -33,11 +33,11 @@ export async function presentOwnTracker(
   locale: string,
 ): Promise<TrackerView> {
   const { steps } = await findWorkflow(db, row.workflow_id, row.workflow_version)
-  const asked = steps.filter(({ kind, filled_by }) => kind === 'form' && filled_by !== 'staff')
-  const own = new Set([START, ...asked.map(({ key }) => key)])
+  const customerForms = steps.filter(({ kind, filled_by }) => kind === 'form' && filled_by !== 'staff')
+  const own = new Set([START, ...customerForms.map(({ key }) => key)])
   const view = await presentTracker(db, services, row, locale)
   const answers = Object.fromEntries(Object.entries(view.answers).filter(([key]) => own.has(key)))
-  return { ...view, matter: noMatter, made_by: null, data: {}, answers }
+  return { ...view, matter: noBusinessReference, made_by: null, data: {}, answers }
 }
 
 export function presentTrackerTo(
@@ -64,10 +64,10 @@ export async function presentTrackers(
   principal: Principal = anonymous,
 ): Promise<TrackerView[]> {
   const ids = rows.map((row) => row.id)
-  const [contacts, matterOf, makers] = await Promise.all([
+  const [contacts, businessReferenceOf, makers] = await Promise.all([
     readContacts(db, ids),
-    mattersOf(db, ids),
-    begunBy(db, ids),
+    businessReferencesOf(db, ids),
+    startersOf(db, ids),
   ])
   const people = customersIn(contacts)
   const maskOf = masksOf(contacts)
@@ -103,7 +103,7 @@ export async function presentTrackers(
       data: maskSent(row.data),
       answers: mask(row.answers),
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
-      matter: matterOf(row.id),
+      matter: businessReferenceOf(row.id),
       customer: people.get(row.id) ?? null,
       made_by: makers.get(row.id) ?? null,
       late: waits_for !== null && due_at !== null && due_at < now,

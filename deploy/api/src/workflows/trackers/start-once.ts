@@ -31,13 +31,13 @@ export async function startOnce(
     .values({ ...claim, request_hash: requestHash, status: null, body: null, created_at: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  const kept = () =>
+  const selectStored = () =>
     tx.selectFrom('idempotency').selectAll().where('scope', '=', claim.scope).where('key', '=', claim.key)
   if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const { request_hash, created_at, body: run } = await kept().executeTakeFirstOrThrow()
+    const { request_hash, created_at, body: stored } = await selectStored().executeTakeFirstOrThrow()
     const late = new Date(created_at).getTime() + REPEATED_WITHIN < clock().getTime()
     if (late || !request_hash.equals(requestHash)) throw new ApiError(422, 'idempotency_key_reused')
-    return findTracker(tx, (run as { tracker_id: string }).tracker_id)
+    return findTracker(tx, (stored as { tracker_id: string }).tracker_id)
   }
   const tracker = await start()
   await tx

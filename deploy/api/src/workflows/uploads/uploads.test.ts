@@ -9,7 +9,7 @@ import { photo, sendFile, sendPart, signature } from '../../testing/claims.ts'
 import { proveGuest, signIn } from '../../testing/journey.ts'
 import { lockedPdf } from '../../testing/locked-pdf.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, openApprover, startRun, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, openApprover, startAsGuest, submit } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const MEGABYTE = 1024 * 1024
@@ -103,8 +103,8 @@ describe('files uploaded for a form', () => {
   afterAll(() => test.close())
 
   const newGuest = async () => {
-    const run = await startRun(test, workflow)
-    return { token: run.token, formId: run.next.id as string }
+    const tracker = await startAsGuest(test, workflow)
+    return { token: tracker.token, formId: tracker.next.id as string }
   }
   const begin = (body: object = {}, token: string | undefined = guest.token) =>
     test.call('POST', '/api/uploads', {
@@ -596,15 +596,15 @@ describe('files uploaded for a form', () => {
   })
 
   it('are named in answers of the tracker they were uploaded for, at the field', async () => {
-    const run = await newGuest()
+    const tracker = await newGuest()
     const other = await newGuest()
-    const own = await sendFile(test, run.token, run.formId, 'photo', picture)
+    const own = await sendFile(test, tracker.token, tracker.formId, 'photo', picture)
     const strange = await sendFile(test, other.token, other.formId, 'photo', picture)
     const sign = await sendFile(test, other.token, other.formId, 'signature', await signature(), 'image/png')
     const say = (data: object) =>
       test.call('POST', '/api/trackers/form/submit-form', {
-        token: run.token,
-        body: { form_id: run.formId, data, version: 1 },
+        token: tracker.token,
+        body: { form_id: tracker.formId, data, version: 1 },
       })
     const faults = async (data: object) => {
       const answer = await say(data)
@@ -624,39 +624,42 @@ describe('files uploaded for a form', () => {
   })
 
   it('are named in answers for the purpose they were uploaded for', async () => {
-    const run = await newGuest()
-    const tiny = await sendFile(test, run.token, run.formId, 'file', await photo(60, 40))
+    const tracker = await newGuest()
+    const tiny = await sendFile(test, tracker.token, tracker.formId, 'file', await photo(60, 40))
     const answer = await test.call('POST', '/api/trackers/form/submit-form', {
-      token: run.token,
-      body: { form_id: run.formId, data: { damage: [tiny] }, version: 1 },
+      token: tracker.token,
+      body: { form_id: tracker.formId, data: { damage: [tiny] }, version: 1 },
     })
     expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
   })
 
   it('are named by valid ids only', async () => {
-    const run = await newGuest()
+    const tracker = await newGuest()
     const answer = await test.call('POST', '/api/trackers/form/submit-form', {
-      token: run.token,
-      body: { form_id: run.formId, data: { damage: [{ document_id: 'abc' }] }, version: 1 },
+      token: tracker.token,
+      body: { form_id: tracker.formId, data: { damage: [{ document_id: 'abc' }] }, version: 1 },
     })
     expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
   })
 
   it('are refused for a submitted form', async () => {
-    const run = await newGuest()
-    const { id } = (await begin({ form_id: run.formId }, run.token)).body.data
-    await submit(test, run.token, run.formId, {})
-    for (const answer of [await begin({ form_id: run.formId }, run.token), await look(id, run.token)]) {
+    const tracker = await newGuest()
+    const { id } = (await begin({ form_id: tracker.formId }, tracker.token)).body.data
+    await submit(test, tracker.token, tracker.formId, {})
+    for (const answer of [
+      await begin({ form_id: tracker.formId }, tracker.token),
+      await look(id, tracker.token),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'form_closed'])
     }
-    const part = await sendPart(test, run.token, id, 0, picture.subarray(0, 1000))
+    const part = await sendPart(test, tracker.token, id, 0, picture.subarray(0, 1000))
     expect([part.statusCode, part.json().code]).toEqual([409, 'form_closed'])
   })
 
   it('are refused past the limits of a form', async () => {
-    const run = await newGuest()
+    const tracker = await newGuest()
     const one = (size: number) =>
-      begin({ form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size }, run.token)
+      begin({ form_id: tracker.formId, purpose: 'file', media_type: 'application/pdf', size }, tracker.token)
     for (let count = 0; count < 20; count += 1) expect((await one(10 * MEGABYTE)).status).toBe(201)
     const large = await one(1)
     expect([large.status, large.body.code]).toEqual([413, 'too_many_files'])
@@ -669,8 +672,8 @@ describe('files uploaded for a form', () => {
   it('are refused for a form without file questions', async () => {
     const key = await makeFormType(test, admin, 'Words', [{ key: 'why', kind: 'text', label: 'Why?' }])
     const steps = [{ key: 'words', kind: 'form' as const, title: 'Words', form_type: key }]
-    const run = await startRun(test, await makeWorkflow(test, admin, 'Words', steps))
-    const answer = await begin({ form_id: run.next.id }, run.token)
+    const tracker = await startAsGuest(test, await makeWorkflow(test, admin, 'Words', steps))
+    const answer = await begin({ form_id: tracker.next.id }, tracker.token)
     expect([answer.status, answer.body.code]).toEqual([422, 'no_files_asked'])
     const motor = await proveGuest(test)
     const proposal = await begin({ form_id: motor.formId }, motor.token)
@@ -680,13 +683,13 @@ describe('files uploaded for a form', () => {
   it('are refused past the daily limit of a sender, over all forms', async () => {
     test.wait(2 * DAY)
     admin = await signIn(test, 'admin@coverdesk.test')
-    const one = (run: { token: string; formId: string }) =>
+    const one = (tracker: { token: string; formId: string }) =>
       begin(
-        { form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size: 10 * MEGABYTE },
-        run.token,
+        { form_id: tracker.formId, purpose: 'file', media_type: 'application/pdf', size: 10 * MEGABYTE },
+        tracker.token,
       )
-    for (const run of [await newGuest(), await newGuest()]) {
-      for (let count = 0; count < 20; count += 1) expect((await one(run)).status).toBe(201)
+    for (const tracker of [await newGuest(), await newGuest()]) {
+      for (let count = 0; count < 20; count += 1) expect((await one(tracker)).status).toBe(201)
     }
     const third = await newGuest()
     const refused = await one(third)

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { handOver, openWorkCount } from './open-work.ts'
+import { openWorkCount, reassignWork } from './open-work.ts'
 import { reportStranded } from './report-stranded.ts'
 
 /**
@@ -34,7 +34,7 @@ async function handOverWork(
   colleague: { id: string; name: string },
   actor: UserActor,
 ): Promise<void> {
-  const given = await handOver(tx, services, id, colleague)
+  const given = await reassignWork(tx, services, id, colleague)
   if (Object.values(given).every((count) => count === 0)) return
   await recordAudit(tx, actor, {
     action: 'user.work.handed_over',

@@ -3,7 +3,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { signIn } from '../../testing/journey.ts'
 import { newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, startAsGuest, submit } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const MANAGER = 'claims-manager@coverdesk.test'
@@ -31,10 +31,11 @@ describe('a user who leaves', () => {
   afterAll(() => test.close())
 
   const ask = async () => {
-    const run = await startRun(test, workflow)
-    await submit(test, run.token, run.next.id, { wish: 'A chair' })
+    const tracker = await startAsGuest(test, workflow)
+    await submit(test, tracker.token, tracker.next.id, { wish: 'A chair' })
     const rows = await must(test, 'GET', `/api/approvals/${workflow}?state=waiting`, { token: admin })
-    return rows.find(({ tracker_id }: { tracker_id: string }) => tracker_id === run.trackerId).id as string
+    return rows.find(({ tracker_id }: { tracker_id: string }) => tracker_id === tracker.trackerId)
+      .id as string
   }
   const decide = async (token: string, id: string) => {
     const body = { approval_id: id, decision: 'approve', version: 2 }
@@ -50,7 +51,7 @@ describe('a user who leaves', () => {
     const first = await ask()
     const body = { approval_id: first, decision: 'approve', version: 1 }
     await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
-    const asked = await ask()
+    const approval = await ask()
     const today = lagosDay(test.services.clock())
     const finance = await signIn(test, FINANCE)
     const stand = { to_user_id: ids[MANAGER], from: today, until: today }
@@ -78,7 +79,7 @@ describe('a user who leaves', () => {
       expect.arrayContaining(['A form waits for you', 'A decision waits for you']),
     )
     expect(data[0].message).toMatch(/^(Check|Decide), /)
-    expect(await decide(officer, asked)).toEqual([200, 'approved'])
+    expect(await decide(officer, approval)).toEqual([200, 'approved'])
   })
 
   it('stays in the history, and returns with the same password', async () => {
@@ -98,7 +99,7 @@ describe('a user who leaves', () => {
   })
 
   it('passes no decision to a colleague who may approve nothing', async () => {
-    const asked = await ask()
+    const approval = await ask()
     const before = await openWork()
     await must(test, 'POST', `/api/users/${ids[MANAGER]}/disable`, {
       token: admin,
@@ -107,7 +108,7 @@ describe('a user who leaves', () => {
     expect(before.approvals).toBeGreaterThan(0)
     expect(await openWork()).toMatchObject({ approvals: before.approvals })
     await must(test, 'POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
-    expect(await decide(await signIn(test, MANAGER), asked)).toEqual([409, 'edit_conflict'])
+    expect(await decide(await signIn(test, MANAGER), approval)).toEqual([409, 'edit_conflict'])
   })
 
   it('leaves decisions without an approver: administrators are notified of each, and reassign it later', async () => {
@@ -158,6 +159,6 @@ describe('a user who leaves', () => {
     const gone = await disable(invited.id, null)
     expect([gone.status, gone.body.data.state]).toEqual([200, 'withdrawn'])
     expect((await disable(NOWHERE, null)).status).toBe(404)
-    expect((await disable(invited.id, 'somebody')).status).toBe(422)
+    expect((await disable(invited.id, 'not-an-id')).status).toBe(422)
   })
 })

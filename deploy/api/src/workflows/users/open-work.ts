@@ -8,7 +8,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 
 const namesPerson = (column: string, userId: string) =>
@@ -72,27 +72,27 @@ interface Colleague {
 }
 
 /** Numbers of reassigned items, by kind. */
-export type HandedOver = Omit<OpenWork, 'workflows'>
+export type ReassignedWork = Omit<OpenWork, 'workflows'>
 
 /**
  * Reassigns the work of one user to a colleague, notifies the colleague and counts the items. Skips decisions the
  * colleague could not make (worked on the subject, already a party, or may not approve) and items of branches the
  * colleague does not see.
  */
-export async function handOver(
+export async function reassignWork(
   tx: Tx,
   services: Services,
   userId: string,
   colleague: Colleague,
-): Promise<HandedOver> {
-  const given: HandedOver = { forms: 0, approvals: 0, delegations: 0 }
+): Promise<ReassignedWork> {
+  const counts: ReassignedWork = { forms: 0, approvals: 0, delegations: 0 }
   const party = { kind: 'person' as const, id: colleague.id, name: colleague.name }
-  const asked = JSON.stringify(party)
+  const partyJson = JSON.stringify(party)
   const seen = await readScope(tx, colleague.id)
   for (const form of await openForms(tx, userId).execute()) {
     if (!sees(seen, form)) continue
-    await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
-    given.forms += 1
+    await tx.updateTable('forms').set({ assignee: partyJson }).where('id', '=', form.id).execute()
+    counts.forms += 1
     await notifyParty(tx, services, party, form, {
       event: 'form-asked',
       titleKey: 'form_waiting_title',
@@ -114,10 +114,10 @@ export async function handOver(
     if (twice || makers.includes(colleague.id) || !sees(seen, approval) || able.length === 0) continue
     await tx
       .updateTable('approvals')
-      .set((eb) => ({ asked, version: eb('version', '+', 1) }))
+      .set((eb) => ({ asked: partyJson, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    given.approvals += 1
+    counts.approvals += 1
     await notifyParty(tx, services, party, approval, {
       event: 'decision-asked',
       titleKey: 'approval_waiting_title',
@@ -130,9 +130,9 @@ export async function handOver(
   for (const { id, from_user_id } of await standsIn(tx, userId, lagosDay(services.clock())).execute()) {
     if (from_user_id === colleague.id) continue
     await tx.updateTable('delegations').set({ to_user_id: colleague.id }).where('id', '=', id).execute()
-    given.delegations += 1
+    counts.delegations += 1
   }
-  return given
+  return counts
 }
 
 const sees = (colleague: { branches: string[] | null }, { branch_id: id }: { branch_id: string | null }) =>
@@ -147,7 +147,7 @@ const readScope = (tx: Tx, userId: string) =>
     .executeTakeFirstOrThrow()
 
 const nameOf = (tx: Tx, row: { tracker_id: string; reference: string }): Promise<string> =>
-  caseName(tx, { id: row.tracker_id, reference: row.reference })
+  businessReference(tx, { id: row.tracker_id, reference: row.reference })
 
 interface AtStep {
   workflow_id: number

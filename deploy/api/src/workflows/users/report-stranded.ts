@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { authorityOf } from '../approvals/ladder.ts'
 import { rightsToApprove } from '../approvals/needed-rights.ts'
 import { notifyStranded } from '../approvals/notify-stranded.ts'
+import { readPartyLimit } from '../approvals/role-limits.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 
 /** Notifies administrators of each decision requested from a user who left that no other party can make. */
@@ -45,16 +45,16 @@ export async function reportStranded(tx: Tx, services: Services, userId: string)
       .where('round_id', '=', round.round_id)
       .where('state', '=', 'waiting')
       .execute()
-    const question = {
+    const requirement = {
       rights: await rightsToApprove(tx, services, round),
       limitName: round.limit_name,
       branchId: round.branch_id,
       makers: round.makers,
     }
     const able: boolean[] = []
-    for (const { asked } of waiting) {
-      const most = await authorityOf(tx, asked, question)
-      able.push(most > 0 && most >= (round.amount ?? 0))
+    for (const { asked: party } of waiting) {
+      const limit = await readPartyLimit(tx, party, requirement)
+      able.push(limit > 0 && limit >= (round.amount ?? 0))
     }
     if (round.mode === 'all' ? able.every(Boolean) : able.some(Boolean)) continue
     const { steps } = await findWorkflow(tx, round.workflow_id, round.workflow_version)

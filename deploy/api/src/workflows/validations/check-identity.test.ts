@@ -4,10 +4,10 @@ import { answerJson, fakeServer } from '../../platform/providers/fake-server.ts'
 import { ADA, lastNameOf, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const somebody = (last: number) => ({
+const newPerson = (last: number) => ({
   ...ADA,
   id_number: `5123456789${last}`,
-  email: `somebody${last}@example.test`,
+  email: `person${last}@example.test`,
 })
 type Guest = Awaited<ReturnType<typeof startGuest>>
 
@@ -18,7 +18,7 @@ it('retries automatically, and on request, after the registry was unavailable fo
   let answer = answerJson(503, { error: 'Service unavailable' })
   const registry = await fakeServer((request, reply) => answer(request, reply))
   const test = await createTestApp({ KYC_URL: registry.url })
-  const [waits, asks] = [somebody(1), somebody(2)]
+  const [waits, asks] = [newPerson(1), newPerson(2)]
   const [waiting, asking] = [await startGuest(test, waits), await startGuest(test, asks)]
   const statusOf = async ({ token, validationId }: Guest) =>
     (await test.call('GET', `/api/validations/${validationId}/guest`, { token })).body.data.kyc_status
@@ -55,10 +55,10 @@ describe('a caller past the rate limit', () => {
   afterAll(() => test.close())
 
   it('may request again an hour later, however many requests were refused meanwhile', async () => {
-    const nobody = { ...ADA, id_number: '51234560000' }
-    const guest = await startGuest(test, nobody)
-    const ask = async () => (await lookUp(test, guest, nobody.id_number)).status
-    for (let asked = 0; asked < 8; asked += 1) expect(await ask()).toBe(200)
+    const unknownPerson = { ...ADA, id_number: '51234560000' }
+    const guest = await startGuest(test, unknownPerson)
+    const ask = async () => (await lookUp(test, guest, unknownPerson.id_number)).status
+    for (let calls = 0; calls < 8; calls += 1) expect(await ask()).toBe(200)
     test.wait(minutes(30))
     for (let refused = 0; refused < 8; refused += 1) expect(await ask()).toBe(429)
     test.wait(minutes(31))

@@ -22,8 +22,8 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
     .where('tracker_id', '=', trackerId)
     .where('id_type', '=', idType)
     .executeTakeFirst()
-  const asked = services.vault.fingerprint(`${idType} ${idNumber}`)
-  if (!validation?.id_number_hash?.equals(asked)) throw notFound()
+  const fingerprint = services.vault.fingerprint(`${idType} ${idNumber}`)
+  if (!validation?.id_number_hash?.equals(fingerprint)) throw notFound()
   const { typed_last_name, first_name, last_name, ...own } = validation
   return { ...own, is_named: isOwnName(typed_last_name ?? '', { first_name, last_name }) }
 }
@@ -58,7 +58,7 @@ export async function checkIdentity(
   await inTransaction(services, async (tx) => {
     const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
     const { status, reason, first_name, last_name, date_of_birth } = finding
-    const kept = await tx
+    const updated = await tx
       .updateTable('validations')
       .set({ kyc_status: status, reason, first_name, last_name, date_of_birth })
       .where('id', '=', row.id)
@@ -66,7 +66,7 @@ export async function checkIdentity(
       .where('kyc_status', '=', row.kyc_status)
       .executeTakeFirst()
     // The number changed during the request, or a concurrent request already stored an outcome.
-    if (kept.numUpdatedRows === 0n || status === row.kyc_status) return
+    if (updated.numUpdatedRows === 0n || status === row.kyc_status) return
     const event = { kind: 'identity_checked', actor: 'system', at: now, detail: { status } }
     await addTrackerEvent(tx, row.tracker_id, event)
     if (status === 'verified') await addTrackerSearch(tx, row.tracker_id, `${first_name} ${last_name}`)

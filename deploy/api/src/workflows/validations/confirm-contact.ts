@@ -28,8 +28,8 @@ export async function confirmContact<T>(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
   if (row.kind === 'policy' && !row.policy_id) await refuseUnknownPolicy(services, row, otp, now)
-  const guess = { purpose: 'guest' as const, subject: codeSubject(row), code: otp, now }
-  const codeId = await tryCode(services.db, services.vault, guess)
+  const attempt = { purpose: 'guest' as const, subject: codeSubject(row), code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, attempt)
   return transact(async (tx) => {
     await useUpCode(tx, codeId, now)
     await assertUnchanged(tx, row)
@@ -70,7 +70,7 @@ async function refuseUnknownPolicy(
   otp: string,
   now: Date,
 ): Promise<never> {
-  const guess = { purpose: 'guest' as const, subject: codeSubject(row), code: `${otp}x`, now }
-  await tryCode(services.db, services.vault, guess)
+  const attempt = { purpose: 'guest' as const, subject: codeSubject(row), code: `${otp}x`, now }
+  await tryCode(services.db, services.vault, attempt)
   throw new ApiError(422, 'code_wrong')
 }

@@ -3,7 +3,7 @@ import { createTermii } from '../../platform/providers/sms/termii.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, makeContactWorkflow, must, nameContact, startRun } from '../../testing/workflows.ts'
+import { codesTo, makeContactWorkflow, must, nameContact, startAsGuest } from '../../testing/workflows.ts'
 
 const LONDON = '+44 7911 123456'
 const BY_SMS = '+447911123456@sms.localhost'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ask = async (email: string, phone: string) => {
-  const { token, next } = await startRun(test, workflow)
+  const { token, next } = await startAsGuest(test, workflow)
   const named = await nameContact(test, token, next.id, { email, phone })
   const body = { validation_id: next.id, channel: 'sms' }
   return { named, sent: await must(test, 'POST', CODE, { token, body }) }
@@ -72,7 +72,7 @@ describe('a mobile number of another country', () => {
     }))
 
   it('must have a length used in its country', async () => {
-    const { token, next } = await startRun(test, workflow)
+    const { token, next } = await startAsGuest(test, workflow)
     const give = (phone: string) =>
       test.call('PUT', `/api/validations/${next.id}/guest`, {
         token,
@@ -86,7 +86,7 @@ describe('a mobile number of another country', () => {
     inNigeriaAlone(async () => {
       const { plate } = await buyPolicy(test, 'abroad@codes.test', LONDON)
       const search = async (query: string) => {
-        const { token, next } = await startRun(test, 1)
+        const { token, next } = await startAsGuest(test, 1)
         const body = { validation_id: next.id, query }
         await must(test, 'POST', '/api/trackers/form/search-policyholder', { token, body })
         test.wait(61_000)

@@ -32,8 +32,8 @@ export const identityStep: StepHandler = {
       })
       .onConflict((conflict) => conflict.columns(['tracker_id', 'step_key']).doNothing())
       .execute()
-    const kept = { consent: answers.consent, ...(type ? { id_type: type } : {}) }
-    return { outcome: 'wait', replace: { start: kept } }
+    const start = { consent: answers.consent, ...(type ? { id_type: type } : {}) }
+    return { outcome: 'wait', replace: { start: start } }
   },
 }
 

@@ -27,7 +27,7 @@ describe('a person on record with another contact', () => {
     test.call('POST', known(guest), { token: guest.token, body: { otp } })
   const record = () => test.services.db.selectFrom('clients').select(['email', 'phone']).execute()
 
-  it('is not asked for it before the code, nor when the contact is the same', async () => {
+  it('is not requested before the code, nor when the contact is the same', async () => {
     const early = await startGuest(test, NEW)
     for (const answer of [await ask(early), await prove(early, '123456')]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'identity_unknown'])
@@ -61,8 +61,10 @@ describe('a person on record with another contact', () => {
     const proven = await prove(buyer, otp)
     expect([proven.status, proven.body.data.known_contact]).toEqual([200, null])
     expect(await record()).toEqual([{ email: NEW.email, phone: '+2348091112222' }])
-    const told = (await test.mails(ADA.email)).filter(({ subject }) => subject?.includes('was changed'))
-    expect(told).toHaveLength(1)
+    const notification = (await test.mails(ADA.email)).filter(({ subject }) =>
+      subject?.includes('was changed'),
+    )
+    expect(notification).toHaveLength(1)
     expect((await prove(buyer, otp)).body.code).toBe('step_passed')
     await claimant(test, plate, ADA.email)
     test.wait(73 * HOUR)

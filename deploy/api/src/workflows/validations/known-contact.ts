@@ -37,7 +37,7 @@ export async function presentKnownContact(db: Db | Tx, row: ValidationRow): Prom
 }
 
 /** @throws ApiError 409 `identity_unknown` before the code, `step_passed` when no other contact is on record */
-async function needOtherRecord(db: Db | Tx, row: ValidationRow) {
+async function requireOtherRecord(db: Db | Tx, row: ValidationRow) {
   if (!row.verified_at) throw new ApiError(409, 'identity_unknown')
   const record = await otherRecord(db, row)
   if (!record) throw new ApiError(409, 'step_passed')
@@ -48,13 +48,13 @@ async function needOtherRecord(db: Db | Tx, row: ValidationRow) {
  * Sends a code to the contact on record, with which its owner can replace it by the new one.
  * @throws ApiError 409 as `needOtherRecord`, 429 past the rate limits
  */
-export async function askKnownContact(
+export async function sendKnownContactCode(
   tx: Tx,
   services: Services,
   row: ValidationRow,
   network: string,
 ): Promise<void> {
-  const { email } = await needOtherRecord(tx, row)
+  const { email } = await requireOtherRecord(tx, row)
   const now = services.clock()
   const subject = subjectOf(row)
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
@@ -69,20 +69,20 @@ export async function askKnownContact(
  * Checks the code of the contact on record and replaces that contact by the tracker's own.
  * @throws ApiError as `tryCode`, 409 as `needOtherRecord`
  */
-export async function proveKnownContact<T>(
+export async function confirmKnownContact<T>(
   services: Services,
   row: ValidationRow,
   otp: string,
   actor: Actor,
   transact: (act: (tx: Tx) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  await needOtherRecord(services.db, row)
+  await requireOtherRecord(services.db, row)
   const { now } = actor
-  const guess = { purpose: 'guest' as const, subject: subjectOf(row), code: otp, now }
-  const codeId = await tryCode(services.db, services.vault, guess)
+  const attempt = { purpose: 'guest' as const, subject: subjectOf(row), code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, attempt)
   return transact(async (tx) => {
     await useUpCode(tx, codeId, now)
-    const { id } = await needOtherRecord(tx, row)
+    const { id } = await requireOtherRecord(tx, row)
     const { email, phone } = row
     await changeContact(tx, services, { clientId: id, email, phone, proof: 'code' }, actor)
   })

@@ -90,7 +90,7 @@ describe('the registry’s name for a number', () => {
     const person = nextPerson()
     const statuses: string[] = []
     for (let tried = 0; tried < 7; tried += 1) {
-      const guest = await start({ ...person, last_name: `Guess${'abcdefg'[tried]}` })
+      const guest = await start({ ...person, last_name: `Wrong${'abcdefg'[tried]}` })
       statuses.push((await lookUp(guest, person.id_number)).body.data.status)
       test.wait(10_000)
     }

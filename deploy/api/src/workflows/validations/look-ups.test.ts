@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buyPolicy } from '../../testing/claims.ts'
 import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, makeFormType, makeWorkflow, must, passCode, startRun } from '../../testing/workflows.ts'
+import { codesTo, makeFormType, makeWorkflow, must, passCode, startAsGuest } from '../../testing/workflows.ts'
 
 const SEARCH = '/api/trackers/form/search-policyholder'
 const RESEND = '/api/trackers/form/validate-client'
@@ -19,9 +19,9 @@ describe('searching a policy', () => {
   beforeEach(() => test.wait(61_000))
   afterAll(() => test.close())
 
-  type Run = Awaited<ReturnType<typeof startRun>>
+  type StartedTracker = Awaited<ReturnType<typeof startAsGuest>>
   /** Makes a call from a chosen address. */
-  const from = (ip: string, url: string, { token }: Run, body: object) =>
+  const from = (ip: string, url: string, { token }: StartedTracker, body: object) =>
     test.app.inject({
       method: 'POST',
       url,
@@ -29,22 +29,25 @@ describe('searching a policy', () => {
       headers: { authorization: `Bearer ${token}` },
       payload: body,
     })
-  const search = (run: Run, query: string, ip = '198.51.100.1') =>
-    from(ip, SEARCH, run, { validation_id: run.next.id, query })
+  const search = (started: StartedTracker, query: string, ip = '198.51.100.1') =>
+    from(ip, SEARCH, started, { validation_id: started.next.id, query })
 
   it('sends the code of the right plate at once after a typo, and counts the wait of each separately', async () => {
-    const run = await startRun(test, 1)
+    const started = await startAsGuest(test, 1)
     const before = await codesTo(test, ADA.email)
-    expect((await search(run, 'NOSUCH99')).statusCode).toBe(200)
-    expect((await search(run, plate)).statusCode).toBe(200)
+    expect((await search(started, 'NOSUCH99')).statusCode).toBe(200)
+    expect((await search(started, plate)).statusCode).toBe(200)
     expect(await codesTo(test, ADA.email)).toHaveLength(before.length + 1)
-    const again = (await search(run, plate.toLowerCase())).json().data
+    const again = (await search(started, plate.toLowerCase())).json().data
     expect(again.resend_in).toBeGreaterThan(0)
     expect(await codesTo(test, ADA.email)).toHaveLength(before.length + 1)
-    const resent = await from('198.51.100.1', RESEND, run, { validation_id: run.next.id, channel: 'email' })
+    const resent = await from('198.51.100.1', RESEND, started, {
+      validation_id: started.next.id,
+      channel: 'email',
+    })
     expect([resent.statusCode, resent.json().data.resend_in > 0]).toEqual([200, true])
     expect(await codesTo(test, ADA.email)).toHaveLength(before.length + 1)
-    const next = await passCode(test, run.token, run.next.id, { email: ADA.email, before })
+    const next = await passCode(test, started.token, started.next.id, { email: ADA.email, before })
     expect(next.screen).toBe('submit-form')
   })
 
@@ -52,8 +55,8 @@ describe('searching a policy', () => {
     const answers = async (query: string) => {
       const seen: unknown[] = []
       for (let count = 0; count < 14; count += 1) {
-        const run = await startRun(test, 1)
-        const { statusCode, headers, body } = await search(run, query, '198.51.100.2')
+        const started = await startAsGuest(test, 1)
+        const { statusCode, headers, body } = await search(started, query, '198.51.100.2')
         const { id, tracker_id, code_sent_at, next, ...rest } = JSON.parse(body).data
         seen.push({ statusCode, wait: headers['retry-after'], rest, screen: next.screen })
       }
@@ -66,31 +69,31 @@ describe('searching a policy', () => {
 
   it('floods no mailbox, opens nothing with a code without recipient, and admits the owner from elsewhere', async () => {
     const before = await codesTo(test, ADA.email)
-    const flooding = await startRun(test, 1)
+    const flooding = await startAsGuest(test, 1)
     expect((await search(flooding, plate, '198.51.100.2')).statusCode).toBe(200)
     expect(await codesTo(test, ADA.email)).toEqual(before)
     const [known] = before
-    const guess = await test.call('POST', '/api/trackers/form/validate-client-otp', {
+    const wrongCode = await test.call('POST', '/api/trackers/form/validate-client-otp', {
       token: flooding.token,
       body: { validation_id: flooding.next.id, otp: known },
     })
-    expect(guess.body).toMatchObject({ code: 'code_wrong', tries_left: 4 })
+    expect(wrongCode.body).toMatchObject({ code: 'code_wrong', tries_left: 4 })
     const row = await test.services.db
       .selectFrom('validations')
       .select('policy_id')
       .where('id', '=', flooding.next.id)
       .executeTakeFirstOrThrow()
     expect(row.policy_id).toBeNull()
-    const owner = await startRun(test, 1)
+    const owner = await startAsGuest(test, 1)
     expect((await search(owner, plate, '203.0.113.9')).statusCode).toBe(200)
     await passCode(test, owner.token, owner.next.id, { email: ADA.email, before })
   })
 
   it('reveals nothing of a policy in the tracker before the code', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
-    const run = await startRun(test, 1)
-    await search(run, plate, '203.0.113.10')
-    const seen = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: admin })
+    const started = await startAsGuest(test, 1)
+    await search(started, plate, '203.0.113.10')
+    const seen = await must(test, 'GET', `/api/trackers/${started.trackerId}`, { token: admin })
     expect(JSON.stringify(seen.customer)).not.toContain('example.test')
   })
 })
@@ -181,8 +184,10 @@ describe('looking up a person', () => {
       .executeTakeFirstOrThrow()
     expect(tracker.state).toBe('review')
     const manager = await signIn(test, 'admin@coverdesk.test')
-    const told = await must(test, 'GET', '/api/notifications', { token: manager })
-    expect(told.filter((one: { title: string }) => one.title === 'Identity look-ups used up')).toHaveLength(1)
+    const notification = await must(test, 'GET', '/api/notifications', { token: manager })
+    expect(
+      notification.filter((one: { title: string }) => one.title === 'Identity look-ups used up'),
+    ).toHaveLength(1)
     const approved = await test.call('POST', `/api/validations/${guests[2]?.guest.validationId}/review`, {
       token: manager,
       body: { decision: 'approve', reason: 'Seen the card', first_name: 'Bola', last_name: 'Ade' },
@@ -213,10 +218,10 @@ describe('looking up a person', () => {
       { key: 'contact', kind: 'contact', title: 'You' },
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
     ])
-    const run = await startRun(test, id)
+    const started = await startAsGuest(test, id)
     const put = (name: string) =>
-      test.call('PUT', `/api/validations/${run.next.id}/guest`, {
-        token: run.token,
+      test.call('PUT', `/api/validations/${started.next.id}/guest`, {
+        token: started.token,
         body: { name, email: 'victim@example.test', phone: ADA.phone },
       })
     for (const name of ['<b>Ada', 'https://evil.test', 'evil.com', 'Ada\r\nBcc: x', 'Ada {{url}}', '12345']) {
@@ -226,8 +231,8 @@ describe('looking up a person', () => {
     for (const name of ['Adé O. Obi-Ọlá', 'N’Golo Kanté', 'محمد', 'J.P. Obi'])
       expect((await put(name)).status).toBe(200)
     await must(test, 'POST', RESEND, {
-      token: run.token,
-      body: { validation_id: run.next.id, channel: 'email' },
+      token: started.token,
+      body: { validation_id: started.next.id, channel: 'email' },
     })
     const [mail] = await test.mails('victim@example.test')
     expect(mail?.text).not.toContain('Obi')

@@ -10,7 +10,7 @@ const given = {
   phone: '0803 123 4567',
   email: ' Ada@Example.TEST ',
 }
-const kept = {
+const stored = {
   id_type: 'nin',
   id_number: '12345678901',
   last_name: 'Onyeka',
@@ -22,15 +22,15 @@ const now = new Date('2026-03-01T10:00:00.000Z')
 
 describe('the start answers of a tracker', () => {
   it('are normalised, however they were entered', () => {
-    expect(normaliseIdentity(given, { named: true })).toEqual(kept)
-    expect(normaliseIdentity(given, { named: false })).toEqual({ ...kept, last_name: null })
-    expect(normaliseContact(given)).toEqual({ phone: kept.phone, email: kept.email })
+    expect(normaliseIdentity(given, { named: true })).toEqual(stored)
+    expect(normaliseIdentity(given, { named: false })).toEqual({ ...stored, last_name: null })
+    expect(normaliseContact(given)).toEqual({ phone: stored.phone, email: stored.email })
   })
 
   it('contain an identity only where the workflow requires it', () => {
     const dated = { ...consent, at: now.toISOString() }
     expect(normaliseStart({ consent, ...given }, now, false)).toEqual({ consent: dated })
-    expect(normaliseStart({ consent, ...given }, now, true)).toEqual({ consent: dated, ...kept })
+    expect(normaliseStart({ consent, ...given }, now, true)).toEqual({ consent: dated, ...stored })
   })
 
   it.each([

@@ -6,19 +6,19 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 describe('a policy that a guest proved to be theirs', () => {
   let test: TestApp
   let policy: Awaited<ReturnType<typeof buyPolicy>>
-  let run: Awaited<ReturnType<typeof claimant>>
+  let tracker: Awaited<ReturnType<typeof claimant>>
   beforeAll(async () => {
     test = await createTestApp()
     policy = await buyPolicy(test)
     test.wait(61_000)
-    run = await claimant(test, policy.policy_number, ADA.email)
+    tracker = await claimant(test, policy.policy_number, ADA.email)
   })
   afterAll(() => test.close())
 
-  const ask = (day?: string, token = run.token) =>
+  const ask = (day?: string, token = tracker.token) =>
     test.call('POST', '/api/trackers/form/validate-policy', {
       token,
-      body: { validation_id: run.next.id, ...(day ? { day } : {}) },
+      body: { validation_id: tracker.next.id, ...(day ? { day } : {}) },
     })
 
   it('is presented to them', async () => {

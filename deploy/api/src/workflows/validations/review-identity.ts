@@ -48,15 +48,15 @@ export async function reviewIdentity(
   if (row.verified_at || row.kyc_status === 'verified' || isRepeated) throw new ApiError(409, 'decision_made')
   const run = await lockTracker(tx, row.tracker_id)
   if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
-  const asked = {
+  const request = {
     objectKind: 'validation',
     objectId: row.id,
     privilege: 'kyc.identity.approve' as const,
     makers: [run.created_by],
   }
   const approved = decision.decision === 'approve'
-  const grant = await authorise(tx, actor.principal, asked, actor.now)
-  await recordDecision(tx, grant, asked, approved ? 'approved' : 'rejected', actor.now)
+  const grant = await authorise(tx, actor.principal, request, actor.now)
+  await recordDecision(tx, grant, request, approved ? 'approved' : 'rejected', actor.now)
   const names = namesOf(row, decision)
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADA, named, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, linkIn, makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { codesTo, linkIn, makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -20,7 +20,7 @@ describe('an identity validation', () => {
   beforeEach(() => test.wait(5_000))
 
   type Guest = Awaited<ReturnType<typeof startGuest>> & { person: typeof ADA }
-  const somebody = () => {
+  const newPerson = () => {
     people += 1
     return {
       ...ADA,
@@ -29,7 +29,7 @@ describe('an identity validation', () => {
     }
   }
   const started = async (): Promise<Guest> => {
-    const person = somebody()
+    const person = newPerson()
     return { ...(await startGuest(test, person)), person }
   }
   const known = async (): Promise<Guest> => {
@@ -93,7 +93,7 @@ describe('an identity validation', () => {
       for (const [path, change] of [
         ['id_number', { id_number: '123' }],
         ['phone', { phone: '12' }],
-        ['email', { email: 'nobody' }],
+        ['email', { email: 'no-address' }],
         ['id_number', { id_number: '' }],
       ] as const) {
         const { status, body } = await correct(guest, change)
@@ -106,7 +106,7 @@ describe('an identity validation', () => {
       const guest = await known()
       const same = await correct(guest, { phone: '08090000001' })
       expect([same.status, same.body.data.kyc_status]).toEqual([200, 'verified'])
-      const other = await correct(guest, { id_number: somebody().id_number })
+      const other = await correct(guest, { id_number: newPerson().id_number })
       expect(other.body.data).toMatchObject({ kyc_status: 'not_checked', first_name: null, last_name: null })
       expect([(await askCode(guest)).body.code]).toEqual(['identity_unknown'])
     })
@@ -125,12 +125,12 @@ describe('an identity validation', () => {
     })
 
     it('only before the code is entered, and never for a policy', async () => {
-      const person = somebody()
+      const person = newPerson()
       const proven = { ...(await proveGuest(test, person)), person }
       const late = await correct(proven, { phone: '08090000002' })
       expect([late.status, late.body.code]).toEqual([409, 'step_passed'])
-      const run = await startRun(test, 1)
-      const ofPolicy = await correct({ ...run, validationId: run.next.id, person }, {})
+      const tracker = await startAsGuest(test, 1)
+      const ofPolicy = await correct({ ...tracker, validationId: tracker.next.id, person }, {})
       expect([ofPolicy.status, ofPolicy.body.code]).toEqual([409, 'contact_of_policy'])
     })
   })
@@ -142,7 +142,7 @@ describe('an identity validation', () => {
     const change = ({ token, validationId }: Guest, body: object, as = token) =>
       test.call('POST', `/api/validations/${validationId}/contact`, { token: as, body })
     const proven = async () => {
-      const person = somebody()
+      const person = newPerson()
       return { ...(await proveGuest(test, person)), person }
     }
 
@@ -154,8 +154,11 @@ describe('an identity validation', () => {
       await must(test, 'PUT', `/api/forms/${guest.formId}/guest`, { token: guest.token, body: put })
       const old = await linkIn(test, guest.person.email)
       const contact = { ...NEW(guest), channel: 'email' }
-      const asked = await ask(guest, contact)
-      expect([asked.status, asked.body.data.sent_to]).toEqual([200, expect.stringContaining('@example.test')])
+      const response = await ask(guest, contact)
+      expect([response.status, response.body.data.sent_to]).toEqual([
+        200,
+        expect.stringContaining('@example.test'),
+      ])
       const [otp] = await codesTo(test, contact.email)
       const wrong = await change(guest, { ...contact, email: 'thief@example.test', otp })
       expect(wrong.status).toBe(422)
@@ -190,15 +193,15 @@ describe('an identity validation', () => {
       expect((await ask(guest, contact, '')).status).toBe(401)
       expect((await ask(early, contact)).body.code).toBe('identity_unknown')
       for (const [path, bad] of [
-        ['email', { email: 'nobody' }],
+        ['email', { email: 'no-address' }],
         ['phone', { phone: '12' }],
         ['channel', { channel: 'post' }],
       ] as const) {
         const { status, body } = await ask(guest, { ...contact, ...bad })
         expect([status, body.errors[0].path]).toEqual([422, path])
       }
-      const run = await startRun(test, 1)
-      const ofPolicy = await ask({ ...guest, ...run, validationId: run.next.id }, contact)
+      const tracker = await startAsGuest(test, 1)
+      const ofPolicy = await ask({ ...guest, ...tracker, validationId: tracker.next.id }, contact)
       expect(ofPolicy.body.code).toBe('contact_of_policy')
     })
 
@@ -298,7 +301,7 @@ describe('an identity validation', () => {
       const subjects = (await test.mails(guest.person.email)).map(({ subject }) => subject)
       expect(subjects).toContain('We could not confirm your identity')
       expect((await askCode(guest)).body.code).toBe('identity_unknown')
-      expect((await correct(guest, { id_number: somebody().id_number })).status).toBe(200)
+      expect((await correct(guest, { id_number: newPerson().id_number })).status).toBe(200)
     })
 
     it.each([
@@ -325,16 +328,16 @@ describe('an identity validation', () => {
     })
 
     it('applies to persons, not to a contact proven by a code', async () => {
-      const key = await makeFormType(test, admin, 'Asked', [{ key: 'what', kind: 'text', label: 'What' }])
+      const key = await makeFormType(test, admin, 'Question', [{ key: 'what', kind: 'text', label: 'What' }])
       const id = await makeWorkflow(test, admin, 'With a contact', [
         { key: 'contact', kind: 'contact', title: 'You' },
         { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
       ])
       for (const workflow of [id, 1]) {
-        const run = await startRun(test, workflow)
-        const refused = await review(admin, run.next.id, approval)
+        const tracker = await startAsGuest(test, workflow)
+        const refused = await review(admin, tracker.next.id, approval)
         expect([refused.status, refused.body.code]).toEqual([409, 'step_passed'])
-        expect(await trackerOf(run.trackerId)).toMatchObject({ state: 'waiting', waits_for: 'guest' })
+        expect(await trackerOf(tracker.trackerId)).toMatchObject({ state: 'waiting', waits_for: 'guest' })
       }
     })
   })

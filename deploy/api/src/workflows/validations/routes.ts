@@ -18,8 +18,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { revokeResumeLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
-import { askNewContact, proveNewContact } from './change-run-contact.ts'
-import { askKnownContact, proveKnownContact } from './known-contact.ts'
+import { confirmNewContact, sendNewContactCode } from './change-contact.ts'
+import { confirmKnownContact, sendKnownContactCode } from './known-contact.ts'
 import { normaliseIdentity } from './normalise-start.ts'
 import { presentValidation } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
@@ -118,7 +118,7 @@ export const validationRoutes = [
     async handle({ services, params: { id }, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact(async (tx) => {
-        await askKnownContact(tx, services, row, network)
+        await sendKnownContactCode(tx, services, row, network)
         return presentValidation(tx, services, row, locale)
       })
       return { data, message: t('messages', 'code_sent') }
@@ -135,7 +135,7 @@ export const validationRoutes = [
     async handle({ services, params: { id }, body, principal, transact, storedResult, actor, locale, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
-        return proveKnownContact(services, row, body.otp, actor, (act) =>
+        return confirmKnownContact(services, row, body.otp, actor, (act) =>
           transact(async (tx) => {
             await act(tx)
             return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
@@ -156,7 +156,7 @@ export const validationRoutes = [
     data: answer('ContactCode'),
     async handle({ services, params: { id }, body, principal, transact, network, t }) {
       const row = await findValidation(services.db, id, principal)
-      const data = await transact((tx) => askNewContact(tx, services, row, body, network))
+      const data = await transact((tx) => sendNewContactCode(tx, services, row, body, network))
       return { data, message: t('messages', 'code_sent') }
     },
   }),
@@ -182,7 +182,7 @@ export const validationRoutes = [
     }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
-        return proveNewContact(services, row, body, { ...actor, network }, (act) =>
+        return confirmNewContact(services, row, body, { ...actor, network }, (act) =>
           transact(async (tx) => {
             await act(tx)
             return presentValidation(tx, services, await findValidation(tx, id, principal), locale)

@@ -12,7 +12,7 @@ import { deliverCode, reachesBySms } from './send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
-const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
+const perTracker = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
 
 interface Search {
   query: string
@@ -36,7 +36,7 @@ export async function searchPolicyholder(
   const row = await lockValidation(tx, id)
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
   const now = services.clock()
-  await countAttempt(tx, perRun, row.tracker_id, now)
+  await countAttempt(tx, perTracker, row.tracker_id, now)
   const policy = await findPolicyAsked(tx, query, now)
   const contact = { email: policy?.email ?? '', phone: policy?.phone ?? '' }
   const subject = codeSubject({ ...row, searched: query })
@@ -64,9 +64,9 @@ export async function searchPolicyholder(
     .where('id', '=', row.id)
     .execute()
   if (onItsWay) return
-  const asked = await lockValidation(tx, id)
+  const validation = await lockValidation(tx, id)
   const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NO_ADDRESS
-  await deliverCode(tx, services, asked, {
+  await deliverCode(tx, services, validation, {
     topic,
     to,
     by: bySms ? 'sms' : 'email',

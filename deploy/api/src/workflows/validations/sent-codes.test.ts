@@ -3,7 +3,7 @@ import { purgeExpired } from '../../startup/housekeeping.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, makeContactWorkflow, must, nameContact, startRun } from '../../testing/workflows.ts'
+import { codesTo, makeContactWorkflow, must, nameContact, startAsGuest } from '../../testing/workflows.ts'
 
 const OWNER = 'owner@codes.test'
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ describe('without an SMS gateway', () => {
     const victim = 'victim@example.test'
     const statuses = []
     for (let time = 0; time < 11; time += 1) {
-      const { token, next } = await startRun(test, workflow)
+      const { token, next } = await startAsGuest(test, workflow)
       const phone = `080312345${String(time).padStart(2, '0')}`
       await nameContact(test, token, next.id, { email: victim, phone })
       const body = { validation_id: next.id, channel: 'sms' }
@@ -41,20 +41,25 @@ describe('the code of a claim by SMS', () => {
     const { plate } = await buyPolicy(test, OWNER)
     const phone = '+2348031234567@sms.localhost'
     const ask = async (query: string) => {
-      const { token, next } = await startRun(test, 1)
+      const { token, next } = await startAsGuest(test, 1)
       const body = { validation_id: next.id, query }
       await must(test, 'POST', '/api/trackers/form/search-policyholder', { token, body })
       test.wait(61_000)
       const sms = { validation_id: next.id, channel: 'sms' }
-      const { id, next: _next, tracker_id, ...asked } = await must(test, 'POST', CODE, { token, body: sms })
-      return { token, id, asked }
+      const {
+        id,
+        next: _next,
+        tracker_id,
+        ...presented
+      } = await must(test, 'POST', CODE, { token, body: sms })
+      return { token, id, presented }
     }
     const before = await codesTo(test, phone)
     const known = await ask(plate)
     const otp = (await codesTo(test, phone)).find((code) => !before.includes(code))
     const unknown = await ask('NOSUCH97')
-    expect({ ...unknown.asked, code_sent_at: '' }).toEqual({ ...known.asked, code_sent_at: '' })
-    expect(JSON.stringify(known.asked)).not.toContain('080')
+    expect({ ...unknown.presented, code_sent_at: '' }).toEqual({ ...known.presented, code_sent_at: '' })
+    expect(JSON.stringify(known.presented)).not.toContain('080')
     const confirmed = await test.call('POST', '/api/trackers/form/validate-client-otp', {
       token: known.token,
       body: { validation_id: known.id, otp },
@@ -112,9 +117,9 @@ describe('codes to the owner of a policy', () => {
     const { attempt } = (await atHome('/api/my/codes', { query: plate })).json().data
     const otp = (await codesTo(test, OWNER)).find((code) => !known.includes(code))
     const opened = await atHome('/api/my/sessions', { attempt, query: plate, otp })
-    const run = await startRun(test, 1)
+    const tracker = await startAsGuest(test, 1)
     const inTheOffice = (url: string, body: object) =>
-      post('192.0.2.8', url, { validation_id: run.next.id, ...body }, run.token)
+      post('192.0.2.8', url, { validation_id: tracker.next.id, ...body }, tracker.token)
     const before = await codesTo(test, OWNER)
     await inTheOffice('/api/trackers/form/search-policyholder', { query: plate })
     const second = (await codesTo(test, OWNER)).find((code) => !before.includes(code))

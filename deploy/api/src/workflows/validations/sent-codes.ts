@@ -4,7 +4,7 @@ import { after, instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-interface Asked {
+interface CodeRequest {
   /** A contact, or the search term when there is no such policy. */
   target: string
   /** Phone of an SMS, whose codes also count for the mailbox of `target`. */
@@ -19,7 +19,7 @@ interface Asked {
 export async function maySendCode(
   tx: Tx,
   { vault }: Services,
-  { target, phone, subject, network, now }: Asked,
+  { target, phone, subject, network, now }: CodeRequest,
 ): Promise<boolean> {
   if (!(await mayMail(tx, vault, { to: target, network, now }))) return false
   if (phone !== undefined && !(await mayMail(tx, vault, { to: phone, network, now }))) return false

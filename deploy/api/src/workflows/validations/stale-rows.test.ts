@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { ADA, named, payAtGateway, quoteGuest, startGuest, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, must, startRun } from '../../testing/workflows.ts'
+import { codesTo, must, startAsGuest } from '../../testing/workflows.ts'
 import { confirmContact } from './confirm-contact.ts'
 import { searchPolicyholder } from './search-policyholder.ts'
 import { sendGuestCode } from './send-guest-code.ts'
@@ -33,12 +33,12 @@ describe('a validation that changes while its code is on the way', () => {
     confirmContact(test.services, stale, { otp, network: '::1' }, system, (act) => inTx(act))
 
   it('proves the policy the code was sent for, not a later replacement', async () => {
-    const run = await startRun(test, 1)
-    const id = run.next.id
+    const tracker = await startAsGuest(test, 1)
+    const id = tracker.next.id
     const before = await codesTo(test, OTHER.email)
     const search = (query: string) =>
       must(test, 'POST', '/api/trackers/form/search-policyholder', {
-        token: run.token,
+        token: tracker.token,
         body: { validation_id: id, query },
       })
     await search('KJA777XY')
@@ -49,7 +49,7 @@ describe('a validation that changes while its code is on the way', () => {
     expect((await row(id)).verified_at).toBeNull()
     await search('KJA777XY')
     const body = { validation_id: id, otp }
-    await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token: run.token, body })
+    await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token: tracker.token, body })
     const swap = inTx((tx) =>
       searchPolicyholder(tx, test.services, own, { query: 'ABC123DE', network: '::' }),
     )

@@ -5,7 +5,7 @@ import { system } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, outside, startRun, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, outside, startAsGuest, submit } from '../../testing/workflows.ts'
 import { completeStep, endTracker, reenterStep, restartFrom, returnToStep } from './engine.ts'
 
 const HOUR = 3_600_000
@@ -56,37 +56,37 @@ describe('a tracker', () => {
     const rows = await events.where('tracker_id', '=', id).orderBy('at').orderBy('id').execute()
     return rows.map(({ kind, actor, detail }) => [kind, actor, detail.step].filter(Boolean).join(' '))
   }
-  const begin = async (id = workflow) => (await startRun(test, id)).trackerId
+  const begin = async (id = workflow) => (await startAsGuest(test, id)).trackerId
   const complete = (trackerId: string, key: string, data?: object) =>
     inTx((tx) => completeStep(tx, test.services, trackerId, { key, principal: system, data: { ...data } }))
   /** Submits the answers of a step's form as the customer does, so that the form is stored as submitted. */
-  const send = async (run: { token: string; trackerId: string }, key: string, score: number) => {
+  const send = async (started: { token: string; trackerId: string }, key: string, score: number) => {
     const forms = test.services.db.selectFrom('forms').select('id')
     const found = await forms
-      .where('tracker_id', '=', run.trackerId)
+      .where('tracker_id', '=', started.trackerId)
       .where('step_key', '=', key)
       .executeTakeFirst()
-    await submit(test, run.token, found?.id ?? '', { score })
+    await submit(test, started.token, found?.id ?? '', { score })
   }
   const passed = { status: 409, code: 'step_passed' }
 
   describe('continues', () => {
     it('from step to step, each storing its answers and their author', async () => {
-      const run = await startRun(test, workflow)
-      expect(await standsAt(run.trackerId)).toEqual(['one', 'waiting', 'guest'])
-      await send(run, 'one', 5)
-      expect(await standsAt(run.trackerId)).toEqual(['two', 'waiting', 'guest'])
-      await send(run, 'two', 1)
-      expect(await standsAt(run.trackerId)).toEqual(['three', 'waiting', 'guest'])
-      await send(run, 'three', 2)
-      expect(await standsAt(run.trackerId)).toEqual(['completed', 'completed', null])
-      expect((await trackerOf(run.trackerId)).answers).toMatchObject({
+      const started = await startAsGuest(test, workflow)
+      expect(await standsAt(started.trackerId)).toEqual(['one', 'waiting', 'guest'])
+      await send(started, 'one', 5)
+      expect(await standsAt(started.trackerId)).toEqual(['two', 'waiting', 'guest'])
+      await send(started, 'two', 1)
+      expect(await standsAt(started.trackerId)).toEqual(['three', 'waiting', 'guest'])
+      await send(started, 'three', 2)
+      expect(await standsAt(started.trackerId)).toEqual(['completed', 'completed', null])
+      expect((await trackerOf(started.trackerId)).answers).toMatchObject({
         one: { score: 5 },
         rule: { holds: false },
         two: { score: 1 },
         three: { score: 2 },
       })
-      expect(await eventsOf(run.trackerId)).toEqual([
+      expect(await eventsOf(started.trackerId)).toEqual([
         'started system',
         'step_completed customer one',
         'step_completed system rule',
@@ -94,7 +94,11 @@ describe('a tracker', () => {
         'step_completed customer three',
         'completed system',
       ])
-      expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'submitted', three: 'submitted' })
+      expect(await formsOf(started.trackerId)).toEqual({
+        one: 'submitted',
+        two: 'submitted',
+        three: 'submitted',
+      })
     })
 
     it('by the branch of its rule, past the steps between', async () => {
@@ -190,50 +194,50 @@ describe('a tracker', () => {
 
   describe('is returned', () => {
     it('to a step that is requested again, and from there past submitted forms to where it came from', async () => {
-      const run = await startRun(test, workflow)
-      await send(run, 'one', 1)
-      await send(run, 'two', 2)
-      await inTx((tx) => returnToStep(tx, test.services, run.trackerId, 'one'))
-      expect(await standsAt(run.trackerId)).toEqual(['one', 'waiting', 'guest'])
-      expect(await formsOf(run.trackerId)).toEqual({ one: 'open', two: 'submitted', three: 'closed' })
-      expect((await trackerOf(run.trackerId)).returned_from).toBe('three')
-      await send(run, 'one', 3)
-      expect(await standsAt(run.trackerId)).toEqual(['three', 'waiting', 'guest'])
-      expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'submitted', three: 'open' })
-      const { returned_from, answers } = await trackerOf(run.trackerId)
+      const started = await startAsGuest(test, workflow)
+      await send(started, 'one', 1)
+      await send(started, 'two', 2)
+      await inTx((tx) => returnToStep(tx, test.services, started.trackerId, 'one'))
+      expect(await standsAt(started.trackerId)).toEqual(['one', 'waiting', 'guest'])
+      expect(await formsOf(started.trackerId)).toEqual({ one: 'open', two: 'submitted', three: 'closed' })
+      expect((await trackerOf(started.trackerId)).returned_from).toBe('three')
+      await send(started, 'one', 3)
+      expect(await standsAt(started.trackerId)).toEqual(['three', 'waiting', 'guest'])
+      expect(await formsOf(started.trackerId)).toEqual({ one: 'submitted', two: 'submitted', three: 'open' })
+      const { returned_from, answers } = await trackerOf(started.trackerId)
       expect([returned_from, answers.one, answers.two]).toEqual([null, { score: 3 }, { score: 2 }])
     })
 
     it('and continues past where it came from by another branch', async () => {
-      const run = await startRun(test, workflow)
-      await send(run, 'one', 1)
-      await inTx((tx) => returnToStep(tx, test.services, run.trackerId, 'one'))
-      expect((await trackerOf(run.trackerId)).returned_from).toBe('two')
-      await send(run, 'one', 9)
-      expect(await standsAt(run.trackerId)).toEqual(['three', 'waiting', 'guest'])
-      expect((await trackerOf(run.trackerId)).returned_from).toBeNull()
-      expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'closed', three: 'open' })
+      const started = await startAsGuest(test, workflow)
+      await send(started, 'one', 1)
+      await inTx((tx) => returnToStep(tx, test.services, started.trackerId, 'one'))
+      expect((await trackerOf(started.trackerId)).returned_from).toBe('two')
+      await send(started, 'one', 9)
+      expect(await standsAt(started.trackerId)).toEqual(['three', 'waiting', 'guest'])
+      expect((await trackerOf(started.trackerId)).returned_from).toBeNull()
+      expect(await formsOf(started.trackerId)).toEqual({ one: 'submitted', two: 'closed', three: 'open' })
     })
 
     it('twice, and still knows where it first came from', async () => {
-      const run = await startRun(test, workflow)
-      await send(run, 'one', 1)
-      await send(run, 'two', 2)
+      const started = await startAsGuest(test, workflow)
+      await send(started, 'one', 1)
+      await send(started, 'two', 2)
       for (const key of ['two', 'one']) {
-        await inTx((tx) => returnToStep(tx, test.services, run.trackerId, key))
+        await inTx((tx) => returnToStep(tx, test.services, started.trackerId, key))
       }
-      expect((await trackerOf(run.trackerId)).returned_from).toBe('three')
+      expect((await trackerOf(started.trackerId)).returned_from).toBe('three')
     })
 
     it('with all progress discarded when it restarts from there', async () => {
-      const run = await startRun(test, workflow)
-      await send(run, 'one', 1)
-      await send(run, 'two', 2)
-      await inTx((tx) => restartFrom(tx, test.services, run.trackerId, 'one'))
-      expect((await trackerOf(run.trackerId)).returned_from).toBeNull()
-      await send(run, 'one', 3)
-      expect(await standsAt(run.trackerId)).toEqual(['two', 'waiting', 'guest'])
-      expect((await formsOf(run.trackerId)).two).toBe('open')
+      const started = await startAsGuest(test, workflow)
+      await send(started, 'one', 1)
+      await send(started, 'two', 2)
+      await inTx((tx) => restartFrom(tx, test.services, started.trackerId, 'one'))
+      expect((await trackerOf(started.trackerId)).returned_from).toBeNull()
+      await send(started, 'one', 3)
+      expect(await standsAt(started.trackerId)).toEqual(['two', 'waiting', 'guest'])
+      expect((await formsOf(started.trackerId)).two).toBe('open')
     })
 
     it('only to a step that exists', async () => {

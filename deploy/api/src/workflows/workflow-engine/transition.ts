@@ -82,7 +82,7 @@ export async function writeTransition(
 }
 
 const withEvents = (tx: Tx, events: Transition['events']) =>
-  tx.with('told', (db) => db.insertInto('tracker_events').values(events))
+  tx.with('recorded_events', (db) => db.insertInto('tracker_events').values(events))
 
 function positionColumns({ index, key, state, waitsFor, dueAt, now }: Position) {
   return {

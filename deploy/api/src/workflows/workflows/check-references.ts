@@ -20,8 +20,8 @@ export function checkReferences(
   { known: all, rules }: References,
 ): StepFault[] {
   return steps.flatMap((step, index) => {
-    const asked = new Set(steps.slice(0, index).flatMap(({ form_type: type }) => type ?? []))
-    const known = { ...all, asked }
+    const earlierFormTypes = new Set(steps.slice(0, index).flatMap(({ form_type: type }) => type ?? []))
+    const known = { ...all, earlierFormTypes }
     const rule = step.kind === 'condition' ? rules.get(step.condition_id ?? '') : undefined
     const answers = unknownIn(rule?.condition, known).map((name) => ({
       step: step.key,

@@ -21,7 +21,7 @@ const catalogue: Catalogue = {
     ['supervisor', { limits: { claim: 500_000_00 }, approves: true }],
     ['manager', { limits: { claim: 10_000_000_00 }, approves: true }],
     ['auditor', { limits: { claim: 500_000_00 }, approves: false }],
-    ['nobody', { limits: { claim: 1 }, approves: true }],
+    ['unassigned', { limits: { claim: 1 }, approves: true }],
   ]),
   departments: new Set(['claims', 'empty', 'audit']),
   branches: new Set(['lagos']),
@@ -53,8 +53,8 @@ const faultsOf = (steps: readonly WorkflowStep[]) =>
 describe('checkSteps', () => {
   it('refuses work for parties without members, and accepts an outside approver', () => {
     const form = (part: Part): WorkflowStep[] => [step('ask', part)]
-    const nobody = [party('role', 'nobody'), party('department', 'empty')]
-    for (const one of nobody) {
+    const withoutMembers = [party('role', 'unassigned'), party('department', 'empty')]
+    for (const one of withoutMembers) {
       expect(faultsOf(form({ assignee: one }))).toEqual([['ask', 'assignee', 'steps.nobody_holds']])
       expect(faultsOf(form({ escalate_to: one }))).toEqual([['ask', 'escalate_to', 'steps.nobody_holds']])
       expect(faultsOf([step('tell', { kind: 'notify', subject: 'A', message: 'B', notify: one })])).toEqual([
@@ -242,17 +242,17 @@ describe('checkSteps', () => {
 
   const limited = { limit: 'claim', amount_from: 'claim.net_payable' }
   const impossible: [string, Party[], Part, string][] = [
-    ['nobody is asked', [], {}, 'steps.approvers_missing'],
+    ['no party is named', [], {}, 'steps.approvers_missing'],
     ['the role is deleted', [gone], {}, 'steps.party_gone'],
     ['the department is deleted', [party('department', 'gone')], {}, 'steps.party_gone'],
     ['the branch is deleted', [party('branch', 'gone')], {}, 'steps.party_gone'],
     ['the user is deleted', [role, party('person', 'gone')], {}, 'steps.party_gone'],
-    ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.approvers_missing'],
-    ['nobody has the role', [party('role', 'nobody')], {}, 'steps.nobody_can_approve'],
-    ['nobody is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
-    ['nobody of the role may approve', [party('role', 'auditor')], {}, 'steps.nobody_can_approve'],
+    ['an outside approver has no address', [{ kind: 'outside' }], {}, 'steps.approvers_missing'],
+    ['no user has the role', [party('role', 'unassigned')], {}, 'steps.nobody_can_approve'],
+    ['no user is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
+    ['no user of the role may approve', [party('role', 'auditor')], {}, 'steps.nobody_can_approve'],
     [
-      'nobody of the department may approve',
+      'no user of the department may approve',
       [party('department', 'audit')],
       limited,
       'steps.nobody_can_approve',
@@ -263,11 +263,11 @@ describe('checkSteps', () => {
       { mode: 'all' },
       'steps.nobody_can_approve',
     ],
-    ['nobody has the limit', [role], limited, 'steps.nobody_can_approve'],
+    ['no user has the limit', [role], limited, 'steps.nobody_can_approve'],
     ['a user without a role may approve nothing', [party('person', 'efe')], {}, 'steps.nobody_can_approve'],
     [
       'one of the required parties has no members',
-      [role, party('role', 'nobody')],
+      [role, party('role', 'unassigned')],
       { mode: 'all' },
       'steps.nobody_can_approve',
     ],
@@ -301,7 +301,7 @@ describe('checkSteps', () => {
   })
 
   it('accepts parties of which one can decide', () => {
-    const any = [role, party('role', 'nobody'), party('role', 'manager')]
+    const any = [role, party('role', 'unassigned'), party('role', 'manager')]
     expect(faultsOf([approval(any, limited)])).toEqual([])
   })
 
@@ -320,14 +320,14 @@ describe('checkSteps', () => {
 
 describe('canBeDistinct', () => {
   const cases: [string, string[][], boolean][] = [
-    ['nobody is asked', [], true],
+    ['no party is named', [], true],
     ['each has their own', [['ada'], ['bola']], true],
     ['both parties have the same single member', [['ada'], ['ada']], false],
     ['a party is empty', [['ada'], []], false],
     ['the first party has to use its other member', [['ada', 'bola'], ['ada']], true],
     ['several have to give way', [['ada', 'bola'], ['bola', 'musa'], ['ada']], true],
     [
-      'three are asked and there are two',
+      'three must approve and there are two',
       [
         ['ada', 'bola'],
         ['bola', 'ada'],
@@ -337,7 +337,7 @@ describe('canBeDistinct', () => {
     ],
     ['two of three parties share a single member', [['ada'], ['ada'], ['bola', 'musa']], false],
     [
-      'somebody is named twice in a party',
+      'a user is named twice in a party',
       [
         ['ada', 'ada'],
         ['ada', 'bola'],
@@ -351,7 +351,7 @@ describe('canBeDistinct', () => {
 
   it('agrees with an exhaustive search', () => {
     const parties = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 5 })
-    fc.assert(fc.property(parties, (asked) => canBeDistinct(asked) === canBeTried(asked, [])))
+    fc.assert(fc.property(parties, (requested) => canBeDistinct(requested) === canBeTried(requested, [])))
   })
 })
 

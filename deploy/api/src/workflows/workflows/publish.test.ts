@@ -67,12 +67,12 @@ describe('the publication of a workflow', () => {
     })
     const gone = { field: 'approval', of: 'Decide', format: 'text', from: 'Claims manager', to: null }
     expect(waits).toEqual([gone])
-    const asked = await publish(draft)
-    expect(asked.body).toMatchObject({
+    const response = await publish(draft)
+    expect(response.body).toMatchObject({
       data: { workflow_version: 1, has_draft: true, waiting: { changes: [gone], is_yours: true } },
       message: expect.stringContaining('second administrator'),
     })
-    const { waiting } = asked.body.data
+    const { waiting } = response.body.data
     expect((await decideChange(waiting, 'approve', admin)).body.code).toBe('maker_is_checker')
     const claims = await signIn(test, 'claims@coverdesk.test')
     expect((await decideChange(waiting, 'approve', claims)).status).toBe(404)
@@ -86,8 +86,8 @@ describe('the publication of a workflow', () => {
   })
 
   it('of a first version waits when an outside approver decides, and applies at once otherwise', async () => {
-    const asked = await publish(await make([ask, decide({ approvers: [outside(BOSS)] })]))
-    const { waiting, id } = asked.body.data
+    const response = await publish(await make([ask, decide({ approvers: [outside(BOSS)] })]))
+    const { waiting, id } = response.body.data
     expect(waiting.changes).toEqual([
       {
         field: 'outside_approver',

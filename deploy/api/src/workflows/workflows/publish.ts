@@ -42,8 +42,8 @@ export async function publishVersion(
   const { id } = row
   const { now } = actor
   const next = (row.current_version ?? 0) + 1
-  const kept = consent_text === '' && row.consent?.text_key
-  const consent = kept ? row.consent : { version: `${id}-${next}`, text: consent_text }
+  const keepsConsentText = consent_text === '' && row.consent?.text_key
+  const consent = keepsConsentText ? row.consent : { version: `${id}-${next}`, text: consent_text }
   await tx
     .insertInto('workflow_versions')
     .values({

@@ -32,9 +32,9 @@ describe('steps in other languages', () => {
         translations: { fr: { title: 'Les dégâts' } },
       },
       {
-        key: 'told',
+        key: 'notify',
         kind: 'notify',
-        title: 'Told',
+        title: 'Notify',
         subject: 'We come',
         message: 'On Monday.',
         translations: { fr: { subject: 'Nous venons', message: 'Lundi.' } },
@@ -59,22 +59,25 @@ describe('steps in other languages', () => {
     expect(body.data.steps.map(({ title }: { title: string }) => title)).toEqual([
       'Vos données',
       'Les dégâts',
-      'Told',
+      'Notify',
       'Half',
       'Décision',
     ])
-    const run = await start(id, 'fr')
+    const tracker = await start(id, 'fr')
     const email = 'ada.fr@example.test'
-    const next = await proveContact(test, run.token, run.next.id, email)
-    const form = await test.call('GET', `/api/forms/${next.id}/guest`, { token: run.token, headers: FRENCH })
+    const next = await proveContact(test, tracker.token, tracker.next.id, email)
+    const form = await test.call('GET', `/api/forms/${next.id}/guest`, {
+      token: tracker.token,
+      headers: FRENCH,
+    })
     expect(form.body.data.title).toBe('Les dégâts')
-    await submit(test, run.token, next.id, { what: 'The glass' })
+    await submit(test, tracker.token, next.id, { what: 'The glass' })
     const mails = await test.mails(email)
-    const told = mails.find(({ subject }) => subject === 'Nous venons')
-    expect(told?.text).toContain('Lundi.')
+    const notification = mails.find(({ subject }) => subject === 'Nous venons')
+    expect(notification?.text).toContain('Lundi.')
     expect(mails.some(({ subject }) => subject === 'Bring it')).toBe(true)
-    const [asked] = await test.mails(BOSS)
-    expect(asked?.text).toContain('Décision')
+    const [approvalMail] = await test.mails(BOSS)
+    expect(approvalMail?.text).toContain('Décision')
   })
 
   it('return to the editor as written, with the product’s own translations', async () => {

@@ -140,7 +140,7 @@ describe('a version weakens a decision', () => {
 
   const sound: [string, WorkflowStep[], WorkflowStep[]][] = [
     ['nothing is published yet', [], [ask, decide([manager])]],
-    ['somebody fewer may make it', [decide([manager, role('Officer')])], [decide([manager])]],
+    ['fewer parties may make it', [decide([manager, role('Officer')])], [decide([manager])]],
     ['all make it where one did', [decide([manager])], [decide([manager, role('Officer')], { mode: 'all' })]],
     [
       'one more user makes it',
@@ -153,7 +153,7 @@ describe('a version weakens a decision', () => {
       [decide([manager])],
       [decide([manager]), decide([role('Officer')], { key: 'again' })],
     ],
-    ['it is always asked for', [rule(), decide([manager])], [ask, decide([manager])]],
+    ['it is always requested', [rule(), decide([manager])], [ask, decide([manager])]],
     [
       'it has another name, and a time',
       [decide([manager])],
@@ -165,7 +165,7 @@ describe('a version weakens a decision', () => {
       [decide([outside('boss@outside.test')])],
       [decide([outside('Boss@outside.test')])],
     ],
-    ['nobody came to it', [{ ...ask, next: 'end' }, decide([manager])], [ask]],
+    ['no tracker reached it', [{ ...ask, next: 'end' }, decide([manager])], [ask]],
   ]
   it.each(sound)('not when %s', (_name, present, wanted) => {
     expect(found(present, wanted)).toEqual([])

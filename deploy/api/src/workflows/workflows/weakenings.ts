@@ -14,14 +14,14 @@ export function weakenings(
   present: readonly WorkflowStep[],
   wanted: readonly WorkflowStep[],
 ): RequestedChange[] {
-  const asked = approvalsOf(wanted)
+  const wantedApprovals = approvalsOf(wanted)
   const before = approvalsOf(present)
   return [
     ...before.flatMap((step) => {
-      const after = asked.find(({ key }) => key === step.key)
+      const after = wantedApprovals.find(({ key }) => key === step.key)
       return after ? [...changesOf(step, after), ...ways(present, wanted, step)] : [removed(step)]
     }),
-    ...asked.flatMap((step) =>
+    ...wantedApprovals.flatMap((step) =>
       newOutside(
         before.find(({ key }) => key === step.key),
         step,

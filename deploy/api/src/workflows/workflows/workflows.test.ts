@@ -10,7 +10,7 @@ import {
   must,
   outside,
   proveContact,
-  startRun,
+  startAsGuest,
   submit,
 } from '../../testing/workflows.ts'
 
@@ -64,16 +64,22 @@ describe('a workflow of staff', () => {
         approvers: [outside(BOSS)],
         amount_from: `forms.${requestForm}.price`,
       },
-      { key: 'told', kind: 'notify', title: 'Told', subject: 'Your laptop', message: 'It is on its way.' },
+      {
+        key: 'notify',
+        kind: 'notify',
+        title: 'Notify',
+        subject: 'Your laptop',
+        message: 'It is on its way.',
+      },
     ]
   })
   afterAll(() => test.close())
 
   const guestAt = async (workflowId: number, email: string) => {
-    const run = await startRun(test, workflowId)
-    expect(run.next.screen).toBe('validate-user')
-    const next = await proveContact(test, run.token, run.next.id, email)
-    return { ...run, formId: next.id as string }
+    const started = await startAsGuest(test, workflowId)
+    expect(started.next.screen).toBe('validate-user')
+    const next = await proveContact(test, started.token, started.next.id, email)
+    return { ...started, formId: next.id as string }
   }
   const decide = (token: string, approvalId: string, decision: object, version = 1) =>
     test.call('POST', '/api/workflows/submit-approval', {
@@ -95,9 +101,9 @@ describe('a workflow of staff', () => {
     expect(waiting.next).toMatchObject({ screen: 'follow', id: guest.trackerId })
 
     const boss = await openLink()
-    const asked = await must(test, 'GET', `/api/approvals/${boss.id}/guest`, { token: boss.token })
-    expect(asked).toMatchObject({ amount: 900_000_00, refusal: null })
-    expect(asked.subject.map((part: { answers: object }) => part.answers)).toEqual([
+    const requested = await must(test, 'GET', `/api/approvals/${boss.id}/guest`, { token: boss.token })
+    expect(requested).toMatchObject({ amount: 900_000_00, refusal: null })
+    expect(requested.subject.map((part: { answers: object }) => part.answers)).toEqual([
       { what: 'ThinkPad', price: 900_000_00 },
       { why: 'My old one is broken.' },
     ])
@@ -150,7 +156,7 @@ describe('a workflow of staff', () => {
     const id = await makeWorkflow(test, admin, 'Two tabs', [
       { key: 'request', kind: 'form', title: 'Request', form_type: reasonForm },
     ])
-    const guest = await startRun(test, id)
+    const guest = await startAsGuest(test, id)
     const send = (why: string) =>
       test.call('POST', '/api/trackers/form/submit-form', {
         token: guest.token,
@@ -168,7 +174,7 @@ describe('a workflow of staff', () => {
       { key: 'request', kind: 'form', title: 'Request', form_type: requestForm },
       { key: 'reason', kind: 'form', title: 'Reason', form_type: reasonForm },
     ])
-    const guest = await startRun(test, id)
+    const guest = await startAsGuest(test, id)
     const workflow = await must(test, 'GET', `/api/workflows/${id}`, { token: admin })
     const shorter = { ...workflow, steps: workflow.steps.slice(0, 1) }
     const { name, description, consent_text, version } = shorter
@@ -195,7 +201,7 @@ describe('a workflow of staff', () => {
     })
     const sent = await submit(test, guest.token, guest.next.id, { what: 'Dell', price: 1_00 })
     expect(sent.next.screen).toBe('submit-form')
-    const newer = await startRun(test, id)
+    const newer = await startAsGuest(test, id)
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token: newer.token,
       body: { form_id: newer.next.id, data: { what: 'Dell', price: 1_00 }, version: 1 },
@@ -279,9 +285,9 @@ describe('a workflow of staff', () => {
       token: admin,
       body: { version: made.version },
     })
-    const { status, body: told } = refused
+    const { status, body: checkedBody } = refused
     expect([checked.faults.length, made.faults.length]).toEqual([20, 20])
-    expect([status, told.faults.length, told.errors.length]).toEqual([422, 20, 20])
+    expect([status, checkedBody.faults.length, checkedBody.errors.length]).toEqual([422, 20, 20])
     const fields = Array.from({ length: 30 }, (_, at) => ({
       key: `question_${at}`,
       kind: 'text' as const,
@@ -336,7 +342,7 @@ describe('a workflow of staff', () => {
     const id = await makeWorkflow(test, admin, 'Short', [
       { key: 'request', kind: 'form', title: 'Request', form_type: reasonForm },
     ])
-    const guest = await startRun(test, id)
+    const guest = await startAsGuest(test, id)
     await must(test, 'DELETE', `/api/workflows/${id}`, { token: admin })
     const start = await test.call('GET', `/api/workflows/${id}/guest`)
     expect([start.status, start.body.code]).toEqual([409, 'workflow_archived'])
@@ -393,9 +399,12 @@ describe('a workflow of staff', () => {
       [requestForm]: { what: 'ThinkPad', price: 900_000_00 },
       [reasonForm]: { why: 'Because it broke.' },
     }
-    const run = await must(test, 'POST', '/api/workflows/dry-run', { token: admin, body: { steps, forms } })
-    expect(run.ends).toBe('completed')
-    expect(run.steps.map((step: { key: string }) => step.key)).toEqual(steps.map(({ key }) => key))
+    const started = await must(test, 'POST', '/api/workflows/dry-run', {
+      token: admin,
+      body: { steps, forms },
+    })
+    expect(started.ends).toBe('completed')
+    expect(started.steps.map((step: { key: string }) => step.key)).toEqual(steps.map(({ key }) => key))
     const declined = await must(test, 'POST', '/api/workflows/dry-run', {
       token: admin,
       body: { steps, forms, decisions: { decision: 'decline' } },
@@ -448,8 +457,8 @@ describe('a workflow of staff', () => {
     const [approval] = await must(test, 'GET', `/api/approvals/${id}?state=expired`, { token: manager })
     const refused = await decide(manager, approval.id, { decision: 'approve' }, approval.version)
     expect(refused.status).toBe(409)
-    const [anew] = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
-    expect(anew).toMatchObject({ state: 'waiting', refusal: null })
-    expect((await decide(manager, anew.id, { decision: 'approve' })).status).toBe(200)
+    const [repeated] = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
+    expect(repeated).toMatchObject({ state: 'waiting', refusal: null })
+    expect((await decide(manager, repeated.id, { decision: 'approve' })).status).toBe(200)
   })
 })

@@ -25,7 +25,7 @@ import { reachesBySms } from './send-guest-code.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
-const perRun = { action: 'change_contact', max: 20, within: days(1), refusal: 'too_many_requests' }
+const perTracker = { action: 'change_contact', max: 20, within: days(1), refusal: 'too_many_requests' }
 
 /** Returns the storage key of a contact's codes: a code proves only the contact it was sent to. */
 function subjectOf({ id }: ValidationRow, { email, phone, channel }: ContactCodeInput, services: Services) {
@@ -60,7 +60,7 @@ async function assertChangeable(db: Db | Tx, row: ValidationRow): Promise<void> 
  * Sends a code to a contact that is to replace the proven one of a tracker.
  * @throws ApiError as `assertChangeable`; 429 past the rate limit of a contact or tracker
  */
-export async function askNewContact(
+export async function sendNewContactCode(
   tx: Tx,
   services: Services,
   row: ValidationRow,
@@ -70,7 +70,7 @@ export async function askNewContact(
   await assertChangeable(tx, row)
   const now = services.clock()
   const contact = normalised(services, input)
-  await countAttempt(tx, perRun, row.tracker_id, now)
+  await countAttempt(tx, perTracker, row.tracker_id, now)
   const bySms = contact.channel === 'sms'
   const to = bySms ? contact.phone : contact.email
   const subject = subjectOf(row, contact, services)
@@ -92,7 +92,7 @@ export async function askNewContact(
  * the old contact received.
  * @throws ApiError as `tryCode` and `assertChangeable`
  */
-export async function proveNewContact<T>(
+export async function confirmNewContact<T>(
   services: Services,
   row: ValidationRow,
   { otp, ...input }: ContactCodeInput & { otp: string },
@@ -102,8 +102,8 @@ export async function proveNewContact<T>(
   await assertChangeable(services.db, row)
   const { now, principal } = actor
   const contact = normalised(services, input)
-  const guess = { purpose: 'guest' as const, subject: subjectOf(row, contact, services), code: otp, now }
-  const codeId = await tryCode(services.db, services.vault, guess)
+  const attempt = { purpose: 'guest' as const, subject: subjectOf(row, contact, services), code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, attempt)
   return transact(async (tx) => {
     await useUpCode(tx, codeId, now)
     await assertChangeable(tx, await lockValidation(tx, row.id))

@@ -7,7 +7,7 @@ import { completeStep } from '../workflow-engine/engine.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { takeCustomerOf } from './search-policyholder.ts'
 
-interface Proven {
+interface ProvenPolicy {
   policy: { id: string; policy_number: string; phone: string; first_name: string; last_name: string }
   email: string
 }
@@ -16,11 +16,11 @@ interface Proven {
  * Completes a policy search for a customer who proved the policy's contact elsewhere. Leaves a tracker unchanged when
  * it is not at such a search.
  */
-export async function acceptProven(
+export async function completePolicySearch(
   tx: Tx,
   services: Services,
   tracker: TrackerRow,
-  { policy, email }: Proven,
+  { policy, email }: ProvenPolicy,
   actor: Actor,
 ): Promise<TrackerRow> {
   const { now, principal } = actor
@@ -37,9 +37,9 @@ export async function acceptProven(
   if (!row) return tracker
   await takeCustomerOf(tx, tracker.id, policy.id)
   const data = { validation_id: row.id }
-  const gone = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
-  await sendResumeLink(tx, services, 'resume-link', gone)
+  const moved = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
+  await sendResumeLink(tx, services, 'resume-link', moved)
   const note = { action: 'validation.confirmed', objectKind: 'validation', objectId: row.id }
   await recordAudit(tx, actor, note)
-  return gone
+  return moved
 }

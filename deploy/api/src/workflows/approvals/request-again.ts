@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 import { reenterStep } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
@@ -15,26 +15,26 @@ import { listOfRounds } from './store.ts'
 const BATCH = 200
 
 /** Selects trackers that wait for a decision past its time limit. */
-export async function runsOutOfTime(db: Db, now: Date): Promise<string[]> {
+export async function trackersPastDecisionTime(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('trackers')
     .innerJoin('approval_rounds', 'approval_rounds.tracker_id', 'trackers.id')
     .select('trackers.id')
     .where('trackers.waits_for', '=', 'approval')
     .whereRef('approval_rounds.entry', '=', 'trackers.entry')
-    .where(isOutOfTime(now))
+    .where(isPastDecisionTime(now))
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Includes rounds already marked as expired whose decision was not requested again. */
-const isOutOfTime = (now: Date) =>
+const isPastDecisionTime = (now: Date) =>
   sql<boolean>`(approval_rounds.state = 'expired'
     or (approval_rounds.state = 'open' and approval_rounds.expires_at <= ${instant(now)}))`
 
 /** Requests a decision again when its time limit passed; once, even when several processes find it. */
-export async function askAgain(tx: Tx, services: Services, trackerId: string): Promise<void> {
+export async function requestAgain(tx: Tx, services: Services, trackerId: string): Promise<void> {
   const now = services.clock()
   const tracker = await lockTracker(tx, trackerId)
   const round = await tx
@@ -42,16 +42,16 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
     .select(['id', 'step_key', 'state'])
     .where('tracker_id', '=', trackerId)
     .where('entry', '=', tracker.entry)
-    .where(isOutOfTime(now))
+    .where(isPastDecisionTime(now))
     .executeTakeFirst()
   if (!round || tracker.waits_for !== 'approval') return
   if (round.state === 'open') await expire(tx, tracker, round, now)
   await reenterStep(tx, services, trackerId)
-  const asked = await openlyAsked(tx, trackerId)
-  const detail = { step: round.step_key, asked }
+  const parties = await currentParties(tx, trackerId)
+  const detail = { step: round.step_key, asked: parties }
   await addTrackerEvent(tx, trackerId, { kind: 'approval_asked_again', actor: 'system', at: now, detail })
   const note = { action: 'approval.asked_again', objectKind: 'tracker', objectId: trackerId }
-  await recordAudit(tx, { principal: system, now }, { ...note, after: { asked } })
+  await recordAudit(tx, { principal: system, now }, { ...note, after: { asked: parties } })
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ key }) => key === round.step_key)
   const notice: Notice = {
@@ -60,7 +60,7 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
     messageKey: 'approval_expired_message',
     params: {
       step: step ? staffTitleOf(step, services.translate, 'en') : '',
-      reference: await caseName(tx, tracker),
+      reference: await businessReference(tx, tracker),
     },
     path: `${areaPath(tracker.workflow_id)}/trackers/${trackerId}`,
   }
@@ -90,13 +90,13 @@ async function expire(
 }
 
 /** Returns the names of the parties of the new round. */
-async function openlyAsked(tx: Tx, trackerId: string): Promise<string[]> {
+async function currentParties(tx: Tx, trackerId: string): Promise<string[]> {
   const open = await tx
     .selectFrom('approval_rounds')
     .select('id')
     .where('tracker_id', '=', trackerId)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  const asked = open ? await listOfRounds(tx, [open.id]) : []
-  return asked.map((one) => one.asked.name ?? one.asked.email ?? '')
+  const parties = open ? await listOfRounds(tx, [open.id]) : []
+  return parties.map((one) => one.asked.name ?? one.asked.email ?? '')
 }

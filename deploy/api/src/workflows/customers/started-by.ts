@@ -2,7 +2,7 @@ import { fullName } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Returns the staff who started trackers for their customers, by tracker id. */
-export async function begunBy(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
+export async function startersOf(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('trackers')
     .innerJoin('users', 'users.id', 'trackers.created_by')

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 
 /** A role that may approve, with its limit in kobo. */
-export interface Rung {
+export interface RoleLimit {
   party: Party
   limit: number
 }
 
-interface Question {
+interface ApprovalRequirement {
   /** Privileges required to approve; one user needs all of them. */
   rights: readonly string[]
   /** Name of the limit; null where none applies. */
@@ -22,10 +22,10 @@ interface Question {
 }
 
 /** Returns the roles with at least one member that may approve under a limit's name, lowest limit first. */
-export async function readLadder(
+export async function readRoleLimits(
   db: Db | Tx,
-  { rights, limitName, branchId, makers }: Question,
-): Promise<Rung[]> {
+  { rights, limitName, branchId, makers }: ApprovalRequirement,
+): Promise<RoleLimit[]> {
   const rows = await db
     .selectFrom('roles')
     .innerJoin('users', 'users.role_id', 'roles.id')
@@ -49,10 +49,10 @@ export async function readLadder(
  * Returns the amount a party may approve: zero where no member has the privileges or all of them made the subject;
  * unbounded where no limit applies, and for an outside approver.
  */
-export async function authorityOf(
+export async function readPartyLimit(
   db: Db | Tx,
   party: Party,
-  { rights, limitName, branchId, makers }: Question,
+  { rights, limitName, branchId, makers }: ApprovalRequirement,
 ): Promise<number> {
   if (party.kind === 'outside') return Number.POSITIVE_INFINITY
   const columns = {

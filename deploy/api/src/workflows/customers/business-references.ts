@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { proposalForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-export const noMatter: Matter = { claim_number: null, policy_number: null, plate: null }
+export const noBusinessReference: Matter = { claim_number: null, policy_number: null, plate: null }
 
 /**
  * Returns the business references of trackers, by tracker id. Omits the data of policies whose ownership is not proven.
  */
-export async function mattersOf(
+export async function businessReferencesOf(
   db: Db | Tx,
   trackerIds: readonly string[],
 ): Promise<(trackerId: string) => Matter> {
@@ -30,6 +30,6 @@ export async function mattersOf(
         draft -> 'vehicle' ->> 'chassis_number')) as plate from forms
       where forms.tracker_id = run.id and form_type = any (${proposalForms()}) and status = 'submitted'
       limit 1) as proposed on true`.execute(db)
-  const matters = new Map(rows.map(({ tracker_id, ...matter }) => [tracker_id, matter]))
-  return (trackerId) => matters.get(trackerId) ?? noMatter
+  const references = new Map(rows.map(({ tracker_id, ...reference }) => [tracker_id, reference]))
+  return (trackerId) => references.get(trackerId) ?? noBusinessReference
 }

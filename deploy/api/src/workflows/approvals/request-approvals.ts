@@ -7,7 +7,7 @@ import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { staffTitleOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext } from '../workflow-engine/step.ts'
 
@@ -24,7 +24,7 @@ interface Round {
 }
 
 /** Requests one decision from several parties and notifies each user once, also a member of several parties. */
-export async function askParties(
+export async function requestApprovals(
   context: StepContext,
   parties: readonly Party[],
   round: Round,
@@ -92,12 +92,12 @@ async function notifyStaff(
   }
   const key = round.again ? 'approval_again' : 'approval_waiting'
   const { translate } = services
-  const reference = await caseName(tx, tracker)
+  const reference = await businessReference(tx, tracker)
   const titleIn = (locale: string): string => staffTitleOf(step, translate, locale)
   const notify = (ids: readonly string[], colleague?: string): Promise<void> => {
     const referenceIn = (locale: string): string =>
       colleague ? translate(locale, 'messages', 'for_colleague', { reference, colleague }) : reference
-    const askedAgain = (locale: string): NoticeMail => ({
+    const repeatedMail = (locale: string): NoticeMail => ({
       template: 'approval-again',
       params: { step: titleIn(locale), reference: referenceIn(locale), hours: round.hours },
     })
@@ -108,7 +108,7 @@ async function notifyStaff(
       params: { step: titleIn('en'), reference, ...(colleague ? { colleague } : {}) },
       path: `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`,
       mailIn: round.again
-        ? askedAgain
+        ? repeatedMail
         : (locale) =>
             assignmentEmail({
               step: titleIn,

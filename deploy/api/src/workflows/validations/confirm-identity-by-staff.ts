@@ -26,7 +26,7 @@ export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email,
  * vouches for the contact instead of a code. Never for a contact other than the one on record, so that a telephone call
  * cannot take over a client. Does nothing where no identity step is open.
  */
-export async function vouchForIdentity(
+export async function confirmIdentityByStaff(
   tx: Tx,
   services: Services,
   validationId: string,

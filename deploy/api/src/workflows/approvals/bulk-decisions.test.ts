@@ -7,43 +7,43 @@ describe('a decision of several parties', () => {
   const { tokens, role, person, ask, listed, get, decideBy, decide, stateOf, openLink, give } = office
 
   it('needs two users where two must approve', async () => {
-    const run = await ask([person('sade'), role('Claims supervisor')], { mode: 'all' })
-    const [first, second] = await listed(run)
+    const tracker = await ask([person('sade'), role('Claims supervisor')], { mode: 'all' })
+    const [first, second] = await listed(tracker)
     expect(await decide('sade', first)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('waiting')
+    expect(await stateOf(tracker)).toBe('waiting')
     expect((await get('sade', second.id)).refusal).toMatchObject({ code: 'decided_already' })
     expect(await decide('sade', second)).toEqual([403, 'decided_already'])
     expect((await get('bayo', second.id)).others).toMatchObject([
       { state: 'approved', decided_by: 'sade Test' },
     ])
     expect(await decide('bayo', second)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('completed')
+    expect(await stateOf(tracker)).toBe('completed')
   })
 
   it('needs both of two roles, and counts a colleague who stands in once', async () => {
-    const run = await ask([role('Claims supervisor'), role('Claims manager')], { mode: 'all' })
-    const [bySupervisor, byManager] = await listed(run)
+    const tracker = await ask([role('Claims supervisor'), role('Claims manager')], { mode: 'all' })
+    const [bySupervisor, byManager] = await listed(tracker)
     expect(await decide('sade', bySupervisor)).toEqual([200, 'approved'])
     expect(await decide('bayo', bySupervisor)).toEqual([409, 'decision_made'])
     expect(await decide('sade', byManager)).toEqual([403, 'not_asked'])
     const takeBack = await give('manager', 'sade')
     expect(await decide('sade', byManager)).toEqual([403, 'decided_already'])
     await takeBack()
-    expect(await stateOf(run)).toBe('waiting')
+    expect(await stateOf(tracker)).toBe('waiting')
     expect(await decide('manager', byManager)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('completed')
+    expect(await stateOf(tracker)).toBe('completed')
   })
 
   it('is requested from staff and an outside approver together', async () => {
-    const run = await ask([person('sade'), outside('both@outside.test')], { mode: 'all' })
-    const [bySade, byOutside] = await listed(run)
+    const tracker = await ask([person('sade'), outside('both@outside.test')], { mode: 'all' })
+    const [bySade, byOutside] = await listed(tracker)
     const { token } = (await openLink(await linkIn(office.test, 'both@outside.test'))).body.data
     expect(await decideBy(token, bySade)).toEqual([404, 'not_found'])
     expect(await decideBy(token, byOutside)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('waiting')
+    expect(await stateOf(tracker)).toBe('waiting')
     expect((await get('sade', bySade.id)).others).toMatchObject([{ decided_by: 'Outside approver' }])
     expect(await decide('sade', bySade)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('completed')
+    expect(await stateOf(tracker)).toBe('completed')
   })
 
   it('ends for all parties when one rejects or returns', async () => {
@@ -66,12 +66,16 @@ describe('a decision of several parties', () => {
   })
 
   it('closes the other approvals where one is enough', async () => {
-    const run = await ask([role('Claims supervisor'), role('Claims manager'), outside('any@outside.test')])
-    const [bySupervisor, byManager, byOutside] = await listed(run)
+    const tracker = await ask([
+      role('Claims supervisor'),
+      role('Claims manager'),
+      outside('any@outside.test'),
+    ])
+    const [bySupervisor, byManager, byOutside] = await listed(tracker)
     const link = await linkIn(office.test, 'any@outside.test')
     expect(await decide('sade', bySupervisor)).toEqual([200, 'approved'])
-    expect(await stateOf(run)).toBe('completed')
-    expect((await listed(run)).map((one: { state: string }) => one.state)).toEqual([
+    expect(await stateOf(tracker)).toBe('completed')
+    expect((await listed(tracker)).map((one: { state: string }) => one.state)).toEqual([
       'approved',
       'closed',
       'closed',

@@ -3,12 +3,12 @@ import { notifyPeople } from '../../organisation/notifications/notify.ts'
 import { areaPath } from '../../platform/access/areas.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { caseName } from '../customers/case-name.ts'
+import { businessReference } from '../customers/business-reference.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 /** Notifies the absent colleague on whose behalf a delegate decided. */
-export async function notifyGiver(
+export async function notifyDelegator(
   tx: Tx,
   services: Services,
   { onBehalfOf }: Grant,
@@ -25,7 +25,7 @@ export async function notifyGiver(
     params: {
       colleague: by,
       step: step ? staffTitleOf(step, services.translate, 'en') : '',
-      reference: await caseName(tx, tracker),
+      reference: await businessReference(tx, tracker),
     },
     path: `${areaPath(tracker.workflow_id)}/approvals/${approval.id}`,
   })
