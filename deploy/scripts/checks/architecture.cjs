@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'apps-know-no-server',
       severity: 'error',
-      from: { path: '^(?:(?:staff|guest|marine)-app|sdk(?:/ui)?)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(?:(?:staff|guest|marine)-app|sdk(?:/lists|/ui)?)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^deploy/(?!locales/)' },
     },
     {
@@ -74,7 +74,7 @@ module.exports = {
       name: 'sdk-without-react',
       comment: 'The published client knows no React, jotai or Fluent: sdk/ui does.',
       severity: 'error',
-      from: { path: '^sdk/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^sdk/(?:lists/)?src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
           '^sdk/ui/',

@@ -72,7 +72,7 @@ function checkStyle(source, style, problems) {
 }
 
 const problems = []
-for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/ui/src'])) {
+for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/lists/src', 'sdk/ui/src'])) {
   walk(source, (node) => {
     checkLiteral(source, node, problems)
     if (isStyle(node)) checkStyle(source, node, problems)

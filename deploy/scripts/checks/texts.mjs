@@ -44,7 +44,7 @@ function checkCall(source, call, wanted) {
   if (!['t', 'tn', 'translate'].includes(name)) return
   const [first, second, third] = call.arguments
   const literal = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined)
-  const serverSide = source.fileName.includes('/deploy/api/')
+  const serverSide = /\/(?:deploy\/api|sdk\/lists)\//.test(source.fileName)
   const [namespace, key] = serverSide
     ? name === 'translate'
       ? [literal(second), literal(third)]
@@ -76,6 +76,7 @@ function checkSchemaMessage(source, node) {
 for (const source of parseSources([
   ...apps.map((app) => `${app}/src`),
   'sdk/src',
+  'sdk/lists/src',
   'sdk/ui/src',
   'deploy/api/src',
 ])) {

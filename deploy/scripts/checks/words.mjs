@@ -18,7 +18,15 @@ const AVOIDED = [
   [/\bguess(?:es|ed)?\b/i, 'detect, propose'],
   [/\bsupposed\b/i, 'simulated'],
 ]
-const FOLDERS = ['sdk/src', 'sdk/ui/src', 'staff-app/src', 'guest-app/src', 'marine-app/src', 'deploy']
+const FOLDERS = [
+  'sdk/src',
+  'sdk/lists/src',
+  'sdk/ui/src',
+  'staff-app/src',
+  'guest-app/src',
+  'marine-app/src',
+  'deploy',
+]
 const DOCUMENTS = ['README.md', '.github/CONTRIBUTING.md']
 const READ = /\.(?:tsx?|mjs|cjs|sql|md|css)$|\/locales\/en\/[^/]+\.json$/
 const PASSED_OVER = /\/(?:node_modules|dist|\.cache)\/|\/locales\/(?!en\/|README)|\/checks\/words\.mjs$/

@@ -8,12 +8,17 @@ import { apps, at, capture, hashFiles, listFiles, node, toolEnv } from './worksp
 const stampFile = (app) => at(app, 'dist/.coverdesk-build')
 
 function sources(app) {
-  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'sdk/package.json', 'sdk/ui/package.json'].map(
-    (file) => at(file),
-  )
+  const packages = ['sdk', 'sdk/lists', 'sdk/ui']
+  const shared = [
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+    ...packages.map((folder) => `${folder}/package.json`),
+  ].map((file) => at(file))
   return [
     ...shared,
-    ...['sdk/src', 'sdk/ui/src', 'deploy/locales', app].flatMap((folder) => listFiles(at(folder))),
+    ...[...packages.map((folder) => `${folder}/src`), 'deploy/locales', app].flatMap((folder) =>
+      listFiles(at(folder)),
+    ),
   ]
 }
 

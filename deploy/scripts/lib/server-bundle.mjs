@@ -15,7 +15,9 @@ const entryPoints = () => [
 
 function sources() {
   const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'sdk/package.json', 'deploy/api/package.json']
-  const bundled = ['sdk/src', 'deploy/gateway/src', 'deploy/api/src'].flatMap((name) => listFiles(at(name)))
+  const bundled = ['sdk/src', 'sdk/lists/src', 'deploy/gateway/src', 'deploy/api/src'].flatMap((name) =>
+    listFiles(at(name)),
+  )
   return [...shared.map((file) => at(file)), at('deploy/scripts/lib/server-bundle.mjs'), ...bundled]
 }
 

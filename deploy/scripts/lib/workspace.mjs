@@ -41,7 +41,9 @@ export function hashFiles(files) {
 
 export function packageFolders() {
   const nested = readdirSync(at('deploy')).map((name) => join('deploy', name))
-  return ['sdk', 'sdk/ui', ...apps, ...nested].filter((folder) => existsSync(at(folder, 'package.json')))
+  return ['sdk', 'sdk/lists', 'sdk/ui', ...apps, ...nested].filter((folder) =>
+    existsSync(at(folder, 'package.json')),
+  )
 }
 
 /** Installs what the lock file names; does nothing when that has not changed. Returns whether it installed. */

@@ -1,11 +1,5 @@
-import { claimStates } from '@coverdesk/sdk'
-import {
-  claimAnswerSchema,
-  claimChangeSchema,
-  claimNoteSchema,
-  daySchema,
-  reserveSchema,
-} from '@coverdesk/sdk/schemas'
+import { claimList } from '@coverdesk/lists/claims'
+import { claimAnswerSchema, claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../organisation/branches/branch-called.ts'
@@ -18,6 +12,7 @@ import { answer, listOf, pageOf } from '../platform/answers/answers.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -49,19 +44,7 @@ const sorts = {
   state: 'claims.state',
   net_payable: 'claims.net_payable_order',
   paid_on: 'claims.paid_on',
-} as const
-const filters = {
-  state: z.enum(claimStates).optional(),
-  open: z.literal('1').optional(),
-  breached: z.enum(['1', 'acknowledge', 'settle']).optional(),
-  loss_type: z.string().max(60).optional(),
-  branch: z.string().max(40).optional(),
-  agency: z.string().max(40).optional(),
-  notified_from: daySchema().optional(),
-  notified_until: daySchema().optional(),
-  paid_from: daySchema().optional(),
-  paid_until: daySchema().optional(),
-}
+} as const satisfies SortsOf<typeof claimList>
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
 
 const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
@@ -72,7 +55,7 @@ export const claimRoutes = [
     url: '/api/claims',
     summary: 'List claims, the newest first; those paid in a period by day of payment',
     access: staff('claim.claim.read'),
-    query: listQuery(sorts, filters),
+    query: listQuery(sorts, filtersOf(claimList)),
     data: pageOf('ListedClaim'),
     async read({ services: { db, clock }, query, principal }) {
       const now = clock()

@@ -1,3 +1,4 @@
+import { policyList } from '@coverdesk/lists/policies'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { answer, pageOf } from '../platform/answers/answers.ts'
 import { lagosDay, lagosMidnight } from '../platform/db/clock.ts'
 import { notFound } from '../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -24,18 +26,7 @@ const sorts = {
   end_date: 'policies.end_date',
   plate: 'policies.plate',
   cover_type: 'policies.cover_type',
-} as const
-
-const filters = {
-  state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'standing']).optional(),
-  cover_type: z.string().max(40).optional(),
-  branch: z.string().max(40).optional(),
-  agency: z.string().max(40).optional(),
-  niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
-  ends_before: daySchema().optional(),
-  issued_from: daySchema().optional(),
-  issued_until: daySchema().optional(),
-}
+} as const satisfies SortsOf<typeof policyList>
 
 const inState = {
   active: (day: string) =>
@@ -54,7 +45,7 @@ export const policyRoutes = [
     url: '/api/policies',
     summary: 'List motor policies, the newest first; expired ones by end, future ones by beginning',
     access: staff('policy.motor.read'),
-    query: listQuery(sorts, filters),
+    query: listQuery(sorts, filtersOf(policyList)),
     data: pageOf('ListedPolicy'),
     async read({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())

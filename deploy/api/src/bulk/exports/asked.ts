@@ -5,8 +5,7 @@ import { isListRoute, type ListRoute } from '../../platform/http/list-route.ts'
 import { parseParams, parseQuery } from '../../platform/http/parse.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
-import type { ExportedColumn, ExportedList } from './exported-list.ts'
-import { exportedLists } from './lists.ts'
+import { type ExportedColumn, type ExportedList, exportedLists } from './lists.ts'
 
 /** A list that the user may read, with the requested columns. */
 export interface AskedList {
@@ -14,7 +13,7 @@ export interface AskedList {
   list: ExportedList
   params: unknown
   query: object
-  columns: ExportedColumn<unknown>[]
+  columns: ExportedColumn[]
 }
 
 /**
@@ -37,7 +36,7 @@ export function readAsked(
   return {
     list,
     route,
-    params: parseParams(route.params, workflow === undefined ? (list.params ?? {}) : { id: workflow }),
+    params: parseParams(route.params, workflow === undefined ? list.params : { id: workflow }),
     query: parseQuery(route.query, asked) as object,
     columns: columns.map((key, at) => {
       const column = ownValue(list.columns, key)

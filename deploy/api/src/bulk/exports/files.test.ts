@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { marineListNames, type SetupListName, setupListNames, setupLists } from '@coverdesk/sdk'
+import { lists } from '@coverdesk/lists'
+import { labelOf } from '@coverdesk/lists/list'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { listQuery } from '../../platform/http/list.ts'
@@ -10,7 +9,6 @@ import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import { loadTranslations } from '../../platform/translations/translate.ts'
 import { apiRoutes } from '../../routes.ts'
 import { filterText } from './filter-words.ts'
-import { listFilters } from './filters.ts'
 import { exportedLists } from './lists.ts'
 import { fileNameOf } from './write-file.ts'
 
@@ -99,76 +97,6 @@ it('names the number of rows and the filters in the file name', () => {
   expect(fileNameOf(named, 'csv', t)).toBe('Policies 74 of 74 2026-11-21 (State: Active · Policy: MOT-1).csv')
 })
 
-const SCREENS = {
-  policies: 'staff-app/src/policies/policies-screen.tsx',
-  claims: 'staff-app/src/claims/claims-screen.tsx',
-  trackers: 'staff-app/src/trackers/use-tracker-columns.tsx',
-  forms: 'staff-app/src/forms/forms-screen.tsx',
-  approvals: 'staff-app/src/approvals/approvals-screen.tsx',
-  deliveries: 'staff-app/src/deliveries/deliveries-screen.tsx',
-  'held-payments': 'staff-app/src/payments/held-screen.tsx',
-  'payment-receipts': 'staff-app/src/payments/money-in-screen.tsx',
-  'claim-payments': 'staff-app/src/payments/money-out-screen.tsx',
-  'statement-lines': 'staff-app/src/payments/statement-screen.tsx',
-  'audit-events': 'staff-app/src/audit-events/audit-events-screen.tsx',
-  users: 'staff-app/src/users/users-screen.tsx',
-  roles: 'sdk/ui/src/roles/roles-page.tsx',
-  branches: 'staff-app/src/branches/branches-screen.tsx',
-  departments: 'staff-app/src/departments/departments-screen.tsx',
-  workflows: 'staff-app/src/workflows/list/workflows-screen.tsx',
-  'form-types': 'staff-app/src/form-types/form-types-screen.tsx',
-  conditions: 'staff-app/src/conditions/conditions-screen.tsx',
-  'notification-templates': 'staff-app/src/notification-templates/templates-screen.tsx',
-  'marine-roles': 'sdk/ui/src/roles/roles-page.tsx',
-  'marine-partner-roles': 'sdk/ui/src/roles/roles-page.tsx',
-  'bank-lines': 'marine-app/src/reconciliation/lines-screen.tsx',
-  'marine-admin-partners': 'marine-app/src/partners/partners-screen.tsx',
-  'marine-admin-clients': 'marine-app/src/clients/clients-screen.tsx',
-  'marine-partner-clients': 'marine-app/src/clients/clients-screen.tsx',
-  'marine-admin-policies': 'marine-app/src/policies/use-cargo-columns.tsx',
-  'marine-partner-policies': 'marine-app/src/policies/use-cargo-columns.tsx',
-  'marine-admin-users': 'marine-app/src/users/users-screen.tsx',
-  'marine-partner-users': 'marine-app/src/users/users-screen.tsx',
-  'marine-referrals': 'marine-app/src/policies/referrals/referrals-screen.tsx',
-  'marine-policy-changes': 'marine-app/src/policies/changes/changes-screen.tsx',
-  'wallet-transactions': 'marine-app/src/wallet/transactions-screen.tsx',
-  'wallet-other-transactions': 'marine-app/src/wallet/other-transactions-screen.tsx',
-  'wallet-statement': 'marine-app/src/wallet/statement-screen.tsx',
-  'wallet-requests': 'marine-app/src/wallet/queue-screen.tsx',
-  'wallet-funding-requests': 'marine-app/src/wallet/funding-requests-screen.tsx',
-  'report-premium-bordereau': 'marine-app/src/reports/premium-bordereau-report.tsx',
-  'report-production': 'marine-app/src/reports/production-report.tsx',
-  'report-commission': 'marine-app/src/reports/commission-report.tsx',
-  'report-vessel-exposure': 'marine-app/src/reports/exposure-report.tsx',
-  'marine-admin-credit-notes': 'marine-app/src/credit-notes/credit-notes-screen.tsx',
-  'report-credit-notes': 'marine-app/src/reports/credit-notes-report.tsx',
-  'report-bank-reconciliation': 'marine-app/src/reports/bank-reconciliation-report.tsx',
-  'report-port-exposure': 'marine-app/src/reports/exposure-report.tsx',
-  'marine-admin-open-covers': 'marine-app/src/policies/open-covers/open-covers-screen.tsx',
-  'report-wallet-positions': 'marine-app/src/reports/wallet-positions-report.tsx',
-}
-const root = join(import.meta.dirname, '../../../../..')
-
-it.each(Object.entries(SCREENS))('knows every column the screen of %s may show', (list, file) => {
-  const screen = readFileSync(join(root, file), 'utf8')
-  const keys = [...screen.matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key)
-  expect(keys.length).toBeGreaterThan(2)
-  expect(Object.keys(exportedLists[list]?.columns ?? {})).toEqual(expect.arrayContaining(keys))
-})
-
-const ofSetup = [...setupListNames, ...marineListNames].map((list) => `setups-${list}`)
-
-it('has a screen for every list', () =>
-  expect(Object.keys(exportedLists).sort()).toEqual([...Object.keys(SCREENS), ...ofSetup].sort()))
-
-it.each(ofSetup)('knows what %s asks of its entries', (list) => {
-  const screen = readFileSync(join(root, 'sdk/ui/src/setups/entries-page.tsx'), 'utf8')
-  const { parent, fields } = setupLists[list.replace('setups-', '') as SetupListName]
-  const keys = [...screen.matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key)
-  const asked = [...keys.filter((key) => parent || key !== 'parent'), ...fields.map(({ name }) => name)]
-  expect(Object.keys(exportedLists[list]?.columns ?? {}).sort()).toEqual(asked.sort())
-})
-
 const { translate } = loadTranslations()
 
 it.each(Object.entries(exportedLists))('calls every column of %s by words', (_list, { title, columns }) => {
@@ -210,20 +138,33 @@ it.each([
 
 const standard = Object.keys(listQuery({}).shape)
 
-it.each(Object.entries(exportedLists))('has words for every filter of %s', (list, { url }) => {
-  const route = apiRoutes.find((one) => one.method === 'GET' && one.url === url)
-  if (!route) throw new Error(`${url} is no list`)
+it.each(lists.map((list) => [list.name, list] as const))('has words for every filter of %s', (name, list) => {
+  const route = apiRoutes.find((one) => one.method === 'GET' && one.url === list.url)
+  if (!route) throw new Error(`${list.url} is no list`)
   const { shape } = route.query as unknown as { shape: Record<string, { unwrap?: () => object }> }
-  const { filters, days: spans = [] } = listFilters[list] ?? { filters: {} }
-  const days = spans.flatMap(({ from, until }) => [from, until])
-  for (const [name, filter] of Object.entries(shape).filter(([one]) => !standard.includes(one))) {
-    if (days.includes(name)) continue
-    const words = filters[name]
-    expect([name, words && t(...words.label)]).not.toEqual([name, undefined])
-    if (words) expect(t(...words.label)).not.toBe(words.label[1])
+  const days = list.days.flatMap(({ from, until }) => [from, until])
+  for (const [key, filter] of Object.entries(shape).filter(([one]) => !standard.includes(one))) {
+    if (days.includes(key)) continue
+    const own = list.filters[key]
+    expect([key, own && t(...labelOf(list, own.label))]).not.toEqual([key, undefined])
+    if (own) expect(t(...labelOf(list, own.label))).not.toBe(labelOf(list, own.label)[1])
     const { options = [] } = (filter.unwrap?.() ?? filter) as { options?: unknown[] }
     for (const option of options.filter((one) => typeof one === 'string'))
-      expect(asked(list, { [name]: option })).not.toMatch(new RegExp(`: ${option}$`))
+      expect(asked(name, { [key]: option })).not.toMatch(new RegExp(`: ${option}$`))
   }
-  for (const { label } of spans) expect(t(...label)).not.toBe(label[1])
+  for (const { label } of list.days) expect(t(...labelOf(list, label))).not.toBe(labelOf(list, label)[1])
 })
+
+it.each(lists.map((list) => [list.name, list] as const))(
+  'offers the orders that the route of %s has',
+  (_name, list) => {
+    const route = apiRoutes.find((one) => one.method === 'GET' && one.url === list.url)
+    if (!route) throw new Error(`${list.url} is no list`)
+    const { shape } = route.query as unknown as {
+      shape: Partial<Record<'sort', { unwrap: () => { options: string[] } }>>
+    }
+    const offered = shape.sort?.unwrap().options ?? []
+    const sorts = Object.values(list.columns).flatMap(({ sort }) => sort ?? [])
+    expect(offered).toEqual(expect.arrayContaining(sorts))
+  },
+)

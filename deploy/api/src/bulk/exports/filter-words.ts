@@ -1,10 +1,11 @@
+import { lists } from '@coverdesk/lists'
+import { filterValueText, type ListDays, type ListFilter, labelOf } from '@coverdesk/lists/list'
 import type { SetupListName } from '@coverdesk/sdk'
 import { readNames } from '../../platform/audit-events/names.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
-import { type ListDays, listFilters } from './filters.ts'
 
 /** A requested list. */
 export interface Filtered {
@@ -18,6 +19,7 @@ export type NameOf = (kind: string, value: string) => string | undefined
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SETUP = 'setup '
+const byName = new Map(lists.map((list) => [list.name, list]))
 
 /**
  * Reads the names of the records that lists are filtered by.
@@ -30,7 +32,7 @@ export async function readFilterNames(
 ): Promise<NameOf> {
   const wanted = asked.flatMap(({ list, filters = {} }) =>
     Object.entries(filters).flatMap(([name, value]) => {
-      const kind = filterOf(list, name)?.names?.(filters)
+      const kind = recordOf(filterOf(list, name), filters)
       return kind && value ? [{ kind, value }] : []
     }),
   )
@@ -56,34 +58,39 @@ export async function readFilterNames(
 }
 
 /** Formats search and filters as the screen does: `State: Active · Search: toyota`; empty without any. */
-export function filterText({ list, q, filters = {} }: Filtered, nameOf: NameOf, t: TextOf): string {
-  const days = listFilters[kindOf(list)]?.days ?? []
+export function filterText({ list: name, q, filters = {} }: Filtered, nameOf: NameOf, t: TextOf): string {
+  const list = listOf(name)
+  const days = list?.days ?? []
   const dated = new Set(days.flatMap(({ from, until }) => [from, until]))
-  const chosen = Object.entries(filters).flatMap(([name, value]) => {
-    if (value === '' || dated.has(name)) return []
-    const filter = filterOf(list, name)
-    const label = filter ? t(...filter.label) : name
-    const kind = filter?.names?.(filters)
-    const said = kind === undefined ? filter?.says?.(value, t) : nameOf(kind, value)
-    const shown = said ?? value
+  const chosen = Object.entries(filters).flatMap(([key, value]) => {
+    if (value === '' || dated.has(key)) return []
+    const filter = filterOf(name, key)
+    const label = list && filter ? t(...labelOf(list, filter.label)) : key
+    const kind = recordOf(filter, filters)
+    const text =
+      kind === undefined ? list && filter && filterValueText(list, filter, value, t) : nameOf(kind, value)
+    const shown = text ?? value
     return [shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`]
   })
+  const within = list ? days.map((one) => daysText(labelOf(list, one.label), one, filters, t)) : []
   const searched = q ? `${t('parts', 'list.search')}: ${q}` : ''
-  return [...chosen, ...days.map((one) => daysText(one, filters, t)), searched].filter(Boolean).join(' · ')
+  return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }
 
-const kindOf = (list: string): string => list.split(':')[0] ?? ''
-const filterOf = (list: string, name: string) => {
-  return ownValue(ownValue(listFilters, kindOf(list))?.filters ?? {}, name)
-}
+const listOf = (name: string) => byName.get(name.split(':')[0] ?? '')
+const filterOf = (list: string, name: string): ListFilter | undefined =>
+  ownValue(listOf(list)?.filters ?? {}, name)
+const recordOf = (filter: ListFilter | undefined, chosen: Readonly<Record<string, string>>) =>
+  typeof filter?.record === 'function' ? filter.record(chosen) : filter?.record
 const isId = (value: string): boolean => UUID.test(value)
 
 function daysText(
-  { label: named, from, until }: ListDays,
-  filters: Record<string, string>,
+  title: readonly [namespace: string, key: string],
+  { from, until }: ListDays,
+  filters: Readonly<Record<string, string>>,
   t: TextOf,
 ): string {
-  const label = t(...named)
+  const label = t(...title)
   const [first, last] = [filters[from] ?? '', filters[until] ?? '']
   if (first && last) return t('parts', 'days.between', { label, from: first, until: last })
   if (first) return t('parts', 'days.from', { label, day: first })

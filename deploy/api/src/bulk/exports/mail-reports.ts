@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAsked } from './asked.ts'
-import { reportLists } from './report-lists.ts'
+import { exportedLists } from './lists.ts'
 import { keepExport, startExport } from './start-export.ts'
 
 /** Reports of the present, for which no days are chosen. */
@@ -53,7 +53,7 @@ interface Due {
 async function mailReport(services: Services, routes: readonly Route[], due: Due): Promise<void> {
   const { db, clock, translate } = services
   const list = `report-${due.report}`
-  const columns = Object.keys(reportLists[list]?.columns ?? {})
+  const columns = Object.keys(exportedLists[list]?.columns ?? {})
   const span = spanOf({ period: due.every === 'week' ? 'last_week' : 'last_month' }, due.next_on)
   const filters = {
     ...(OF_NOW.has(due.report) ? {} : span),

@@ -4,11 +4,11 @@ import { seedDemo } from '../../seed/demo-rows.ts'
 import { makePending } from '../../testing/exports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { marineLists } from './marine-lists.ts'
+import { exportedLists } from './lists.ts'
 
 const HARBOURLINE = 'owner@harbourline.test'
 const TIDEWATER = 'owner@tidewater.test'
-const lists = Object.entries(marineLists)
+const lists = Object.entries(exportedLists).filter(([name]) => /^(?:marine|wallet|bank)-/.test(name))
 const ofPartners = lists.filter(([, { url }]) => url.startsWith('/api/marine/partner/'))
 const ofInsurer = lists.filter(([, { url }]) => !url.startsWith('/api/marine/partner/'))
 
@@ -27,7 +27,7 @@ describe('an exported list of marine', () => {
   const ask = (by: string, list: string) =>
     test.call('POST', '/api/exports', {
       token: tokens[by],
-      body: { list, format: 'csv', columns: Object.keys(marineLists[list]?.columns ?? {}) },
+      body: { list, format: 'csv', columns: Object.keys(exportedLists[list]?.columns ?? {}) },
     })
   const fileOf = ({ id }: Export, by: string) =>
     test.call('GET', `/api/exports/${id}/file`, { token: tokens[by] })

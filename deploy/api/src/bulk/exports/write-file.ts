@@ -30,7 +30,7 @@ export async function writeFile(
 ): Promise<WrittenFile> {
   const { services, locale } = reader
   const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
-  const columns = asked.columns.map(({ label, kind = 'text' }) => ({ title: t(...label), kind }))
+  const columns = asked.columns.map(({ label, kind }) => ({ title: t(...label), kind }))
   const writer =
     body.format === 'csv'
       ? csvWriter(columns)
