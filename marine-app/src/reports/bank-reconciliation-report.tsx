@@ -1,6 +1,7 @@
+import { bankReconciliationReport } from '@coverdesk/lists/reports'
 import type { BankMonth } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import type { Column } from '@coverdesk/ui/list-page'
+import { useListColumns } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { useMonthName } from '../shared/use-month-name.ts'
@@ -13,44 +14,25 @@ type Money = Exclude<keyof BankMonth, 'id' | 'account' | 'month' | 'locked_at'>
 export function BankReconciliationReport(): ReactElement {
   const { t, formatNaira, formatDate } = useText('marine-reports')
   const monthOf = useMonthName()
-  const money = (key: Money) =>
-    ({
-      label: t(`columns.${key}`),
-      numeric: true,
-      width: 150,
-      render: (row: BankMonth) => {
-        const kobo = row[key]
-        return kobo === null ? t('no_statement') : formatNaira(kobo)
-      },
-    }) as const
-  const columns: Column<BankMonth>[] = [
-    { key: 'account', label: t('columns.bank_account'), render: (row) => row.account.name },
-    {
-      key: 'month',
-      label: t('columns.month'),
-      sort: 'month',
-      width: 150,
-      render: (row) => monthOf(row.month),
-    },
-    { key: 'opening', spare: 5, ...money('opening') },
-    { key: 'lines_in', spare: 4, ...money('lines_in') },
-    { key: 'lines_out', spare: 4, ...money('lines_out') },
-    { key: 'closing', spare: 1, ...money('closing') },
-    { key: 'matched', spare: 7, ...money('matched') },
-    { key: 'unmatched', spare: 6, ...money('unmatched') },
-    { key: 'ledger_closing', sort: 'ledger_closing', ...money('ledger_closing') },
-    { key: 'difference', sort: 'difference', ...money('difference') },
-    { key: 'explained', spare: 2, ...money('explained') },
-    { key: 'disputed', spare: 8, ...money('disputed') },
-    { key: 'unexplained', sort: 'unexplained', ...money('unexplained') },
-    {
-      key: 'locked',
-      label: t('columns.locked'),
-      width: 130,
-      spare: 3,
-      render: (row) => (row.locked_at ? formatDate(row.locked_at) : ''),
-    },
-  ]
+  const amountOr = (key: Money) => (row: BankMonth) => {
+    const kobo = row[key]
+    return kobo === null ? t('no_statement') : formatNaira(kobo)
+  }
+  const columns = useListColumns(bankReconciliationReport, {
+    month: (row) => monthOf(row.month),
+    opening: amountOr('opening'),
+    lines_in: amountOr('lines_in'),
+    lines_out: amountOr('lines_out'),
+    closing: amountOr('closing'),
+    matched: amountOr('matched'),
+    unmatched: amountOr('unmatched'),
+    ledger_closing: amountOr('ledger_closing'),
+    difference: amountOr('difference'),
+    explained: amountOr('explained'),
+    disputed: amountOr('disputed'),
+    unexplained: amountOr('unexplained'),
+    locked: (row) => (row.locked_at ? formatDate(row.locked_at) : ''),
+  })
   return (
     <ReportPage
       name="bank-reconciliation"

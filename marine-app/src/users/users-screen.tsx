@@ -1,8 +1,9 @@
-import type { ListedPerson, UserState } from '@coverdesk/sdk'
+import { marineUserLists } from '@coverdesk/lists/users'
+import type { UserState } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, useText } from '@coverdesk/ui'
-import type { Column, View } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
-import { nameOf, PersonStateBadge } from '@coverdesk/ui/people'
+import type { View } from '@coverdesk/ui/list-page'
+import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
+import { PersonStateBadge } from '@coverdesk/ui/people'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -18,25 +19,15 @@ export function UsersScreen({ kind }: { kind: MarineKind }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const [, navigate] = useLocation()
   const { t, formatDateTime } = useText('users')
-  const own = useText('marine-users')
   const roles = useAtomValue(roleAtoms[kind])
-  const columns: Column<ListedPerson>[] = [
-    { key: 'name', label: t('columns.name'), sort: 'name', render: nameOf },
-    {
-      key: 'email',
-      label: t('columns.email'),
-      width: 240,
-      render: (row) => <span dir="ltr">{row.email}</span>,
+  const list = useDefinedList(marineUserLists[kind], {
+    cells: {
+      email: (row) => <span dir="ltr">{row.email}</span>,
+      state: (row) => <PersonStateBadge user={row} />,
+      seen: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
     },
-    { key: 'role', label: t('columns.role'), width: 180, render: (row) => row.role?.name ?? '' },
-    { key: 'state', label: t('columns.state'), width: 180, render: (row) => <PersonStateBadge user={row} /> },
-    {
-      key: 'seen',
-      label: t('columns.seen'),
-      width: 180,
-      render: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
-    },
-  ]
+    options: { role_id: optionsOf(roles) },
+  })
   const view = (state: UserState): View => ({
     name: state,
     label: t(`views.${state}`),
@@ -48,24 +39,8 @@ export function UsersScreen({ kind }: { kind: MarineKind }): ReactElement {
   })
   return (
     <ListPage
-      title={own.t('title')}
-      listKey={`marine-${kind}-users`}
-      exported
+      {...list}
       rowsOf={userListAtoms[kind]}
-      columns={columns}
-      filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          options: STATES.map((value) => ({ value, label: t(`views.${value}`) })),
-        },
-        {
-          name: 'role_id',
-          label: t('columns.role'),
-          options: roles.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ]}
-      filterNames={['state', 'role_id']}
       views={[{ name: 'all', label: t('views.all'), filters: {} }, ...STATES.map(view)]}
       hrefOf={(row) => pathOf(paths[kind].editUser, row.id)}
       searchLabel={t('search')}

@@ -1,14 +1,13 @@
-import { type WalletLine, type WalletStatement, walletLineKinds } from '@coverdesk/sdk'
+import { noteOf, walletStatementList } from '@coverdesk/lists/wallet-transactions'
+import type { WalletLine, WalletStatement } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import type { Column } from '@coverdesk/ui/list-page'
-import { ListPage, useListAddress } from '@coverdesk/ui/list-page'
+import { ListPage, useDefinedList, useListAddress } from '@coverdesk/ui/list-page'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
 import { AmountWithLots } from './line-lots.tsx'
-import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 import { StatementFile } from './statement-file.tsx'
@@ -27,8 +26,8 @@ const useStyles = makeStyles({
 
 /** `/marine-partner/wallet-funding-requests/statement`: every movement, the newest first, each with what it left. */
 export function StatementScreen(): ReactElement {
-  const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')
-  const noteOf = (line: WalletLine): string => {
+  const { t, formatNaira, formatDate } = useText('marine-wallet')
+  const textOf = (line: WalletLine): string => {
     const back = line.reversals.map(({ amount, booked_at, reason }) =>
       t('reversed_line', { amount: formatNaira(-amount), day: formatDate(booked_at), reason }),
     )
@@ -38,63 +37,29 @@ export function StatementScreen(): ReactElement {
         ? t(`hold.${hold.state}`, { day: formatDate(hold.resolved_at) })
         : t('hold.open')
       : ''
-    return [noteWorth(line), became, ...back].filter(Boolean).join(' · ')
+    return [noteOf(line), became, ...back].filter(Boolean).join(' · ')
   }
-  const columns: Column<WalletLine>[] = [
-    { key: 'what', label: t('columns.what'), width: 280, render: (line) => <LineName line={line} /> },
-    {
-      key: 'booked',
-      label: t('columns.booked'),
-      width: 170,
-      render: (line) => formatDateTime(line.booked_at),
-    },
-    {
-      key: 'value_date',
-      label: t('columns.value_date'),
-      width: 120,
-      spare: true,
-      render: (line) => formatDate(line.value_date),
-    },
-    { key: 'note', label: t('columns.note'), render: noteOf },
-    {
-      key: 'amount',
-      label: t('columns.amount'),
-      width: 150,
-      numeric: true,
-      render: (line) =>
+  const list = useDefinedList(walletStatementList, {
+    cells: {
+      what: (line) => <LineName line={line} />,
+      note: textOf,
+      amount: (line) =>
         leadsToLots(line) ? (
           <AmountWithLots kind="partner" line={line} />
         ) : (
           <SignedAmount amount={line.amount} />
         ),
     },
-    {
-      key: 'balance',
-      label: t('columns.balance'),
-      width: 150,
-      numeric: true,
-      render: (line) => formatNaira(line.balance),
-    },
-  ]
+  })
   return (
     <>
       <WalletCard shown="statement" />
       <PeriodBar names={FILTERS} />
       <Ends />
       <ListPage
-        title={t('statement')}
-        exported
-        listKey="wallet-statement"
+        {...list}
+        days={[]}
         rowsOf={statementAtoms}
-        columns={columns}
-        filters={[
-          {
-            name: 'kind',
-            label: t('columns.what'),
-            options: walletLineKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          },
-        ]}
-        filterNames={FILTERS}
         hrefOf={hrefOf}
         searchLabel={t('search_statement')}
         empty={{ title: t('statement_empty.title'), text: t('statement_empty.text') }}

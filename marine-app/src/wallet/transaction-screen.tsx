@@ -1,3 +1,4 @@
+import { noteOf } from '@coverdesk/lists/wallet-transactions'
 import type { WalletSubject, WalletTransaction } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
@@ -7,7 +8,6 @@ import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
 import { JournalLinesTable } from '../shared/records/journal-lines-table.tsx'
 import { LineName } from '../shared/records/line-name.tsx'
-import { noteWorth } from './note-worth.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { ProposeCard } from './propose-card.tsx'
 import { Reversals } from './reversals-card.tsx'
@@ -86,7 +86,7 @@ function Side({ transaction }: { transaction: WalletTransaction }): ReactElement
               ) : null,
             ],
             [t('fields.left'), left === null ? null : formatNaira(left)],
-            [t('columns.note'), noteWorth({ ...transaction, reason: null })],
+            [t('columns.note'), noteOf({ ...transaction, reason: null })],
             [t('fields.reason'), transaction.reason],
             [t('fields.made_by'), transaction.made_by],
             [t('fields.checked_by'), transaction.checked_by],

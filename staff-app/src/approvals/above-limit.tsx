@@ -1,8 +1,8 @@
+import { partyNames } from '@coverdesk/lists/party-names'
 import type { Approval } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { partyNames } from '../shared/party-names.ts'
 
 /** Shows the user's approval limit, the limit this decision needs, and who has it. */
 export function AboveLimit({ approval }: { approval: Approval }): ReactElement | null {

@@ -1,3 +1,4 @@
+import { partyNames } from '@coverdesk/lists/party-names'
 import { type Approval, maskEmail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Due, Facts } from '@coverdesk/ui/parts'
@@ -5,7 +6,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath, policyPath, queuePath } from '../paths.ts'
-import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 
 const useStyles = makeStyles({

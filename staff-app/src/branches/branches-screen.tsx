@@ -1,7 +1,6 @@
-import type { Branch } from '@coverdesk/sdk'
+import { branchList } from '@coverdesk/lists/branches'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
-import type { Column } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
+import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { Badge, Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -15,37 +14,20 @@ export function BranchesScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, tn } = useText('branches')
-  const columns: Column<Branch>[] = [
-    {
-      key: 'name',
-      label: t('name'),
-      sort: 'name',
-      render: (row) => (
+  const list = useDefinedList(branchList, {
+    cells: {
+      name: (row) => (
         <>
           {row.name} {row.sells_online ? <Badge appearance="tint">{t('online')}</Badge> : null}
         </>
       ),
+      people: (row) => tn('people_count', row.user_count),
     },
-    { key: 'code', label: t('code'), sort: 'code', width: 110, render: (row) => row.code },
-    { key: 'email', label: t('email'), sort: 'email', spare: true, render: (row) => row.email },
-    { key: 'phone', label: t('phone'), sort: 'phone', spare: true, width: 170, render: (row) => row.phone },
-    {
-      key: 'people',
-      label: t('people'),
-      sort: 'people',
-      width: 120,
-      render: (row) => tn('people_count', row.user_count),
-    },
-  ]
+  })
   return (
     <ListPage
-      title={t('title')}
-      listKey="branches"
-      exported
+      {...list}
       rowsOf={branchListAtoms}
-      columns={columns}
-      filters={[]}
-      filterNames={[]}
       hrefOf={(row) => branchPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

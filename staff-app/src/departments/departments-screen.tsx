@@ -1,7 +1,6 @@
-import type { Department } from '@coverdesk/sdk'
+import { departmentList } from '@coverdesk/lists/departments'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
-import type { Column } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
+import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -15,26 +14,15 @@ export function DepartmentsScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, tn } = useText('departments')
-  const columns: Column<Department>[] = [
-    { key: 'name', label: t('name'), sort: 'name', render: (row) => row.name },
-    { key: 'list', label: t('mailing_list'), spare: true, render: (row) => row.mailing_list.join(', ') },
-    {
-      key: 'people',
-      label: t('people'),
-      sort: 'people',
-      width: 120,
-      render: (row) => tn('people_count', row.user_count),
+  const list = useDefinedList(departmentList, {
+    cells: {
+      people: (row) => tn('people_count', row.user_count),
     },
-  ]
+  })
   return (
     <ListPage
-      title={t('title')}
-      listKey="departments"
-      exported
+      {...list}
       rowsOf={departmentListAtoms}
-      columns={columns}
-      filters={[]}
-      filterNames={[]}
       hrefOf={(row) => departmentPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

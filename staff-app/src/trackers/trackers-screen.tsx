@@ -1,33 +1,46 @@
+import { trackerList } from '@coverdesk/lists/trackers'
 import { businessReference, type Tracker } from '@coverdesk/sdk'
 import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/ui'
 import type { Bulk } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
+import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { useOperations } from '@coverdesk/ui/operations'
+import { DueInList } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
-import { editPrivilegeOf } from '../shared/workflow-area.ts'
+import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
+import { StepProgress } from './step-progress.tsx'
+import { TrackerStateBadge } from './tracker-state.tsx'
 import { trackerListAtoms, trackerStore } from './trackers.atoms.ts'
-import { useTrackerColumns } from './use-tracker-columns.tsx'
-import { useTrackerFilters } from './use-tracker-filters.ts'
+import { useTrackerViews } from './use-tracker-views.ts'
 
 const BulkEach = lazyPart(() => import('@coverdesk/ui/batch').then((m) => m.BulkEach<Tracker>))
 const ENDED = new Set<Tracker['state']>(['completed', 'cancelled', 'declined'])
-const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 
 /** The trackers of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
 export function TrackersScreen(): ReactElement {
   const [location] = useLocation()
-  const { t } = useText('trackers')
+  const { t, formatRelative } = useText('trackers')
   const batches = useText('batches')
   const workflowId = workflowOf(location)
-  const columns = useTrackerColumns()
+  const area = areaOf(workflowId)
+  const list = useDefinedList(trackerList, {
+    cells: {
+      customer: (row) => row.customer?.name || t('columns.unknown'),
+      step: (row) => <StepProgress tracker={row} />,
+      waits_for: (row) => <TrackerStateBadge tracker={row} />,
+      due: (row) => <DueInList at={row.due_at} late={row.late} />,
+      age: (row) => formatRelative(row.updated_at),
+    },
+    // The steps are those of a sale of motor cover.
+    withoutFilters: area === 'motor' ? [] : ['step'],
+  })
   const trackers = useOperations(trackerStore)
   const refresh = useRefreshQueues()
   const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
-  const { filters, views, area } = useTrackerFilters(workflowId)
+  const views = useTrackerViews()
   const bulk: Bulk<Tracker> = {
     actions: (rows, done) => (
       <Suspense>
@@ -48,14 +61,10 @@ export function TrackersScreen(): ReactElement {
   return (
     <ListPage
       key={workflowId}
+      {...list}
       title={t(`titles.${area}`)}
       listKey={`trackers:${workflowId}`}
-      exported
       rowsOf={trackerListAtoms(workflowId)}
-      columns={columns}
-      filters={filters}
-      filterNames={FILTERS}
-      days={[{ label: t('filters.created'), from: 'created_from', until: 'created_until' }]}
       views={views}
       {...(mayEdit ? { bulk } : {})}
       hrefOf={(row) => queuePath(workflowId, 'trackers', row.id)}

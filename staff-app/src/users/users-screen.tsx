@@ -1,7 +1,8 @@
+import { userList } from '@coverdesk/lists/users'
 import type { ListedUser, UserState } from '@coverdesk/sdk'
 import { hasPrivilege, lazyPart, useInvalidate, userAtom, useText } from '@coverdesk/ui'
-import type { Bulk, Column, Filter, View } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
+import type { Bulk, View } from '@coverdesk/ui/list-page'
+import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
 import { nameOf, PersonStateBadge } from '@coverdesk/ui/people'
 import { offeredRolesAtom } from '@coverdesk/ui/roles'
 import { Button } from '@fluentui/react-components'
@@ -13,9 +14,7 @@ import { paths, userPath } from '../paths.ts'
 import { offeredBranchesAtom, offeredDepartmentsAtom, userKeys, userListAtoms } from './users.atoms.ts'
 
 const BulkUsers = lazyPart(() => import('./bulk-users.tsx').then((m) => m.BulkUsers))
-const STATES = ['active', 'invited', 'disabled'] as const
 const ACTS = ['disable', 'sign_out', 'invite'] as const
-const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
 
 /** `/users/`: staff users, including invited ones. */
 export function UsersScreen(): ReactElement {
@@ -28,42 +27,18 @@ export function UsersScreen(): ReactElement {
   const roles = useAtomValue(offeredRolesAtom('office'))
   const branches = useAtomValue(offeredBranchesAtom)
   const departments = useAtomValue(offeredDepartmentsAtom)
-  const columns: Column<ListedUser>[] = [
-    { key: 'name', label: t('columns.name'), sort: 'name', render: nameOf },
-    {
-      key: 'email',
-      label: t('columns.email'),
-      sort: 'email',
-      width: 240,
-      render: (row) => <span dir="ltr">{row.email}</span>,
+  const list = useDefinedList(userList, {
+    cells: {
+      email: (row) => <span dir="ltr">{row.email}</span>,
+      state: (row) => <PersonStateBadge user={row} />,
+      seen: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
     },
-    { key: 'role', label: t('columns.role'), width: 180, render: (row) => row.role?.name ?? '' },
-    { key: 'branch', label: t('columns.branch'), spare: true, render: (row) => row.branch?.name ?? '' },
-    {
-      key: 'sees',
-      label: t('sees.column'),
-      width: 160,
-      render: ({ branches: seen }) => seen?.map(({ name }) => name).join(', ') ?? t('sees.all'),
+    options: {
+      role_id: optionsOf(roles),
+      branch_id: optionsOf(branches),
+      department_id: optionsOf(departments),
     },
-    {
-      key: 'department',
-      label: t('columns.department'),
-      spare: true,
-      render: (row) => row.department?.name ?? '',
-    },
-    {
-      key: 'state',
-      label: t('columns.state'),
-      width: 180,
-      render: (row) => <PersonStateBadge user={row} />,
-    },
-    {
-      key: 'seen',
-      label: t('columns.seen'),
-      width: 180,
-      render: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
-    },
-  ]
+  })
   const bulk: Bulk<ListedUser> = {
     actions: (rows, done) => (
       <Suspense>
@@ -77,11 +52,6 @@ export function UsersScreen(): ReactElement {
       onChanged,
     },
   }
-  const choice = (name: string, label: string, rows: readonly { id: string; name: string }[]): Filter => ({
-    name,
-    label,
-    options: rows.map((row) => ({ value: row.id, label: row.name })),
-  })
   const view = (state: UserState): View => ({
     name: state,
     label: t(`views.${state}`),
@@ -93,22 +63,8 @@ export function UsersScreen(): ReactElement {
   })
   return (
     <ListPage
-      title={t('title')}
-      listKey="users"
-      exported
+      {...list}
       rowsOf={userListAtoms}
-      columns={columns}
-      filters={[
-        {
-          name: 'state',
-          label: t('columns.state'),
-          options: STATES.map((value) => ({ value, label: t(`views.${value}`) })),
-        },
-        choice('role_id', t('columns.role'), roles),
-        choice('branch_id', t('columns.branch'), branches),
-        choice('department_id', t('columns.department'), departments),
-      ]}
-      filterNames={FILTERS}
       views={[
         { name: 'all', label: t('views.all'), filters: {} },
         view('active'),

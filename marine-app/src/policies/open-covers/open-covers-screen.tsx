@@ -1,14 +1,14 @@
-import { type ListedOpenCover, lagosDay } from '@coverdesk/sdk'
+import { openCoverList } from '@coverdesk/lists/open-covers'
+import { lagosDay } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/ui'
-import type { Column, View } from '@coverdesk/ui/list-page'
-import { ListPage } from '@coverdesk/ui/list-page'
+import type { View } from '@coverdesk/ui/list-page'
+import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../../paths.ts'
 import { partnersAtom } from '../policies.atoms.ts'
 import { openCoverListAtoms } from './open-covers.atoms.ts'
 
-const FILTERS = ['partner_id', 'term'] as const
 const DAY_MS = 86_400_000
 const adjustmentTones = { due: 'attention', requested: 'waiting', applied: 'success' } as const
 /** Share of a limit from which it is highlighted. */
@@ -26,17 +26,9 @@ export function OpenCoversScreen(): ReactElement {
     const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(most / limit)
     return most / limit >= NEARLY ? <StateBadge tone="attention" label={share} /> : share
   }
-  const columns: Column<ListedOpenCover>[] = [
-    { key: 'number', label: t('columns.number'), width: 150, render: (row) => row.policy_number },
-    { key: 'client', label: t('columns.client'), render: (row) => row.client },
-    { key: 'kind', label: t('columns.kind'), width: 125, spare: 3, render: (row) => t(`kinds.${row.kind}`) },
-    { key: 'partner', label: t('columns.partner'), spare: 2, render: (row) => row.partner.name },
-    {
-      key: 'ends',
-      label: t('columns.ends'),
-      sort: 'ends_on',
-      width: 150,
-      render: (row) =>
+  const list = useDefinedList(openCoverList, {
+    cells: {
+      ends: (row) =>
         row.ends_on && row.ends_on < lagosDay() ? (
           <StateBadge tone="neutral" label={t('ended', { day: formatDate(row.ends_on) })} />
         ) : row.ends_on ? (
@@ -44,12 +36,7 @@ export function OpenCoversScreen(): ReactElement {
         ) : (
           ''
         ),
-    },
-    {
-      key: 'adjustment',
-      label: t('columns.adjustment'),
-      width: 175,
-      render: (row) =>
+      adjustment: (row) =>
         row.adjustment ? (
           <StateBadge
             tone={adjustmentTones[row.adjustment]}
@@ -62,45 +49,13 @@ export function OpenCoversScreen(): ReactElement {
         ) : (
           ''
         ),
+      declarations: (row) => (row.kind === 'annual' ? '' : formatNumber(row.declarations)),
+      declared: (row) => (row.kind === 'annual' ? '' : formatNaira(row.declared)),
+      bottom: (row) => (row.kind === 'annual' ? '' : used(row.most_on_bottom, row.limit_per_bottom)),
+      location: (row) => (row.kind === 'annual' ? '' : used(row.most_at_location, row.limit_per_location)),
     },
-    {
-      key: 'declarations',
-      label: t('columns.declarations'),
-      numeric: true,
-      width: 120,
-      spare: 1,
-      render: (row) => (row.kind === 'annual' ? '' : formatNumber(row.declarations)),
-    },
-    {
-      key: 'declared',
-      label: t('columns.declared'),
-      numeric: true,
-      width: 170,
-      render: (row) => (row.kind === 'annual' ? '' : formatNaira(row.declared)),
-    },
-    {
-      key: 'premium',
-      label: t('columns.premium'),
-      numeric: true,
-      width: 140,
-      spare: 1,
-      render: (row) => formatNaira(row.premium),
-    },
-    {
-      key: 'bottom',
-      label: t('columns.bottom'),
-      numeric: true,
-      width: 130,
-      render: (row) => (row.kind === 'annual' ? '' : used(row.most_on_bottom, row.limit_per_bottom)),
-    },
-    {
-      key: 'location',
-      label: t('columns.location'),
-      numeric: true,
-      width: 130,
-      render: (row) => (row.kind === 'annual' ? '' : used(row.most_at_location, row.limit_per_location)),
-    },
-  ]
+    options: { partner_id: partners.length > 0 ? optionsOf(partners) : undefined },
+  })
   const view = (term: string): View => ({
     name: term,
     label: t(`views.${term}`),
@@ -109,23 +64,8 @@ export function OpenCoversScreen(): ReactElement {
   })
   return (
     <ListPage
-      title={t('title')}
-      listKey="marine-admin-open-covers"
-      exported
+      {...list}
       rowsOf={openCoverListAtoms}
-      columns={columns}
-      filters={
-        partners.length > 0
-          ? [
-              {
-                name: 'partner_id',
-                label: t('columns.partner'),
-                options: partners.map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]
-          : []
-      }
-      filterNames={FILTERS}
       views={[
         { name: 'all', label: t('views.all'), filters: {} },
         view('running'),

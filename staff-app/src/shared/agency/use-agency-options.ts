@@ -2,20 +2,20 @@ import type { ListedAgency } from '@coverdesk/sdk'
 import { queryAtom, useText } from '@coverdesk/ui'
 import type { Filter } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
-import { useChoiceByCode } from '../choice-by-code.ts'
+import { useOptionsByCode } from '../options-by-code.ts'
 
 const agenciesAtom = queryAtom<ListedAgency[]>((client) => ({
   queryKey: ['setups', 'agencies'],
   queryFn: () => client.setups.agencies(),
 }))
 
-/** Returns a list's filter by agency, by code as `agency`; includes retired agencies. */
-export function useAgencyFilter(label: string): Filter[] {
+/** Returns the options of a list's filter by agency; includes retired agencies. */
+export function useAgencyOptions(): Filter['options'] | undefined {
   const { t } = useText('policies')
   const agencies = useAtomValue(agenciesAtom).data
   const named = agencies?.map(({ code, name, retired }) => ({
     code,
     name: retired ? t('given.agency_retired', { name }) : name,
   }))
-  return useChoiceByCode('agency', label, named)
+  return useOptionsByCode('agency', named)
 }
