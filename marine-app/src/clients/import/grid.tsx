@@ -166,8 +166,8 @@ function GridRow({ id, row, columns, mayFix }: GridRowProps): ReactElement {
             {row.client.archived ? ` (${t('same.archived')})` : ''}
           </span>
         ) : null}
-        {row.twin_row === null ? null : (
-          <span className={styles.note}>{t('same.row', { row: formatNumber(row.twin_row) })}</span>
+        {row.duplicate_of_row === null ? null : (
+          <span className={styles.note}>{t('same.row', { row: formatNumber(row.duplicate_of_row) })}</span>
         )}
         {mayFix && row.state === 'blocked' ? (
           <Button size="small" appearance="subtle" onClick={() => change({ chosen: 'skip' })}>

@@ -67,7 +67,7 @@ const wrong: ClientImportRow = {
   choices: ['skip'],
   note: null,
   client: null,
-  twin_row: null,
+  duplicate_of_row: null,
   cells: {
     name: { raw: 'Oko Foods', typed: null, understood: 'Oko Foods', fault: null },
     phone: { raw: '0803', typed: null, understood: '0803', fault: 'Enter a phone number' },

@@ -187,7 +187,7 @@ export interface ClientImportRow {
   /** The existing client, if any. */
   client: { id: string; name: string; by: SimilarClient['path'] | null; archived: boolean } | null
   /** The earlier row of the file with the same numbers or contact. */
-  twin_row: Integer | null
+  duplicate_of_row: Integer | null
 }
 
 export interface ClientImportRowQuery {

@@ -137,7 +137,7 @@ describe('an import of clients', () => {
     expect(fixed.body.data).toMatchObject({ state: 'ready', action: 'create' })
     expect(fixed.body.data.cells.nin).toMatchObject({ raw: '123', typed: '02345678901' })
     const [, , duplicate] = await rowsOf(checked.id)
-    expect(duplicate).toMatchObject({ action: 'skip', twin_row: 3, choices: ['update', 'skip'] })
+    expect(duplicate).toMatchObject({ action: 'skip', duplicate_of_row: 3, choices: ['update', 'skip'] })
     const refused = await call('PUT', `/${checked.id}/rows/${duplicate.position}`, { chosen: 'create' })
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'chosen'])
     const chosen = await call('PUT', `/${checked.id}/rows/${duplicate.position}`, { chosen: 'update' })

@@ -99,7 +99,7 @@ export async function presentRows(
             by: row.match_by as SimilarClient['path'] | null,
           }
         : null,
-      twin_row: row.twin === null ? null : (duplicateRows.get(row.twin) ?? null),
+      duplicate_of_row: row.twin === null ? null : (duplicateRows.get(row.twin) ?? null),
     }
   })
 }
