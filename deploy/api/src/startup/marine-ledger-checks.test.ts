@@ -63,33 +63,33 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^NGN: wallets -?\d+, their postings -?\d+$/,
   ],
   [
-    'an issued cargo policy has one premium debit, of the premium it was issued at',
+    'an issued cargo policy has one premium debit, equal to the premium at issue',
     `update cargo_policy_versions set difference = difference + 1 where number = 1`,
     /^cargo policy \S+$/,
   ],
   [
-    'an issued cargo policy has one premium debit, of the premium it was issued at',
+    'an issued cargo policy has one premium debit, equal to the premium at issue',
     `update ledger_transactions set reference = 'nothing' || id where reference like 'issue %'`,
     /^cargo policy \S+$/,
   ],
   [
-    'the premium of a cargo policy is what its versions charged less what they returned',
+    'the premium of a cargo policy equals the charges less the returns of its versions',
     `update cargo_policies set premium = premium + 1 where state = 'issued'`,
     /^cargo policy \S+$/,
   ],
   [
-    'the premium of a cargo policy is what its versions charged less what they returned',
+    'the premium of a cargo policy equals the charges less the returns of its versions',
     `update cargo_changes set state = 'rejected' where id = ${endorsed}`,
     /^version 2 of cargo policy \S+$/,
   ],
   [
-    'what a change of a cargo policy returned is what its credit note says',
+    'a change of a cargo policy returns the amount of its credit note',
     `update credit_notes set gross = gross + 1
       where id = (select credit_note_id from cargo_changes where id = ${cancelling})`,
     /^change of cargo policy \S+$/,
   ],
   [
-    'an adjusted annual cover was charged what its year earned, or the minimum that was agreed',
+    'an adjusted annual cover is charged the premium of its year, at least the agreed minimum',
     `update cargo_policy_versions set difference = difference + 1 where id = ${adjusting}`,
     /^annual cover \S+$/,
   ],

@@ -16,7 +16,7 @@ const BATCH = 100
 interface Waiting {
   id: string
   partner: string
-  what: string
+  subject: string
   amount: number
 }
 
@@ -26,7 +26,7 @@ interface Queue {
   states: readonly string[]
   /** SQL of the start of the wait, and of the name. */
   since: RawBuilder<unknown>
-  what: RawBuilder<unknown>
+  subject: RawBuilder<unknown>
   amount: RawBuilder<unknown>
   kind: 'funding_request' | 'cargo_policy'
   privilege: 'marine.wallet.approve' | 'marine.policy.approve'
@@ -40,14 +40,14 @@ const queues: readonly Queue[] = [
     states: ['pending', 'second_approval'],
     kind: 'funding_request',
     since: sql`coalesce(waiting.first_approved_at, waiting.submitted_at)`,
-    what: sql`waiting.reference`,
+    subject: sql`waiting.reference`,
     amount: sql`coalesce(waiting.approved_amount, waiting.amount)`,
     privilege: 'marine.wallet.approve',
     limit: 'funding',
-    notice: ({ id, partner, what, amount }) => ({
+    notice: ({ id, partner, subject, amount }) => ({
       event: 'funding-asked',
       messageKey: 'funding_asked_message',
-      params: { partner, reference: what, amount },
+      params: { partner, reference: subject, amount },
       path: `/marine-admin/wallet-requests/${id}`,
     }),
   },
@@ -58,14 +58,14 @@ const queues: readonly Queue[] = [
     // The wait restarts once the partner answers a question.
     since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
       (select max(answered_at) from cargo_questions question where question.policy_id = waiting.id)) end`,
-    what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
+    subject: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
     amount: sql`coalesce(waiting.premium, 0)`,
     privilege: 'marine.policy.approve',
     limit: 'cargo',
-    notice: ({ id, partner, what, amount }) => ({
+    notice: ({ id, partner, subject, amount }) => ({
       event: 'cargo-referred',
       messageKey: 'cargo_referred_message',
-      params: { partner, what, amount },
+      params: { partner, what: subject, amount },
       path: `/marine-admin/policy-management/${id}`,
     }),
   },
@@ -98,7 +98,7 @@ async function escalate(tx: Tx, services: Services, queue: Queue, id: string, li
   const { rows } = await sql<Waiting>`
     update ${sql.table(queue.table)} as waiting set escalated_at = ${instant(now)}
     from partners where partners.id = waiting.partner_id and waiting.id = ${id}::uuid and ${isOverdue(queue, limit)}
-    returning waiting.id, partners.name as partner, ${queue.what} as what, ${queue.amount}::bigint as amount`.execute(
+    returning waiting.id, partners.name as partner, ${queue.subject} as subject, ${queue.amount}::bigint as amount`.execute(
     tx,
   )
   const [row] = rows

@@ -37,7 +37,7 @@ describe('a certificate by email', () => {
   })
 
   it('is refused at an invalid address, for a draft, without the privilege and for another partner', async () => {
-    const wrong = await send('nobody')
+    const wrong = await send('not-an-email')
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'to'])
     expect((await send('a@bank.test\r\nBcc: b@bank.test')).status).toBe(422)
     const draft = await desk.make()

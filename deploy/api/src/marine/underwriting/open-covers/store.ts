@@ -22,8 +22,8 @@ interface OpenCoverFilters {
 }
 
 /** Selects the declarations under `cover.id` that are issued, or accepted for issue. */
-const declared = (what: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`(
-  select ${what} from cargo_policies declared
+const declared = (expression: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`(
+  select ${expression} from cargo_policies declared
   where declared.open_cover_id = cover.id and declared.state in ('issued', 'accepted') ${more})`
 
 const fullest = (unit: 'bottom' | 'location', today: string): RawBuilder<number> => sql<number>`coalesce((

@@ -3,7 +3,7 @@ import type { Check } from '../../../ledger/checks.ts'
 /** Checks of the ledger against the cargo policies. */
 export const cargoChecks: readonly Check[] = [
   {
-    name: 'an issued cargo policy has one premium debit, of the premium it was issued at',
+    name: 'an issued cargo policy has one premium debit, equal to the premium at issue',
     statement: `select format('cargo policy %s', p.policy_number) as broken
       from cargo_policies p
       left join cargo_policy_versions v on v.policy_id = p.id and v.number = 1
@@ -16,7 +16,7 @@ export const cargoChecks: readonly Check[] = [
         or count(distinct t.id) <> (coalesce(v.difference, p.premium) > 0)::int`,
   },
   {
-    name: 'the premium of a cargo policy is what its versions charged less what they returned',
+    name: 'the premium of a cargo policy equals the charges less the returns of its versions',
     statement: `select format('cargo policy %s', p.policy_number) as broken
       from cargo_policies p join cargo_policy_versions v on v.policy_id = p.id
       group by p.id having sum(v.difference) <> p.premium
@@ -32,14 +32,14 @@ export const cargoChecks: readonly Check[] = [
       having c.id is null or coalesce(-sum(e.amount) filter (where a.id is not null), 0) <> greatest(v.difference, 0)`,
   },
   {
-    name: 'what a change of a cargo policy returned is what its credit note says',
+    name: 'a change of a cargo policy returns the amount of its credit note',
     statement: `select format('change of cargo policy %s', p.policy_number) as broken
       from cargo_changes c join cargo_policies p on p.id = c.policy_id
       left join credit_notes n on n.id = c.credit_note_id and n.policy_id = c.policy_id
       where coalesce(n.gross, 0) <> case c.state when 'applied' then -least(c.difference, 0) else 0 end`,
   },
   {
-    name: 'an adjusted annual cover was charged what its year earned, or the minimum that was agreed',
+    name: 'an adjusted annual cover is charged the premium of its year, at least the agreed minimum',
     statement: `select format('annual cover %s', p.policy_number) as broken
       from cargo_changes c join cargo_policies p on p.id = c.policy_id
       join cargo_policy_versions v on v.id = c.id

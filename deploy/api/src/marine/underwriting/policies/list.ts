@@ -53,7 +53,7 @@ const NUMBER = /^(?=.*\d).{6,}$/
 /** Lists a page of cargo policies, of all partners or of one. */
 export async function listPolicies(db: Db, query: PolicyFilters & PageQuery, scope?: string) {
   const filtered = filterPolicies(db, query, scope)
-  const found = query.q ? await withWords(filtered, query.q) : filtered
+  const found = query.q ? await matchSearchTerms(filtered, query.q) : filtered
   const page = await readPageOf(db, { found, shown: selectPolicies(db) }, query, policySorts, 'created_at')
   return presentPage(page, presentListed)
 }
@@ -87,15 +87,15 @@ function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined)
  * Selects the policies with every search term. A number that occurs as a whole word is searched as one, because policy
  * numbers share nearly all their trigrams, so that the trigram index excludes few of them.
  */
-async function withWords(filtered: Filtered, q: string): Promise<Filtered> {
+async function matchSearchTerms(filtered: Filtered, q: string): Promise<Filtered> {
   let found = filtered
   const parts: string[] = []
   for (const word of searchTerms(q)) {
-    const whole = sql<boolean>`string_to_array(cargo_policies.search, ' ') @> array[${word}]::text[]`
-    const named = found.where(whole).select('cargo_policies.id').limit(1)
-    if (NUMBER.test(word) && (await named.executeTakeFirst())) found = found.where(whole)
+    const wholeWord = sql<boolean>`string_to_array(cargo_policies.search, ' ') @> array[${word}]::text[]`
+    const exactMatch = found.where(wholeWord).select('cargo_policies.id').limit(1)
+    if (NUMBER.test(word) && (await exactMatch.executeTakeFirst())) found = found.where(wholeWord)
     else parts.push(word)
   }
-  const left = found === filtered ? q : parts.join(' ')
-  return left === '' ? found : found.where(textMatch('cargo_policies.search', left))
+  const remaining = found === filtered ? q : parts.join(' ')
+  return remaining === '' ? found : found.where(textMatch('cargo_policies.search', remaining))
 }

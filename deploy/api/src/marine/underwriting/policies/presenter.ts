@@ -184,14 +184,14 @@ async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promi
     ]),
     ...turns.flatMap((turn) => [references.hold(id, turn), references.release(id, turn)]),
   ]
-  const moved = (kind: string) =>
+  const movementOf = (kind: string) =>
     sql<number>`coalesce(-sum(e.amount) filter (where a.kind = ${kind}), 0)::bigint`
   const rows = await db
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['t.id', 't.reference', 't.kind', 't.posted_at as booked_at'])
-    .select([moved('wallet-available').as('available'), moved('wallet-held').as('held')])
+    .select([movementOf('wallet-available').as('available'), movementOf('wallet-held').as('held')])
     .where('t.reference', 'in', all)
     .groupBy('t.id')
     .orderBy('t.posted_at')

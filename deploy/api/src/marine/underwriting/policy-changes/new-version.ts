@@ -15,7 +15,7 @@ import { references } from '../policies/store.ts'
 import type { CargoPolicies } from '../policies/tables.ts'
 import { storeVersions, type Version, versionsOf } from '../policies/versions.ts'
 import { type Commission, returnPremium } from './premium-return.ts'
-import type { ChangeRow, Issued } from './store.ts'
+import type { ChangeRow, IssuedPolicy } from './store.ts'
 
 /** Values of a new version that differ from the one before. */
 export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms' | 'price'> {
@@ -33,7 +33,7 @@ export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms
  */
 export async function replaceVersion(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
   { event, namesAfter, columns, ...replaced }: Replaced,
 ): Promise<string | null> {
@@ -94,7 +94,12 @@ const commissionBetween = (before: CargoPrice, after: CargoPrice): Commission =>
 })
 
 /** Charges an additional premium to reserved credit notes and the wallet, and credits the commission on it. */
-async function charge(change: Change, row: Issued, version: Version, earned: Commission): Promise<void> {
+async function charge(
+  change: Change,
+  row: IssuedPolicy,
+  version: Version,
+  earned: Commission,
+): Promise<void> {
   const { tx, services, actor } = change
   const { partner_id: partnerId, id: policyId } = row
   const { difference: amount, debit_note_number: number } = version
@@ -104,7 +109,7 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
     policy_id: policyId,
     amount,
   })
-  const noted = {
+  const details = {
     currency: 'NGN',
     postedAt: actor.now,
     madeBy: madeBy(change),
@@ -113,11 +118,11 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
   const commission = references.endorsementCommission(policyId, version.number)
   const [id = ''] = await postAll(tx, [
     {
-      ...noted,
+      ...details,
       reference: references.endorsement(policyId, version.number),
       ...policyEndorsed(partnerId, PRODUCT, amount, paid),
     },
-    ...commissionOf(partnerId, earned, { ...noted, reference: commission }),
+    ...commissionOf(partnerId, earned, { ...details, reference: commission }),
   ])
   await paid.record(id)
   await notifyLowBalance(tx, services, partnerId)

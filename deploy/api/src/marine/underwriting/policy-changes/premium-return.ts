@@ -3,7 +3,7 @@ import { fieldError } from '../../../platform/errors/api-error.ts'
 import { givenOf, type Invoiced, invoicedOf } from '../../accounting/credit-notes/amounts/invoiced.ts'
 import { raiseCreditNote } from '../../accounting/credit-notes/lifecycle/raise-credit-note.ts'
 import { type Change, madeBy } from '../policies/change.ts'
-import type { ChangeRow, Issued } from './store.ts'
+import type { ChangeRow, IssuedPolicy } from './store.ts'
 
 /** @throws ApiError 422 at `return_premium` above the amount paid and not returned */
 export function withinPaid(premium: number, returnable: number): number {
@@ -50,7 +50,7 @@ export function share(amount: number, by: number, of: number): number {
 /** Returns premium by a credit note, less the commission on it; issued at once, as two users decided. */
 export async function returnPremium(
   { tx, services, actor }: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
   { commission, vat, wht }: Commission,
 ): Promise<string> {

@@ -60,17 +60,17 @@ export async function lockChange(
 }
 
 /** @throws ApiError 409 `not_in_force` for a policy that is not issued */
-export function assertInForce(row: PolicyRow): Issued {
+export function assertInForce(row: PolicyRow): IssuedPolicy {
   const { state, price } = row
   if (state !== 'issued' || !price) throw new ApiError(409, 'not_in_force')
   return { ...row, price }
 }
 
 /** An issued policy. */
-export type Issued = PolicyRow & { price: CargoPrice }
+export type IssuedPolicy = PolicyRow & { price: CargoPrice }
 
 /** @throws ApiError 409 `waits_already` with the `change` that waits */
-export async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
+export async function assertNoneOpen({ tx }: Change, { id }: IssuedPolicy): Promise<void> {
   const open = await tx
     .selectFrom('cargo_changes')
     .select('id')

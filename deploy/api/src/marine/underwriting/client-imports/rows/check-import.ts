@@ -7,7 +7,7 @@ import { decide } from './decide-action.ts'
 import { parsingSettings } from './parsing-settings.ts'
 import { detectDuplicates } from './possible-duplicates.ts'
 
-const AT_A_TIME = 1_000
+const BATCH_SIZE = 1_000
 
 /** Checks the next rows; the last step detects duplicates within the file. @returns whether work is left */
 export async function checkNextRows(services: Services, id: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function checkNextRows(services: Services, id: string): Promise<boo
       .selectAll()
       .where('state', '=', 'waiting')
       .orderBy('position')
-      .limit(AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length > 0) {
       const settings = await parsingSettings(tx, services, record)

@@ -23,17 +23,17 @@ type Path = SimilarClient['path']
 export const contactPaths: readonly Path[] = ['email', 'phone']
 
 /** Returns whether a field identifies one client: a number does, an email or a phone does not. */
-const isOneClients = (by: string | null): boolean => by !== null && !contactPaths.includes(by as Path)
+const identifiesClient = (by: string | null): boolean => by !== null && !contactPaths.includes(by as Path)
 
 /** Decides the action for a row: the chosen one where permitted, else the one its facts determine. */
 export function decide(facts: RowFacts): Decision {
   const { hasFaults, chosen, onDuplicate, matchedBy, duplicateBy, unchanged, archived } = facts
   if (hasFaults) {
-    const isLeft = chosen === 'skip'
-    return { state: isLeft ? 'ready' : 'blocked', action: isLeft ? 'skip' : null, choices: ['skip'] }
+    const isSkipped = chosen === 'skip'
+    return { state: isSkipped ? 'ready' : 'blocked', action: isSkipped ? 'skip' : null, choices: ['skip'] }
   }
   const isKnown = matchedBy !== null || duplicateBy !== null
-  const mayCreate = !isOneClients(matchedBy) && !isOneClients(duplicateBy)
+  const mayCreate = !identifiesClient(matchedBy) && !identifiesClient(duplicateBy)
   const mayUpdate = isKnown && !archived
   const choices: ImportAction[] = [
     ...(mayCreate ? (['create'] as const) : []),

@@ -9,7 +9,7 @@ interface PossibleDuplicate {
   twin_by: string | null
 }
 
-const AT_A_TIME = 1_000
+const BATCH_SIZE = 1_000
 const NO_FAULTS = sql<boolean>`(causes = '{}' and chosen is distinct from 'skip')`
 
 /**
@@ -33,8 +33,8 @@ export async function detectDuplicates(
       order by stated.position, stated.path = any(${[...contactPaths]}::text[]), firsts.first)
     select own.position, found.twin, found.twin_by from own left join found using (position)
     where own.twin is distinct from found.twin or own.twin_by is distinct from found.twin_by`.execute(tx)
-  for (let at = 0; at < rows.length; at += AT_A_TIME)
-    await storeDuplicates(tx, record, rows.slice(at, at + AT_A_TIME))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    await storeDuplicates(tx, record, rows.slice(at, at + BATCH_SIZE))
 }
 
 async function storeDuplicates(

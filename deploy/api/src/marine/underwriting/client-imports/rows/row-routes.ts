@@ -83,9 +83,9 @@ export const clientImportRowRoutes: Route[] = [
     body: clientImportRowSchema,
     data: answer('ClientImportRow'),
     async handle({ services, params, body, principal, transact, t }) {
-      const place = { ...params, partnerId: principal.partnerId }
+      const ref = { ...params, partnerId: principal.partnerId }
       const data = await transact(async (tx) => {
-        const { record, row } = await changeRow(tx, services, place, body)
+        const { record, row } = await changeRow(tx, services, ref, body)
         const [presented] = await presentRows(tx, services, record, [row], t)
         if (!presented) throw new Error('A row was not presented.')
         return presented

@@ -16,7 +16,7 @@ import { type Outcome, storeOutcomes } from './store-outcomes.ts'
 import { targetsOf } from './update-targets.ts'
 import { insertClients, updateClients } from './write-clients.ts'
 
-const AT_A_TIME = 1_000
+const BATCH_SIZE = 1_000
 
 interface PlannedRow {
   row: RowRecord
@@ -32,7 +32,7 @@ export function commitNextRows(services: Services, id: string): Promise<boolean>
       .selectAll()
       .where('state', '=', 'ready')
       .orderBy('position')
-      .limit(AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length === 0) {
       await finish(tx, services, record)

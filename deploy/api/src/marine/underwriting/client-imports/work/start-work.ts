@@ -15,14 +15,15 @@ export async function commitImport(
   tx: Tx,
   services: Services,
   { id, partnerId }: ImportRef,
-  seen: ClientImportCommit,
+  presented: ClientImportCommit,
   actor: UserActor,
 ): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['checked', 'committing', 'done'])
   if (record.state !== 'checked') return
   const { plan, counts } = await countRows(tx, record)
-  const same = plan.create === seen.create && plan.update === seen.update && plan.skip === seen.skip
-  if (!same || counts.blocked !== seen.blocked) throw new ApiError(409, 'client_import_changed')
+  const same =
+    plan.create === presented.create && plan.update === presented.update && plan.skip === presented.skip
+  if (!same || counts.blocked !== presented.blocked) throw new ApiError(409, 'client_import_changed')
   await rememberMapping(tx, services, record, actor.now)
   const { userId } = actor.principal
   const done = record.rows_total - plan.create - plan.update - plan.skip - counts.blocked
@@ -33,7 +34,10 @@ export async function commitImport(
     rows_done: Math.max(0, done),
   })
   const note = { action: 'client_import.committed', objectKind: 'client_import', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: { number: record.number, file: record.file_name, ...seen } })
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { number: record.number, file: record.file_name, ...presented },
+  })
 }
 
 /** Starts to undo an import, except clients changed since. @throws ApiError 404, 409 `import_state` */

@@ -5,7 +5,7 @@ import { changeImport, type ImportRecord, lockAtWork } from '../store.ts'
 import { readCommittingUser } from './commit-rows.ts'
 import { type Outcome, storeOutcomes } from './store-outcomes.ts'
 
-const AT_A_TIME = 500
+const BATCH_SIZE = 500
 
 interface Done {
   position: number
@@ -28,8 +28,8 @@ export function undoNextRows(services: Services, id: string): Promise<boolean> {
       return false
     }
     const outcomes = [...groupByClient(rows).values()].flatMap(outcomesOf)
-    const gone = outcomes.filter(({ state }) => state === 'removed').map((one) => one.client_id)
-    await sql`delete from marine_clients where id = any(${gone}::uuid[])`.execute(tx)
+    const removedIds = outcomes.filter(({ state }) => state === 'removed').map((one) => one.client_id)
+    await sql`delete from marine_clients where id = any(${removedIds}::uuid[])`.execute(tx)
     await restore(
       tx,
       record,
@@ -45,7 +45,7 @@ export function undoNextRows(services: Services, id: string): Promise<boolean> {
 /** Reads rows and locks their clients until the transaction ends, so that no new record refers to one. */
 async function nextDone(tx: Tx, record: ImportRecord): Promise<Done[]> {
   const next = sql`select position, state, client_id, client_version from client_import_rows
-    where import_id = ${record.id} and state in ('created', 'updated') order by position desc limit ${AT_A_TIME}`
+    where import_id = ${record.id} and state in ('created', 'updated') order by position desc limit ${BATCH_SIZE}`
   await sql`select id from marine_clients where id in (select client_id from (${next}) as next) for update`.execute(
     tx,
   )

@@ -139,7 +139,7 @@ const rules: readonly Rule[] = [
   rule(
     'DUPLICATE_DOCUMENT',
     ['transport_document', 'split_shipment'],
-    ({ same: { document, isElsewhere } }, { split_shipment }, { outcome }) => {
+    ({ sameShipments: { document, isElsewhere } }, { split_shipment }, { outcome }) => {
       const isSplit = split_shipment === 'yes'
       const broken = { params: { number: document ?? '' }, field: 'transport_document' } as const
       if (document !== null && !isSplit) return { ...broken, finding: 'insured' }
@@ -154,12 +154,16 @@ const rules: readonly Rule[] = [
     if (survey_agent !== '' || hasSurveyAgent) return 'ok'
     return { finding: 'none', params: { port: port.name }, field: 'survey_agent' }
   }),
-  rule('SAME_SHIPMENT', ['vessel_name', 'etd', 'fob', 'freight'], ({ same }, _terms, _rule, price) => {
-    const found = same.onVessel.find(
-      ({ sum_insured, currency }) => sum_insured === price?.sum_insured && currency === price.currency,
-    )
-    return found ? { finding: 'twice', params: { number: found.number }, field: 'fob' } : 'ok'
-  }),
+  rule(
+    'SAME_SHIPMENT',
+    ['vessel_name', 'etd', 'fob', 'freight'],
+    ({ sameShipments }, _terms, _rule, price) => {
+      const found = sameShipments.onVessel.find(
+        ({ sum_insured, currency }) => sum_insured === price?.sum_insured && currency === price.currency,
+      )
+      return found ? { finding: 'twice', params: { number: found.number }, field: 'fob' } : 'ok'
+    },
+  ),
 ]
 
 /** Finds a word of used goods in a description. "Used for", "used in", "used as", "used to" state a purpose instead. */

@@ -32,7 +32,8 @@ export function compareDocuments(terms: CargoTerms, decimals: number): CargoComp
   })
 }
 
-const isEntered = (paper: CargoPaper): boolean => Object.values(paper).some((text) => text.trim() !== '')
+const isEntered = (document: CargoPaper): boolean =>
+  Object.values(document).some((text) => text.trim() !== '')
 
 const certified = (terms: CargoTerms, field: Field): string =>
   field === 'item' ? terms.description : terms[field]

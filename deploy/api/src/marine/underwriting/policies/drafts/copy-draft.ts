@@ -30,9 +30,9 @@ const copiedTerms = (terms: CargoTerms): CargoTerms => ({
   marks: '',
   containers: '',
   split_shipment: '',
-  pfi: emptied(terms.pfi),
-  form_m: emptied(terms.form_m),
+  pfi: emptyDocument(terms.pfi),
+  form_m: emptyDocument(terms.form_m),
 })
 
-const emptied = (paper: CargoTerms['pfi']): CargoTerms['pfi'] =>
-  Object.fromEntries(Object.keys(paper).map((field) => [field, ''])) as unknown as CargoTerms['pfi']
+const emptyDocument = (document: CargoTerms['pfi']): CargoTerms['pfi'] =>
+  Object.fromEntries(Object.keys(document).map((field) => [field, ''])) as unknown as CargoTerms['pfi']

@@ -45,7 +45,7 @@ export interface CargoFacts {
   rules: UnderwritingRules
   /** The vessel by the register, for goods shipped by vessel. */
   register: RegisterMatch
-  same: SameShipments
+  sameShipments: SameShipments
   /** The rate classes of used goods. */
   usedClasses: ReadonlySet<string>
   /** Exchange rate of the currency of the open cover's limits; undefined for naira, or without a rate. */
@@ -114,7 +114,7 @@ export async function readCargoFacts(db: Db | Tx, draft: DraftToAssess, today: s
     atRisk: { bottom: atRisk, location: await readSumsAtLocation(db, draft, shipment) },
     rules: await underwritingRulesOn(db, today),
     register: await findInRegister(db, terms, today),
-    same: await findSameShipments(db, draft),
+    sameShipments: await findSameShipments(db, draft),
     usedClasses: await readUsedClasses(db, today),
     coverFx: openCover?.terms.agreed_currency
       ? await fxOf(db, openCover.terms.agreed_currency, today, [])

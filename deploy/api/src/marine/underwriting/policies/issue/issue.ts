@@ -105,12 +105,12 @@ function hasSailedSince({ decided_at, terms }: PolicyRow, { results }: Assessed)
 export const commissionOf = (
   partnerId: string,
   { commission, vat, wht }: Pick<CargoPrice, 'commission' | 'vat' | 'wht'>,
-  noted: Omit<Posting, 'kind' | 'lines'>,
+  details: Omit<Posting, 'kind' | 'lines'>,
 ): Posting[] =>
   commission > 0
     ? [
         {
-          ...noted,
+          ...details,
           ...commissionEarned(partnerId, { product: PRODUCT, commission, vat, wht, to: 'wallet' }),
         },
       ]
@@ -136,16 +136,16 @@ async function pay(
 ): Promise<string | null> {
   const { tx, actor } = change
   if (price.premium === 0) return null
-  const noted = { currency: 'NGN', postedAt: actor.now, madeBy: madeBy(change), description: number }
+  const details = { currency: 'NGN', postedAt: actor.now, madeBy: madeBy(change), description: number }
   const commission = commissionOf(row.partner_id, price, {
-    ...noted,
+    ...details,
     reference: references.commission(row.id),
   })
   const reference = references.issue(row.id)
   const [id = null] =
     row.state === 'accepted' && row.hold_reference
       ? await capture(tx, {
-          ...noted,
+          ...details,
           hold: row.hold_reference,
           reference,
           kind: 'issue',
@@ -153,7 +153,7 @@ async function pay(
           credits: premiumOf(PRODUCT, price.premium),
         })
       : await postAll(tx, [
-          { ...noted, reference, ...policyIssued(row.partner_id, PRODUCT, price.premium) },
+          { ...details, reference, ...policyIssued(row.partner_id, PRODUCT, price.premium) },
           ...commission,
         ])
   return id

@@ -12,7 +12,7 @@ import { agreedRate } from '../checks/cover-scope.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
 import { vesselAge } from '../facts/vessel-age.ts'
 
-/** AgreedTerms terms that replace those of the tariff. */
+/** Agreed terms that replace those of the tariff. */
 export type AgreedTerms = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
 
 export interface Priced {

@@ -9,7 +9,7 @@ import {
 import { repriceCargo } from '@coverdesk/sdk/schemas'
 import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
 import { longDay } from '../../../../platform/printing/long-day.ts'
-import type { Issued } from '../store.ts'
+import type { IssuedPolicy } from '../store.ts'
 
 type Declared = Extract<NewPolicyChange, { kind: 'adjustment' }>
 
@@ -17,7 +17,7 @@ type Declared = Extract<NewPolicyChange, { kind: 'adjustment' }>
  * Asserts that an annual cover can be adjusted: once, after the end of its year.
  * @throws ApiError 409 `not_annual`, `year_not_ended`, `already_adjusted`
  */
-export function assertAdjustable({ kind, ends_on, price }: Issued, today: string): void {
+export function assertAdjustable({ kind, ends_on, price }: IssuedPolicy, today: string): void {
   if (kind !== 'annual' || !ends_on) throw new ApiError(409, 'not_annual')
   if (ends_on >= today) throw new ApiError(409, 'year_not_ended', { params: { day: longDay(ends_on) } })
   if (price.deposit !== undefined) throw new ApiError(409, 'already_adjusted')
@@ -34,7 +34,7 @@ export type Adjusted = { terms: CargoTerms; price: CargoPrice; difference: numbe
  * @param returnable amount paid and not returned, in kobo
  */
 export function adjust(
-  { terms: current, price: before }: Issued,
+  { terms: current, price: before }: IssuedPolicy,
   declared: Omit<Declared, 'kind'>,
   returnable: number,
 ): Adjusted {

@@ -4,7 +4,7 @@ import type { Change } from '../../policies/change.ts'
 import { priceColumns } from '../../policies/drafts/drafts.ts'
 import { replaceVersion } from '../new-version.ts'
 import { readPaid } from '../premium-return.ts'
-import type { ChangeRow, Issued } from '../store.ts'
+import type { ChangeRow, IssuedPolicy } from '../store.ts'
 import { assertAdjustable, faultsAbovePaid } from './adjustment.ts'
 
 /**
@@ -15,7 +15,7 @@ import { assertAdjustable, faultsAbovePaid } from './adjustment.ts'
  */
 export async function applyAdjustment(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
 ): Promise<string | null> {
   const { tx, actor } = change

@@ -5,10 +5,10 @@ import { groupSailings } from '../../policies/exposure/group-sailings.ts'
 import { queueCancellation } from '../../policies/registration.ts'
 import { assertInOrder } from '../assert-in-order.ts'
 import { commissionClawback, readPaid, returnPremium } from '../premium-return.ts'
-import type { ChangeRow, Issued } from '../store.ts'
+import type { ChangeRow, IssuedPolicy } from '../store.ts'
 
 /** Ends a policy, reports the end to the industry database, and regroups its sailing. */
-export async function endCover(change: Change, row: Issued): Promise<void> {
+export async function endCover(change: Change, row: IssuedPolicy): Promise<void> {
   const { tx, actor } = change
   await tx
     .updateTable('cargo_policies')
@@ -28,7 +28,7 @@ export async function endCover(change: Change, row: Issued): Promise<void> {
  */
 export async function applyCancellation(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
 ): Promise<string | null> {
   const { tx } = change

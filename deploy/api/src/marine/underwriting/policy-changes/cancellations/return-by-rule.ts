@@ -1,9 +1,9 @@
 import { isDay } from '@coverdesk/sdk'
 import { daysBetween } from '../../../setup/store.ts'
 import { share } from '../premium-return.ts'
-import type { Issued } from '../store.ts'
+import type { IssuedPolicy } from '../store.ts'
 
-type Insured = Pick<Issued, 'kind' | 'terms' | 'starts_on' | 'ends_on'>
+type Insured = Pick<IssuedPolicy, 'kind' | 'terms' | 'starts_on' | 'ends_on'>
 
 const isByYear = ({ kind }: Insured): boolean => kind === 'annual' || kind === 'open_cover'
 

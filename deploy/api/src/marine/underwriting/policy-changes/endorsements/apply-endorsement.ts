@@ -10,7 +10,7 @@ import { type CargoNames, namesOf } from '../../policies/snapshot.ts'
 import type { Version } from '../../policies/versions.ts'
 import { assertInOrder } from '../assert-in-order.ts'
 import { replaceVersion } from '../new-version.ts'
-import type { ChangeRow, Issued } from '../store.ts'
+import type { ChangeRow, IssuedPolicy } from '../store.ts'
 import { assessEndorsement } from './assess-endorsement.ts'
 import { lockEndorsed } from './lock-endorsed.ts'
 
@@ -22,7 +22,7 @@ import { lockEndorsed } from './lock-endorsed.ts'
  */
 export async function applyEndorsement(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
 ): Promise<string | null> {
   const { tx, actor, t } = change

@@ -7,12 +7,12 @@ import { applicableTerms } from '../../policies/facts/applicable-terms.ts'
 import { type CargoFacts, readCargoFacts } from '../../policies/facts/cargo-facts.ts'
 import { type Assessed, collectResults } from '../../policies/quotes/assess.ts'
 import { type AgreedTerms, rateCargo } from '../../policies/quotes/rate.ts'
-import type { Issued } from '../store.ts'
+import type { IssuedPolicy } from '../store.ts'
 
 /** Checks that apply when cover begins, not when it is changed. */
-const OF_ISSUE: ReadonlySet<string> = new Set(['backdating', 'product', 'cover_client'])
+const CHECKS_OF_ISSUE: ReadonlySet<string> = new Set(['backdating', 'product', 'cover_client'])
 /** Checks that staff of the insurer may pass over, to correct policies of partners that may not issue. */
-const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
+const CHECKS_OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
 
 /**
  * Prices and checks an endorsement. It is priced by `priceCargo`, as the policy was, against the rates of the snapshot
@@ -25,7 +25,7 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
  */
 export async function assessEndorsement(
   db: Db | Tx,
-  row: Issued,
+  row: IssuedPolicy,
   requested: CargoTerms,
   today: string,
   bySide: 'partner' | 'insurer',
@@ -51,10 +51,10 @@ export async function assessEndorsement(
     faults: price || faults.length > 0 ? faults : [unpriced],
     results: assessed.results.filter(
       ({ code }) =>
-        !OF_ISSUE.has(code) &&
+        !CHECKS_OF_ISSUE.has(code) &&
         !(code === 'clause' && isSold) &&
         !isUnaffected(code, row.terms, terms) &&
-        !(bySide === 'insurer' && OF_PARTNER.has(code)),
+        !(bySide === 'insurer' && CHECKS_OF_PARTNER.has(code)),
     ),
   }
 }
@@ -72,7 +72,7 @@ const unrated = (price: CargoPrice | null): FieldFault[] =>
 /** Reads the present facts, with the tariff, exchange rate and commission of the policy's snapshot. */
 async function factsOfSnapshot(
   db: Db | Tx,
-  { price: before, terms: current }: Issued,
+  { price: before, terms: current }: IssuedPolicy,
   terms: CargoTerms,
   now: CargoFacts,
 ): Promise<CargoFacts> {
@@ -105,5 +105,5 @@ async function fxOn(
 }
 
 /** Returns whether the requested terms equal the insured ones. */
-export const changesNothing = (row: Issued, terms: CargoTerms, price: CargoPrice | null): boolean =>
+export const changesNothing = (row: IssuedPolicy, terms: CargoTerms, price: CargoPrice | null): boolean =>
   price !== null && compareCargo(row, { terms, price }).length === 0

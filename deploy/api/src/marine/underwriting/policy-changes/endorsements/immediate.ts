@@ -2,7 +2,7 @@ import { type CargoTerms, compareCargo } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Change } from '../../policies/change.ts'
 import { type Assessed, referralsOf, refusalsOf } from '../../policies/quotes/assess.ts'
-import type { Issued, Side } from '../store.ts'
+import type { IssuedPolicy, Side } from '../store.ts'
 import { assessEndorsement } from './assess-endorsement.ts'
 
 /** Fields that a bank or a carrier fills in after issue; none of them changes the risk or the premium. */
@@ -28,7 +28,7 @@ const isNil = (field: string): boolean => NIL_FIELDS.has(field) || /^(?:pfi|form
  * @param referred the referral codes of the terms in force
  */
 function appliesAtOnce(
-  row: Issued,
+  row: IssuedPolicy,
   terms: CargoTerms,
   { price, results, faults }: Assessed,
   referred: ReadonlySet<string>,
@@ -45,7 +45,7 @@ function appliesAtOnce(
 }
 
 /** Carries the values of an immediate change over into a waiting change, so that applying that later retains them. */
-export async function carryOver({ tx }: Change, row: Issued, terms: CargoTerms): Promise<void> {
+export async function carryOver({ tx }: Change, row: IssuedPolicy, terms: CargoTerms): Promise<void> {
   const waiting = await tx
     .selectFrom('cargo_changes')
     .select(['id', 'terms'])
@@ -73,7 +73,7 @@ export async function carryOver({ tx }: Change, row: Issued, terms: CargoTerms):
 /** Reads whether an endorsement applies without a second user. @param assessed assessment of the new terms, if known */
 export async function readAtOnce(
   db: Db | Tx,
-  row: Issued,
+  row: IssuedPolicy,
   terms: CargoTerms,
   today: string,
   side: Side,

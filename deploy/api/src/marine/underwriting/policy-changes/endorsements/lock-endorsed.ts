@@ -3,12 +3,12 @@ import { lagosDay } from '../../../../platform/db/clock.ts'
 import type { Change } from '../../policies/change.ts'
 import { lockExposure, readExposureKeys, type ShipmentKeys } from '../../policies/exposure/exposure-keys.ts'
 import { lockDocument } from '../../policies/facts/same-shipments.ts'
-import type { Issued } from '../store.ts'
+import type { IssuedPolicy } from '../store.ts'
 
 /** Locks the records an endorsement is compared with in the order of an issue: its exposure, then its bill of lading. */
 export async function lockEndorsed(
   { tx, actor }: Pick<Change, 'tx' | 'actor'>,
-  row: Issued,
+  row: IssuedPolicy,
   terms: CargoTerms,
 ): Promise<ShipmentKeys> {
   const shipment = await readExposureKeys(tx, { ...row, terms }, lagosDay(actor.now))

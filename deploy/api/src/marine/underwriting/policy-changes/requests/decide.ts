@@ -7,7 +7,7 @@ import { applyCancellation } from '../cancellations/apply-cancellation.ts'
 import { hasBegun } from '../cancellations/return-by-rule.ts'
 import { applyEndorsement } from '../endorsements/apply-endorsement.ts'
 import { readPaid, withinPaid } from '../premium-return.ts'
-import type { Issued } from '../store.ts'
+import type { IssuedPolicy } from '../store.ts'
 import { assertInForce, type ChangeRow, lockChange } from '../store.ts'
 import { changeApproval, changeRejection, decideChange } from './authorise-change.ts'
 import { notifyOfOutcome, notifyOfRequest } from './notify.ts'
@@ -65,7 +65,7 @@ const apply = {
 /** Records the reason and the returned premium of the first of two approvers. */
 async function override(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   request: ChangeRow,
   { reason, premium }: { reason: string; premium: number },
 ): Promise<void> {

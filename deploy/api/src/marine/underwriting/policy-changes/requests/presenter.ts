@@ -70,8 +70,8 @@ export async function presentChange(
 
 /** Returns the version in force at the request; for an applied change, the version it replaced. */
 function versionBefore(versions: readonly [Version, ...Version[]], change: ChangeRow): Version {
-  const made = versions.findIndex(({ id }) => id === change.id)
-  const earlier = made < 0 ? versions : versions.slice(0, made)
+  const index = versions.findIndex(({ id }) => id === change.id)
+  const earlier = index < 0 ? versions : versions.slice(0, index)
   const requestedAt = Date.parse(change.requested_at)
   return earlier.findLast(({ issued_at }) => Date.parse(issued_at) <= requestedAt) ?? versions[0]
 }

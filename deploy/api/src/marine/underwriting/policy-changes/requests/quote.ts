@@ -10,10 +10,10 @@ import { hasBegun, returnByRule } from '../cancellations/return-by-rule.ts'
 import { assessEndorsement, changesNothing } from '../endorsements/assess-endorsement.ts'
 import { readAtOnce } from '../endorsements/immediate.ts'
 import { commissionClawback, netOf, readPaid } from '../premium-return.ts'
-import type { Issued, Side } from '../store.ts'
+import type { IssuedPolicy, Side } from '../store.ts'
 
 interface ChangedPolicy {
-  row: Issued
+  row: IssuedPolicy
   today: string
   side: Side
 }

@@ -13,7 +13,7 @@ import { assessEndorsement, changesNothing } from '../endorsements/assess-endors
 import { carryOver, readAtOnce } from '../endorsements/immediate.ts'
 import { lockEndorsed } from '../endorsements/lock-endorsed.ts'
 import { readPaid, withinPaid } from '../premium-return.ts'
-import { assertInForce, assertNoneOpen, type Issued, readChange, type Side } from '../store.ts'
+import { assertInForce, assertNoneOpen, type IssuedPolicy, readChange, type Side } from '../store.ts'
 import { notifyOfRequest } from './notify.ts'
 
 export type ChangeRequest = NewPolicyChange & { reason: string; accepted_difference: number }
@@ -86,7 +86,12 @@ export async function requestChange(
   return id
 }
 
-async function isAtOnce(change: Change, row: Issued, requested: ChangeRequest, side: Side): Promise<boolean> {
+async function isAtOnce(
+  change: Change,
+  row: IssuedPolicy,
+  requested: ChangeRequest,
+  side: Side,
+): Promise<boolean> {
   if (side !== 'partner' || requested.kind !== 'endorsement') return false
   const { tx, actor } = change
   const today = lagosDay(actor.now)
@@ -95,11 +100,11 @@ async function isAtOnce(change: Change, row: Issued, requested: ChangeRequest, s
   return readAtOnce(tx, row, requested.terms, today, side)
 }
 
-const insuredName = ({ insured }: Issued): string => (insured as { name?: string } | null)?.name ?? ''
+const insuredName = ({ insured }: IssuedPolicy): string => (insured as { name?: string } | null)?.name ?? ''
 
 function priceChange(
   change: Change,
-  row: Issued,
+  row: IssuedPolicy,
   requested: ChangeRequest,
   side: Side,
 ): Promise<PricedChange> {
@@ -110,7 +115,7 @@ function priceChange(
 
 async function priceEndorsement(
   { tx, actor, t }: Change,
-  row: Issued,
+  row: IssuedPolicy,
   { terms }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
   side: Side,
 ): Promise<PricedChange> {
@@ -125,7 +130,7 @@ async function priceEndorsement(
 
 async function priceCancellation(
   { tx, actor }: Change,
-  row: Issued,
+  row: IssuedPolicy,
   { effective_on, override_reason, return_premium }: Extract<NewPolicyChange, { kind: 'cancellation' }>,
   side: Side,
 ): Promise<PricedChange> {
@@ -144,7 +149,7 @@ async function priceCancellation(
 
 async function priceAdjustment(
   { tx, actor }: Change,
-  row: Issued,
+  row: IssuedPolicy,
   declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
   side: Side,
 ): Promise<PricedChange> {
