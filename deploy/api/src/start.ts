@@ -9,7 +9,7 @@ import { createDeliveries } from './deliveries.ts'
 import { openSetUp } from './identity/administrators/set-up.ts'
 import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/remind.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
-import { keepExposures } from './marine/reports/keep-exposures.ts'
+import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
@@ -57,7 +57,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: compactDailyCounters },
-  { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
+  { name: 'cargo-exposures', cron: '*/10 * * * *', run: storeExposures },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseReferrals },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },

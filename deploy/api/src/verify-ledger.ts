@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokenOnes, tellFindings, verifyLedger } from './ledger/verify.ts'
+import { brokenOnes, formatFindings, verifyLedger } from './ledger/verify.ts'
 import { allLedgerChecks } from './ledger-checks.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { startEngine } from './platform/db/engine.ts'
@@ -21,7 +21,7 @@ await exitOnError(async () => {
       const why = `The database cannot be read, or is of an older version (${reasonOf(cause)}).`
       throw new StartError(`${why} Start the product on it first.`, { cause })
     })
-    process.stdout.write(`${tellFindings(findings)}\n`)
+    process.stdout.write(`${formatFindings(findings)}\n`)
     process.exitCode = brokenOnes(findings).length > 0 ? 1 : 0
   } finally {
     await pool.end()

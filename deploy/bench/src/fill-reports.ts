@@ -1,4 +1,4 @@
-import { keepExposures } from '../../api/src/marine/reports/keep-exposures.ts'
+import { storeExposures } from '../../api/src/marine/reports/store-exposures.ts'
 import type { SeededDatabase } from './database.ts'
 import { vacuum } from './vacuum.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -58,7 +58,7 @@ export async function fillReports(database: SeededDatabase, count: number): Prom
     await client.query('select refill_cargo_at_risk()')
     await vacuum(client, 'cargo_at_risk')
     await client.query("set session_replication_role = 'origin'")
-    await keepExposures(database.services)
+    await storeExposures(database.services)
     for (const table of ['cargo_at_risk', 'cargo_exposures']) await vacuum(client, table)
   } finally {
     client.release()

@@ -67,7 +67,7 @@ export async function post(tx: Tx, posting: Posting): Promise<string> {
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<string[]> {
   const made = postings.map((posting) => ({ ...posting, id: uuid() }))
   const entries = made.flatMap(entriesOf).sort(inLockOrder)
-  const inserted = await sql<{ kept: boolean }>`
+  const inserted = await sql<{ is_inserted: boolean }>`
     with posted as (
       insert into ledger_transactions (id, reference, kind, description, posted_at, value_date, made_by, checked_by,
         reason, reversal_of)
@@ -87,7 +87,7 @@ export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<str
       booked_at timestamptz)
     join posted on posted.id = line.transaction_id
     order by place
-    returning true as kept`
+    returning true as is_inserted`
     .execute(tx)
     .catch(explain)
   if (inserted.rows.length < entries.length) throw new ApiError(409, 'already_posted')

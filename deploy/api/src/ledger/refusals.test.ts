@@ -11,7 +11,7 @@ const wallet = (kind: string) =>
   `(select id from ledger_accounts where kind = 'wallet-${kind}' and owner = 'partner 1')`
 const transaction = (reference: string, more = '') =>
   `insert into ledger_transactions (id, reference, kind, posted_at, value_date, made_by${more && ', reversal_of, reason, checked_by'})
-    values (gen_random_uuid(), '${reference}', 'opening', now(), now(), 'somebody'${more})`
+    values (gen_random_uuid(), '${reference}', 'opening', now(), now(), 'another user'${more})`
 const entry = (reference: string, account: string, amount: number, currency = 'NGN') =>
   `insert into ledger_entries (id, transaction_id, account_id, currency, amount, booked_at)
     values (gen_random_uuid(), ${ids(reference)}, ${account}, '${currency}', ${amount}, now())`
@@ -55,7 +55,7 @@ const refused: Record<string, [statements: string[], why: RegExp]> = {
     ],
     /by entries alone/,
   ],
-  'an account given to somebody else': [["update ledger_accounts set owner = 'me'"], /never changed/],
+  'an account of another owner': [["update ledger_accounts set owner = 'me'"], /never changed/],
   'a second account of one wallet': [
     [
       `insert into ledger_accounts (id, kind, owner, currency, side, floor)
@@ -101,12 +101,12 @@ const refused: Record<string, [statements: string[], why: RegExp]> = {
     [transaction('a', `, ${ids('funding')}, 'why', 'another'`), ...pair('a', 5)],
     /take back more than it moved/,
   ],
-  'a reversal nobody checked': [
+  'a reversal without a checker': [
     [transaction('a', `, ${ids('funding')}, 'why', null`)],
     /ledger_transactions_reversal/,
   ],
   'a reversal its maker checked': [
-    [transaction('a', `, ${ids('funding')}, 'why', 'somebody'`)],
+    [transaction('a', `, ${ids('funding')}, 'why', 'another user'`)],
     /ledger_transactions_checker/,
   ],
 }

@@ -26,12 +26,12 @@ export const brokenOnes = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ broken }) => broken.length > 0)
 
 /** Formats the findings for an operator. */
-export function tellFindings(findings: readonly Finding[]): string {
-  const told = findings.flatMap(({ name, broken }) => [
+export function formatFindings(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ name, broken }) => [
     `${broken.length > 0 ? '✗' : '✓'} ${name}`,
     ...broken.map((row) => `    ${row}`),
     ...(broken.length === MOST_NAMED ? ['    … and perhaps more'] : []),
   ])
   const broken = brokenOnes(findings).length
-  return [...told, `${findings.length - broken} checks hold, ${broken} broken`].join('\n')
+  return [...lines, `${findings.length - broken} checks hold, ${broken} broken`].join('\n')
 }

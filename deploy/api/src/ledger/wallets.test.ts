@@ -34,7 +34,7 @@ describe('a wallet', () => {
     expect(await walletOf(test.services.db, partner, 'NGN')).toEqual({ available: 100, held: 0 })
     for (const [owner, currency] of [
       [partner, 'USD'],
-      ['somebody else', 'NGN'],
+      ['another partner', 'NGN'],
     ] as const) {
       await expect(walletOf(test.services.db, owner, currency)).rejects.toMatchObject({ status: 404 })
       await expect(balanceOf(test.services.db, available(owner), currency)).rejects.toMatchObject({
@@ -130,8 +130,8 @@ describe('a wallet', () => {
 
     it('but not a hold, nor a capture of one', async () => {
       const partner = await ledger.wallet(100)
-      await holds(partner, 60, 'kept')
-      const [id = ''] = await captures('kept', premiumOf('marine', 60))
+      await holds(partner, 60, 'captured hold')
+      const [id = ''] = await captures('captured hold', premiumOf('marine', 60))
       expect(await refusal(takeBack(id))).toBe('not_reversible')
     })
   })

@@ -4,7 +4,7 @@ import { ledgerChecks } from '../ledger/checks.ts'
 import { capture, hold } from '../ledger/holds.ts'
 import { fundingApproved, policyIssued, premiumOf } from '../ledger/posting-rules.ts'
 import { reverse } from '../ledger/reverse.ts'
-import { brokenOnes, tellFindings, verifyLedger } from '../ledger/verify.ts'
+import { brokenOnes, formatFindings, verifyLedger } from '../ledger/verify.ts'
 import { allLedgerChecks } from '../ledger-checks.ts'
 import { paymentChecks } from '../payments/checks.ts'
 import { payAtGateway, quoteGuest, verify } from '../testing/journey.ts'
@@ -159,7 +159,9 @@ describe('the checks of the ledger', () => {
     const own = [...ledgerChecks, ...paymentChecks].map(({ name }) => name)
     expect([...new Set(damages.map(([promise]) => promise))].sort()).toEqual(own.sort())
     const findings = await verifyLedger(test.services.db, allLedgerChecks)
-    expect(tellFindings(findings).split('\n').at(-1)).toBe(`${allLedgerChecks.length} checks hold, 0 broken`)
+    expect(formatFindings(findings).split('\n').at(-1)).toBe(
+      `${allLedgerChecks.length} checks hold, 0 broken`,
+    )
     await checkLedger(test.services)
   })
 
@@ -191,7 +193,7 @@ describe('the checks of the ledger', () => {
       .where('title_key', '=', 'ledger_broken_title')
       .execute()
     expect(emails).toContainEqual({ email: 'admin@coverdesk.test' })
-    const report = tellFindings(await verifyLedger(test.services.db, allLedgerChecks))
+    const report = formatFindings(await verifyLedger(test.services.db, allLedgerChecks))
     expect(report).toContain(
       '✗ a balance is the sum of its entries\n    account suspense NGN: -7, its entries 0',
     )

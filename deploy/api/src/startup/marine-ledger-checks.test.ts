@@ -5,8 +5,8 @@ import { allLedgerChecks } from '../ledger-checks.ts'
 import { creditNoteChecks } from '../marine/accounting/credit-notes/ledger-checks.ts'
 import { reconciliationChecks } from '../marine/accounting/reconciliation/ledger-checks.ts'
 import { walletChecks } from '../marine/accounting/wallet/ledger-checks.ts'
-import { keepExposures } from '../marine/reports/keep-exposures.ts'
 import { reportChecks } from '../marine/reports/ledger-checks.ts'
+import { storeExposures } from '../marine/reports/store-exposures.ts'
 import { cargoChecks } from '../marine/underwriting/policies/ledger-checks.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { dayAfter } from '../reference/setups/entries.ts'
@@ -222,7 +222,7 @@ describe('each check of marine', () => {
     await fund()
     await credit(desk)
     await reconcile(desk.partner)
-    await keepExposures(test.services)
+    await storeExposures(test.services)
   })
   afterAll(() => test.close())
 

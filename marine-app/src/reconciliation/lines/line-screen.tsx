@@ -212,7 +212,7 @@ function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
   const { formatNaira, day, stateOf } = useBankFormats()
   // An exact match is suggested above.
   const requests = line.requests.filter(({ id }) => id !== line.request?.id)
-  if (requests.length === 0 && line.twins.length === 0) return null
+  if (requests.length === 0 && line.similar_lines.length === 0) return null
   return (
     <Card title={t('line.hints')}>
       <ul className={styles.list}>
@@ -222,10 +222,10 @@ function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
             {t('line.request', { partner: one.partner, amount: formatNaira(one.amount) })}
           </li>
         ))}
-        {line.twins.map((one) => (
+        {line.similar_lines.map((one) => (
           <li key={one.id}>
             <RouteLink href={pathOf(paths.admin.bankLine, one.id)}>{one.narration}</RouteLink>{' '}
-            {t('line.twin', {
+            {t('line.similar', {
               day: day(one.day),
               amount: formatNaira(one.amount),
               state: stateOf(one.state),

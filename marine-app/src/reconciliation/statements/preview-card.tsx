@@ -154,7 +154,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
               </tr>
             </thead>
             <tbody>
-              {preview.rows.map(({ row, raw, twin: duplicate, decision, ...line }) => (
+              {preview.rows.map(({ row, raw, duplicate, decision, ...line }) => (
                 <tr key={row} className={decision === 'skip' ? styles.left : undefined}>
                   <td className={mergeClasses(styles.cell, styles.narrow)}>
                     <Checkbox
@@ -179,7 +179,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                     </div>
                     {duplicate ? (
                       <div className={styles.note}>
-                        {t(`preview.twin_${duplicate.where}`, {
+                        {t(`preview.duplicate_${duplicate.where}`, {
                           row: formatNumber(duplicate.row),
                           day: day(duplicate.day),
                           text: duplicate.narration,

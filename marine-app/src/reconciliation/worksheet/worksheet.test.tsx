@@ -112,7 +112,7 @@ const detail = (of: BankLine): BankLineDetail => ({
   near: [entry('y', 300_00)],
   requests: [],
   proposals: [],
-  twins: [],
+  similar_lines: [],
 })
 
 const address = pathOf(paths.admin.bankAccount, 'GTB')

@@ -201,7 +201,7 @@ export interface BankPreviewRow {
   /** The day and the amount as in the file. */
   raw: { day: string; amount: string }
   decision: 'add' | 'skip'
-  twin: BankDuplicate | null
+  duplicate: BankDuplicate | null
 }
 
 export interface BankPreview {

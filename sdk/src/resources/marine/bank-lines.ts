@@ -257,7 +257,7 @@ export interface BankLineDetail extends BankLine {
   requests: BankLineRequest[]
   proposals: BankProposal[]
   /** Lines with the same reference, or the same day, amount and text. */
-  twins: { id: string; day: string; amount: Kobo; narration: string; state: BankLineState }[]
+  similar_lines: { id: string; day: string; amount: Kobo; narration: string; state: BankLineState }[]
 }
 
 export interface BankMatchInput {

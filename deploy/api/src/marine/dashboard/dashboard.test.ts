@@ -158,10 +158,10 @@ describe('the dashboards of marine', () => {
     const { db, clock } = test.services
     await db.updateTable('cargo_policies').set({ state: 'cancelled' }).where('id', '=', id).execute()
     const change = { id: uuid(), policy_id: id, partner_id: partners.Harbourline ?? '', difference: -premium }
-    const asked = { requested_by: owner, requested_at: clock(), effective_on: today, reason: 'Not shipped' }
+    const request = { requested_by: owner, requested_at: clock(), effective_on: today, reason: 'Not shipped' }
     await db
       .insertInto('cargo_changes')
-      .values({ ...change, ...asked, kind: 'cancellation', side: 'partner' })
+      .values({ ...change, ...request, kind: 'cancellation', side: 'partner' })
       .execute()
     const decided = { decided_by: await userId(test, 'head@marine.coverdesk.test'), decided_at: clock() }
     await db
@@ -213,7 +213,7 @@ describe('the dashboards of marine', () => {
     const asked_at = new Date(test.services.clock().getTime() - 2 * 86_400_000)
     for (const kind of ['cancellation', 'cancellation', 'endorsement'] as const) {
       const policy_id = await issue('Harbourline', 3, 10_00, 'grain')
-      const said = { effective_on: today, reason: 'Asked for', requested_by: owner, requested_at: asked_at }
+      const said = { effective_on: today, reason: 'Requested', requested_by: owner, requested_at: asked_at }
       const terms = kind === 'endorsement' ? { terms: '{}', price: '{}' } : {}
       const change = {
         id: uuid(),
@@ -349,8 +349,8 @@ describe('the dashboards of marine', () => {
     const suspension = { state: 'suspended' as const, suspended_at: new Date(), suspended_reason: 'Unpaid' }
     const tidewater = partners.Tidewater ?? ''
     await db.updateTable('partners').set(suspension).where('id', '=', tidewater).execute()
-    const told = (await partnerFigures('owner@tidewater.test')).next[0]
-    expect(told).toMatchObject({ kind: 'suspended', reason: 'Unpaid' })
+    const step = (await partnerFigures('owner@tidewater.test')).next[0]
+    expect(step).toMatchObject({ kind: 'suspended', reason: 'Unpaid' })
   })
 
   it('omit sections the role may not read', async () => {

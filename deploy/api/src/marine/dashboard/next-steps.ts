@@ -72,10 +72,10 @@ async function ofFunding(db: Db, { partnerId, wallet, now }: Desk): Promise<Part
     reason: string | null
     day: string
   }>`
-    select id, reference as about, amount, reason, lagos_day(decided_at) as day from funding_requests asked
+    select id, reference as about, amount, reason, lagos_day(decided_at) as day from funding_requests request
     where partner_id = ${partnerId} and state = 'rejected' and decided_at > ${toldSince(now)}
       and not exists (select 1 from funding_requests later
-        where later.partner_id = asked.partner_id and later.created_at > asked.decided_at)
+        where later.partner_id = request.partner_id and later.created_at > request.decided_at)
     order by decided_at desc limit ${MOST_OF_A_KIND}`.execute(db)
   const rejected = rows.map((row) => step('request_rejected', row))
   if (wallet.asked_for > 0) return rejected

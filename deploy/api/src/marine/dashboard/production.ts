@@ -56,12 +56,12 @@ async function readSpans<Name extends string>(
     db,
     sql<{ all: ({ name: Name } & MarineIssued)[] }>`
       select json_agg(span) as "all" from (
-        select asked.name, coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as premium
-        from json_to_recordset(${JSON.stringify(rows)}::json) as asked (name text, "from" date, until date)
+        select requested.name, coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as premium
+        from json_to_recordset(${JSON.stringify(rows)}::json) as requested (name text, "from" date, until date)
         left join (select day, sum(count) as count, sum(amount) as amount ${issuedBy(partnerId)}
           and day >= ${startOfYear(sameDay(spans['year' as Name][1], 12))} group by day) as issued
-          on day between asked."from" and asked.until
-        group by asked.name
+          on day between requested."from" and requested.until
+        group by requested.name
       ) as span`,
   )
   return Object.fromEntries(
@@ -76,12 +76,12 @@ async function readMonths(
 ): Promise<MarineProduction['by_month']> {
   const months = monthsBack(today, MONTHS_SHOWN)
   const { rows } = await sql<MarineProduction['by_month'][number]>`
-    select asked."from", asked.until, coalesce(sum(count), 0)::int as count,
+    select requested."from", requested.until, coalesce(sum(count), 0)::int as count,
       coalesce(sum(amount), 0)::bigint as premium
-    from json_to_recordset(${JSON.stringify(months)}::json) as asked ("from" date, until date)
+    from json_to_recordset(${JSON.stringify(months)}::json) as requested ("from" date, until date)
     left join (select day, sum(count) as count, sum(amount) as amount ${issuedBy(partnerId)}
       and day >= ${months[0]?.from ?? today} group by day) as issued
-      on day between asked."from" and asked.until
-    group by asked."from", asked.until order by asked."from"`.execute(db)
+      on day between requested."from" and requested.until
+    group by requested."from", requested.until order by requested."from"`.execute(db)
   return rows
 }

@@ -24,7 +24,7 @@ describe('the reconciliation of bank accounts as a report', () => {
       const lines = [
         { day: '2026-08-05', text: 'NIP', reference: `${name}500`, amount: 500 },
         { day: '2026-08-20', text: 'Stamp duty', amount: -50 },
-        { day: '2026-09-07', text: 'Somebody', amount: 60 },
+        { day: '2026-09-07', text: 'Unknown payer', amount: 60 },
       ]
       await bank.importCsv(csvOf(lines), { opening: 1_000_00 })
       await bank.post(`/accounts/${code}/match`, {})
@@ -110,9 +110,9 @@ describe('the reconciliation of bank accounts as a report', () => {
       columns: ['account', 'month', 'closing'],
       filters: { from: '2026-07-15', to: '2026-09-15' },
     }
-    const asked = await test.call('POST', '/api/exports', { token: people.maker, body })
-    expect(asked.body).toMatchObject({ data: { id: expect.any(String) } })
-    const made: Export = asked.body.data
+    const requested = await test.call('POST', '/api/exports', { token: people.maker, body })
+    expect(requested.body).toMatchObject({ data: { id: expect.any(String) } })
+    const made: Export = requested.body.data
     const { raw } = await test.call('GET', `/api/exports/${made.id}/file`, { token: people.maker })
     const [head, ...lines] = String(raw).trimEnd().split('\r\n')
     expect(head).toContain('Account,Month,Bank at the end')

@@ -6,7 +6,7 @@ import { one } from '../../platform/db/one.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { CURRENCY } from '../accounting/reconciliation/items/accounts.ts'
 import { firstDayOf, lastDayOf } from '../accounting/reconciliation/items/months.ts'
-import { readKeptFigures } from '../accounting/reconciliation/periods/position.ts'
+import { readMonthFigures } from '../accounting/reconciliation/periods/position.ts'
 import { allReceivingAccounts } from '../accounting/wallet/balance/receiving-accounts.ts'
 import type { Span } from './span.ts'
 import { total } from './summary.ts'
@@ -49,10 +49,10 @@ async function readAccounts(db: Db): Promise<{ codes: string[]; known: Known[] }
   )
   const codes = accounts.map(({ code }) => code)
   const { rows } = await sql<{ code: string; since: string | null }>`
-    select asked.code, to_char(least(
-      (select min(day) from bank_entries where receiving_account = asked.code),
-      (select min(day) from bank_lines where receiving_account = asked.code)), 'YYYY-MM') as since
-    from unnest(${codes}::text[]) as asked (code)`.execute(db)
+    select requested.code, to_char(least(
+      (select min(day) from bank_entries where receiving_account = requested.code),
+      (select min(day) from bank_lines where receiving_account = requested.code)), 'YYYY-MM') as since
+    from unnest(${codes}::text[]) as requested (code)`.execute(db)
   const sinceOf = new Map(rows.map(({ code, since }) => [code, since]))
   const known = accounts.flatMap(({ code, name }) => {
     const since = sinceOf.get(code)
@@ -84,21 +84,21 @@ async function readMoved(db: Db, codes: readonly string[], first: string, last: 
   )
 }
 
-interface Asked {
+interface RequestedMonth {
   account: Known
   month: string
   moved: Moved
 }
 
-async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]> {
-  const read = await readKeptFigures(
+async function readMonths(db: Db, requested: readonly RequestedMonth[]): Promise<BankMonth[]> {
+  const read = await readMonthFigures(
     db,
-    asked.map(({ account: { code }, month }) => ({ code, month })),
+    requested.map(({ account: { code }, month }) => ({ code, month })),
   )
-  return asked.flatMap(({ account: { code, name }, month, moved }, at) => {
-    const kept = read[at]
-    if (!kept) return []
-    const { bank, ledger, difference, unexplained, explained } = kept.figures
+  return requested.flatMap(({ account: { code, name }, month, moved }, at) => {
+    const found = read[at]
+    if (!found) return []
+    const { bank, ledger, difference, unexplained, explained } = found.figures
     const { start, disputed, ignored, later: joined } = explained
     return [
       {
@@ -113,7 +113,7 @@ async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]>
         explained: start + disputed + ignored + joined,
         disputed,
         unexplained,
-        locked_at: kept.locked_at,
+        locked_at: found.locked_at,
       },
     ]
   })
@@ -124,11 +124,11 @@ export async function readBankMonths(db: Db, span: Span, now: Date): Promise<Ban
   const { first, last } = monthsOf(span, now)
   const { codes, known } = await readAccounts(db)
   const moved = await readMoved(db, codes, first, last)
-  const asked: Asked[] = []
+  const requested: RequestedMonth[] = []
   for (const account of known)
     for (let month = [first, account.since].sort()[1] ?? first; month <= last; month = later(month, 1))
-      asked.push({ account, month, moved: moved.get(`${account.code} ${month}`) ?? nothing })
-  return readMonths(db, asked)
+      requested.push({ account, month, moved: moved.get(`${account.code} ${month}`) ?? nothing })
+  return readMonths(db, requested)
 }
 
 /**

@@ -15,7 +15,7 @@ export const commissionSorts = {
   ...Object.fromEntries([...sortable, 'paid'].map((name) => [name, `report.${name}`])),
 }
 
-interface Asked extends Span {
+interface ReportFilters extends Span {
   partner_id?: string | undefined
 }
 
@@ -29,7 +29,7 @@ interface Row extends PremiumSums {
 }
 
 /** Sums premium and commission by partner for a period and the equal period before. */
-export async function readByPartner(db: Db, { partner_id, ...span }: Asked): Promise<Row[]> {
+export async function readByPartner(db: Db, { partner_id, ...span }: ReportFilters): Promise<Row[]> {
   const sum = (column: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where is_now), 0)::bigint as ${sql.ref(column)}`
   const { rows } = await sql<Row>`
@@ -76,8 +76,8 @@ export function presentCommission(row: Row): PartnerCommission {
 
 type Column = 'charged' | 'returned' | 'premium' | 'commission' | 'vat' | 'wht' | 'paid' | 'before'
 
-async function readAll(db: Db, asked: Asked, by: 'premium' | 'commission') {
-  const rows = (await readByPartner(db, asked)).toSorted((one, other) => other[by] - one[by])
+async function readAll(db: Db, filters: ReportFilters, by: 'premium' | 'commission') {
+  const rows = (await readByPartner(db, filters)).toSorted((one, other) => other[by] - one[by])
   const sum = (column: Column): number => rows.reduce((sum, row) => sum + Number(row[column]), 0)
   const parts = rows.map(({ id, name, charges, ...row }) => ({
     code: id,
@@ -88,11 +88,11 @@ async function readAll(db: Db, asked: Asked, by: 'premium' | 'commission') {
   return { sum, parts: greatest(parts) }
 }
 
-export async function summariseProduction(db: Db, asked: Asked): Promise<ReportSummary> {
-  const { partner_id, ...span } = asked
+export async function summariseProduction(db: Db, filters: ReportFilters): Promise<ReportSummary> {
+  const { partner_id, ...span } = filters
   const ledger = partner_id ? null : await ledgerOf(db, span)
   const [{ sum, parts }, months] = await Promise.all([
-    readAll(db, asked, 'premium'),
+    readAll(db, filters, 'premium'),
     readMonths(db, span, partner_id),
   ])
   return {
@@ -110,10 +110,10 @@ export async function summariseProduction(db: Db, asked: Asked): Promise<ReportS
   }
 }
 
-export async function summariseCommission(db: Db, asked: Asked): Promise<ReportSummary> {
-  const { partner_id, ...span } = asked
+export async function summariseCommission(db: Db, filters: ReportFilters): Promise<ReportSummary> {
+  const { partner_id, ...span } = filters
   const ledger = partner_id ? null : await ledgerOf(db, span)
-  const { sum, parts } = await readAll(db, asked, 'commission')
+  const { sum, parts } = await readAll(db, filters, 'commission')
   return {
     ...span,
     totals: [

@@ -9,12 +9,12 @@ import { total } from './summary.ts'
 
 export const noteSorts = { issued_at: 'note.issued_at' } as const
 
-interface Asked extends Span {
+interface ReportFilters extends Span {
   partner_id?: string | undefined
 }
 
 /** Selects the notes issued in a period, also those voided since. */
-export function selectNoteLines(db: Db, { from, to, partner_id }: Asked) {
+export function selectNoteLines(db: Db, { from, to, partner_id }: ReportFilters) {
   const found = db
     .selectFrom('credit_notes as note')
     .where('note.issued_at', '>=', lagosMidnight(from))
@@ -51,7 +51,7 @@ export function presentNoteLine(row: Row): CreditNoteLine {
   }
 }
 
-export async function summariseNotes(db: Db, { partner_id, ...span }: Asked): Promise<ReportSummary> {
+export async function summariseNotes(db: Db, { partner_id, ...span }: ReportFilters): Promise<ReportSummary> {
   const days = sql`issued_at >= ${lagosMidnight(span.from)} and issued_at < ${lagosMidnight(span.to, 1)}
     ${ofPartner(partner_id)}`
   const [sums, ledger, parts] = await Promise.all([

@@ -5,8 +5,8 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readExposure, summariseExposure } from './exposure.ts'
 import type { Kind } from './exposure-peaks.ts'
-import { keepExposures } from './keep-exposures.ts'
 import { reportChecks } from './ledger-checks.ts'
+import { storeExposures } from './store-exposures.ts'
 
 const DAY = '2026-03-10'
 const KINDS: readonly Kind[] = ['bottom', 'location']
@@ -109,7 +109,7 @@ describe('the exposure of voyages and locations', () => {
         if (known) Object.assign(known, book)
         else books.push(book)
       }
-      if (roll(3) === 0) await keepExposures(at(today))
+      if (roll(3) === 0) await storeExposures(at(today))
       for (const kind of KINDS)
         for (const day of [today, dayAfter(today, 1 + roll(9))])
           expect(await read(kind, day), `turn ${turn}, ${kind}, ${day}`).toEqual(expected(books, kind, day))
@@ -119,15 +119,15 @@ describe('the exposure of voyages and locations', () => {
   })
 
   it('drops a location after its last day, and stores no line twice', async () => {
-    await keepExposures(at('2027-03-01'))
+    await storeExposures(at('2027-03-01'))
     const { db } = test.services
     for (const kind of KINDS) expect(await read(kind, '2027-03-01')).toEqual([])
-    const kept = await db
+    const stored = await db
       .selectFrom('cargo_exposures')
       .selectAll()
       .where('place', 'like', 'rolled%')
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   it('is paged with any names of locations', async () => {

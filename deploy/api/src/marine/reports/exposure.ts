@@ -37,25 +37,27 @@ interface Standings {
   /** Locations to recompute, as `changed`. */
   changed: RawBuilder<unknown>
   /** A `from` with its `where`, for rows of `Standing`. */
-  kept: RawBuilder<unknown>
-  anew: RawBuilder<unknown>
+  stored: RawBuilder<unknown>
+  recomputed: RawBuilder<unknown>
 }
 
 function standings(kind: Kind, today: string, partnerId?: string): Standings {
   if (partnerId)
     return {
       changed: sql`changed as (select null::text as place)`,
-      kept: sql`from cargo_exposures where false`,
-      anew: withId(peaks(kind, today, ofOne(kind, partnerId))),
+      stored: sql`from cargo_exposures where false`,
+      recomputed: withId(peaks(kind, today, ofOne(kind, partnerId))),
     }
   return {
     changed: sql`changed as materialized (
       select place from cargo_at_risk where kind = ${kind} and not counted
       union
       select place from cargo_exposures where kind = ${kind} and true_until < ${today}::date)`,
-    kept: sql`from cargo_exposures
+    stored: sql`from cargo_exposures
       where kind = ${kind} and true_until >= ${today}::date and place not in (select place from changed)`,
-    anew: withId(peaks(kind, today, sql`from changed join cargo_at_risk using (place) where kind = ${kind}`)),
+    recomputed: withId(
+      peaks(kind, today, sql`from changed join cargo_at_risk using (place) where kind = ${kind}`),
+    ),
   }
 }
 
@@ -73,7 +75,7 @@ const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
   ) lines where true`
 }
 
-type Asked = Pick<PageQuery, 'sort' | 'cursor' | 'limit'> & { partner_id?: string | undefined }
+type ExposureQuery = Pick<PageQuery, 'sort' | 'cursor' | 'limit'> & { partner_id?: string | undefined }
 
 /**
  * Reads a page of locations, greatest risk first, with an exact count.
@@ -83,19 +85,19 @@ export async function readExposure(
   db: Db,
   kind: Kind,
   today: string,
-  { sort = '-at_risk', cursor, limit, partner_id }: Asked,
+  { sort = '-at_risk', cursor, limit, partner_id }: ExposureQuery,
 ): Promise<Page<Standing>> {
   const name = sort.replace(/^-/, '') as keyof typeof exposureSorts
   const field = sql.ref(name)
   const [order, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const from = cursor ? readCursor(cursor, idKinds.uuid) : undefined
-  const { changed, kept, anew } = standings(kind, today, partner_id)
+  const { changed, stored, recomputed } = standings(kind, today, partner_id)
   const after = from ? sql`and (${field}, id) ${beyond} (${from.value}, ${from.id}::uuid)` : sql``
   const page = sql`order by ${field} ${order}, id ${order} limit ${limit + 1}`
-  const counts = sql`(select count(*) from anew) + (select count(*) ${kept})`
+  const counts = sql`(select count(*) from recomputed) + (select count(*) ${stored})`
   const { rows } = await sql<Standing & { counted: number }>`
-    with ${changed}, anew as materialized (select id, ${columns(today)} from ${anew} anew),
-    page as ((select id, ${columns(today)} ${kept} ${after} ${page}) union all select * from anew where true ${after})
+    with ${changed}, recomputed as materialized (select id, ${columns(today)} from ${recomputed} recomputed),
+    page as ((select id, ${columns(today)} ${stored} ${after} ${page}) union all select * from recomputed where true ${after})
     select page.*, (${from?.counted ?? counts})::int as counted from page ${page}`.execute(db)
   const counted = rows[0]?.counted ?? from?.counted ?? 0
   const shown = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
@@ -116,11 +118,11 @@ const ofSailing = sql`
   select coalesce(min(nullif(terms ->> 'vessel_name', '')), min(terms ->> 'mode'), '') as name,
     coalesce(string_agg(distinct nullif(btrim(terms ->> 'voyage'), ''), ', '), '') as detail,
     ${portName(sql`min(load_port)`)} as load_port, min(sails_on) as sails_on
-  from cargo_policies where bottom = asked.place and state in ('issued', 'accepted')`
+  from cargo_policies where bottom = requested.place and state in ('issued', 'accepted')`
 
 const ofLocation = sql`
-  select ${portName(sql`split_part(asked.place, ' ', 1)`)} as name,
-    coalesce((select terms ->> 'last_warehouse' from cargo_policies where location = asked.place limit 1), '')
+  select ${portName(sql`split_part(requested.place, ' ', 1)`)} as name,
+    coalesce((select terms ->> 'last_warehouse' from cargo_policies where location = requested.place limit 1), '')
       as detail, null as load_port, null::date as sails_on`
 
 /** Adds the names of sailings or locations; the row of conveyances without a number has no name. */
@@ -131,7 +133,7 @@ export async function nameExposure<Peak extends { place: string }>(
 ): Promise<(Peak & Named)[]> {
   const places = peaks.filter(({ place }) => place !== UNNAMED_CONVEYANCE).map(({ place }) => ({ place }))
   const { rows } = await sql<Named & { place: string }>`
-    select place, named.* from json_to_recordset(${JSON.stringify(places)}::json) as asked (place text)
+    select place, named.* from json_to_recordset(${JSON.stringify(places)}::json) as requested (place text)
     cross join lateral (${kind === 'bottom' ? ofSailing : ofLocation}) named`.execute(db)
   const named = new Map(rows.map(({ place, ...row }) => [place, row]))
   const unnamed: Named = { name: '', detail: '', load_port: null, sails_on: null }
@@ -160,19 +162,19 @@ export async function summariseExposure(
   partnerId?: string,
 ): Promise<ReportSummary> {
   const limit = await limitOf(db, kind, today)
-  const { changed, kept, anew } = standings(kind, today, partnerId)
+  const { changed, stored, recomputed } = standings(kind, today, partnerId)
   const sums = sql`sum(at_risk) as at_risk, sum(greatest(at_risk - ${limit}::bigint, 0))
     filter (where place <> ${UNNAMED_CONVEYANCE}) as over`
   const most = sql`order by at_risk desc, place limit ${MOST_PARTS}`
   const { rows } = await sql<Pick<Peak, 'place' | 'policies' | 'at_risk'> & Record<'all' | 'over', number>>`
-    with ${changed}, anew as materialized (select place, policies, at_risk from ${anew} anew),
+    with ${changed}, recomputed as materialized (select place, policies, at_risk from ${recomputed} recomputed),
     sums as (
       select coalesce(sum(at_risk), 0)::bigint as "all", coalesce(sum(over), 0)::bigint as over
-      from (select ${sums} ${kept} union all select ${sums} from anew) both_of_them
+      from (select ${sums} ${stored} union all select ${sums} from recomputed) both_of_them
     ),
     most as (
-      (select place, policies, at_risk ${kept} order by at_risk desc, id desc limit ${MOST_PARTS})
-      union all select place, policies, at_risk from anew
+      (select place, policies, at_risk ${stored} order by at_risk desc, id desc limit ${MOST_PARTS})
+      union all select place, policies, at_risk from recomputed
     )
     select most.*, sums."all", sums.over from most, sums ${most}`.execute(db)
   const named = await nameExposure(db, kind, rows)

@@ -7,12 +7,12 @@ import { ledgerOf, readMonths, readSums, total } from './summary.ts'
 
 export const bordereauSorts = { booked_at: 'line.booked_at' } as const
 
-interface Asked extends Span {
+interface ReportFilters extends Span {
   partner_id?: string | undefined
 }
 
 /** Selects the business events of a period with their presented columns. */
-export function selectLines(db: Db, { from, to, partner_id }: Asked) {
+export function selectLines(db: Db, { from, to, partner_id }: ReportFilters) {
   const found = db
     .selectFrom('cargo_premiums as line')
     .where('line.booked_at', '>=', lagosMidnight(from))
@@ -64,7 +64,7 @@ export function presentLine(row: Row): PremiumLine {
   }
 }
 
-export async function summariseLines(db: Db, { partner_id, ...span }: Asked): Promise<ReportSummary> {
+export async function summariseLines(db: Db, { partner_id, ...span }: ReportFilters): Promise<ReportSummary> {
   const [sums, months, ledger] = await Promise.all([
     readSums(db, span, partner_id),
     readMonths(db, span, partner_id),

@@ -261,7 +261,7 @@ describe('reports on cargo', () => {
         reference: uuid(),
         kind: 'issue',
         currency: 'NGN',
-        madeBy: 'somebody',
+        madeBy: 'another user',
         postedAt: test.services.clock(),
         lines: [
           debit({ kind: 'wallet-available', owner: desk.partner }, 700),
@@ -283,7 +283,7 @@ describe('reports on cargo', () => {
       expect((await get(path, auditor)).status).toBe(200)
       expect((await get(path, desk.owner)).status).toBe(403)
       expect((await test.call('GET', `${REPORTS}/${path}`, {})).status).toBe(401)
-      const odd = await get(`${path}?partner_id=nobody`)
+      const odd = await get(`${path}?partner_id=unknown`)
       // Bank figures cannot be limited to a partner.
       expect(odd.status).toBe(report === 'bank-reconciliation' ? 400 : 422)
     }

@@ -9,7 +9,7 @@ import { nextOn } from './schedules.ts'
 
 const SCHEDULES = '/api/marine/admin/report-schedules'
 const ADMIN = '/api/marine/admin'
-const NOBODY = '0190f000-0000-7000-8000-000000000000'
+const UNKNOWN = '0190f000-0000-7000-8000-000000000000'
 const AUDITOR = 'auditor@marine.coverdesk.test'
 
 it.each([
@@ -75,9 +75,9 @@ describe('scheduling of emailed reports', () => {
     const wrong = input({ report: 'wallet-positions', recipients: [auditor, underwriter] })
     const refused = await call('POST', '', wrong)
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'recipients.1'])
-    for (const recipients of [[NOBODY], [auditor, auditor], []])
+    for (const recipients of [[UNKNOWN], [auditor, auditor], []])
       expect((await call('POST', '', input({ recipients }))).status).toBe(422)
-    expect((await call('POST', '', input({ partner_id: NOBODY }))).body.errors[0].path).toBe('partner_id')
+    expect((await call('POST', '', input({ partner_id: UNKNOWN }))).body.errors[0].path).toBe('partner_id')
   })
 
   it('requires the edit privilege to schedule, the report privilege to read, and is closed to partners', async () => {
@@ -101,7 +101,7 @@ describe('scheduling of emailed reports', () => {
     expect(changed.body.data).toMatchObject({ every: 'week', format: 'xlsx', version: version + 1 })
     const late = await call('PUT', `/${id}`, { ...input(), version })
     expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
-    expect((await call('PUT', `/${NOBODY}`, { ...input(), version })).status).toBe(404)
+    expect((await call('PUT', `/${UNKNOWN}`, { ...input(), version })).status).toBe(404)
     const { body } = await call('GET', '?report=production')
     expect(body.data.map((one: ReportSchedule) => one.id)).toContain(id)
     expect((await call('GET', '?report=commission')).body.data).toEqual([])
@@ -125,9 +125,9 @@ describe('scheduling of emailed reports', () => {
     const files = await exportsOf('auditor')
     expect(files).toHaveLength(before + 1)
     expect(files[0]).toMatchObject({ list: 'report-production', state: 'done', format: 'csv' })
-    const [kept] = (await call('GET', '?report=production')).body.data
-    expect(kept).toMatchObject({ id, last_on: expect.any(String) })
-    expect(kept.next_on > kept.last_on).toBe(true)
+    const [stored] = (await call('GET', '?report=production')).body.data
+    expect(stored).toMatchObject({ id, last_on: expect.any(String) })
+    expect(stored.next_on > stored.last_on).toBe(true)
     await call('DELETE', `/${id}`)
   })
 
@@ -140,7 +140,7 @@ describe('scheduling of emailed reports', () => {
     const rests = await pause(true, version)
     expect(rests.body.data).toMatchObject({ paused_at: expect.any(String), version: version + 1 })
     expect((await pause(false, version)).body.code).toBe('edit_conflict')
-    expect((await call('PUT', `/${NOBODY}/pause`, { paused: true, version })).status).toBe(404)
+    expect((await call('PUT', `/${UNKNOWN}/pause`, { paused: true, version })).status).toBe(404)
     await fall(id, '2026-03-02')
     const mailed = (await mailsTo(AUDITOR)).length
     await mailReports(test.services, apiRoutes)

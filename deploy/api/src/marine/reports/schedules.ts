@@ -50,7 +50,7 @@ export async function readRecipients(db: Db | Tx, report: ReportName): Promise<R
 export async function readSchedules(
   db: Db | Tx,
   privileges: ReadonlySet<string>,
-  asked: { report?: ReportName | undefined; id?: string },
+  filters: { report?: ReportName | undefined; id?: string },
 ): Promise<ReportSchedule[]> {
   const { rows } = await sql<ReportSchedule & { report: string }>`
     select s.id, s.report, s.every, s.format, s.next_on, s.last_on, s.paused_at, s.version,
@@ -61,8 +61,8 @@ export async function readSchedules(
         from report_recipients r join users u on u.id = r.user_id where r.schedule_id = s.id
       ), '[]'::jsonb) as recipients
     from report_schedules s left join partners p on p.id = s.partner_id
-    where (${asked.report ?? null}::text is null or s.report = ${asked.report ?? null})
-      and (${asked.id ?? null}::uuid is null or s.id = ${asked.id ?? null}::uuid)
+    where (${filters.report ?? null}::text is null or s.report = ${filters.report ?? null})
+      and (${filters.id ?? null}::uuid is null or s.id = ${filters.id ?? null}::uuid)
     order by s.created_at, s.id`.execute(db)
   const open = rows.filter(({ report }) => isReport(report) && privileges.has(reportPrivileges[report]))
   const may = new Map<ReportName, Set<string>>()
@@ -122,12 +122,12 @@ export async function changeSchedule(
     .execute()
   await tx.deleteFrom('report_recipients').where('schedule_id', '=', id).execute()
   await setRecipients(tx, id, input.recipients)
-  const { recipients, partner, ...kept } = before
+  const { recipients, partner, ...unchanged } = before
   await recordAudit(tx, actor, {
     action: 'report_schedule.changed',
     objectKind: 'report_schedule',
     objectId: id,
-    before: { ...kept, partner_id: partner?.id ?? null, recipients: recipients.map((one) => one.id) },
+    before: { ...unchanged, partner_id: partner?.id ?? null, recipients: recipients.map((one) => one.id) },
     after: { ...input },
   })
   return readOne({ tx, actor }, id)

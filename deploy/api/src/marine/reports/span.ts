@@ -21,7 +21,7 @@ export interface Span {
   to: string
 }
 
-interface Asked {
+interface PeriodInput {
   period?: ReportPeriod | undefined
   from?: string | undefined
   to?: string | undefined
@@ -31,7 +31,7 @@ interface Asked {
  * Returns the requested period; by default this month.
  * @throws ApiError 422 for a period that ends before it begins
  */
-export function spanOf({ period, from, to }: Asked, today: string): Span {
+export function spanOf({ period, from, to }: PeriodInput, today: string): Span {
   const named = periods[period ?? 'this_month'](today)
   const span = { from: from ?? (to && to < named.from ? startOfMonth(to) : named.from), to: to ?? named.to }
   if (from && !to && span.to < from) span.to = today < from ? from : today

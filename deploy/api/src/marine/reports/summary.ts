@@ -66,14 +66,14 @@ export async function readMonths(db: Db, { to }: Span, partnerId?: string): Prom
   const months = monthsBack(to, MONTHS)
   const all = { from: months[0]?.from ?? to, to: months.at(-1)?.until ?? to }
   const { rows } = await sql<MarineMonth>`
-    select asked."from", asked.until, coalesce(sum(days.count), 0)::int as count,
+    select requested."from", requested.until, coalesce(sum(days.count), 0)::int as count,
       coalesce(sum(days.premium), 0)::bigint as premium
-    from json_to_recordset(${JSON.stringify(months)}::json) as asked ("from" date, until date)
+    from json_to_recordset(${JSON.stringify(months)}::json) as requested ("from" date, until date)
     left join (
       select day, sum(charges) as count, sum(charged - returned) as premium from ${premiumLines(all, partnerId)} line
       group by day
-    ) days on day between asked."from" and asked.until
-    group by asked."from", asked.until order by asked."from"`.execute(db)
+    ) days on day between requested."from" and requested.until
+    group by requested."from", requested.until order by requested."from"`.execute(db)
   return rows
 }
 

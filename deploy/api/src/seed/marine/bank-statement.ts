@@ -6,8 +6,8 @@ import { postToSuspense } from '../../marine/accounting/reconciliation/postings/
 import {
   findFile,
   importFile,
-  keepFile,
   presentFile,
+  storeFile,
 } from '../../marine/accounting/reconciliation/statements/files.ts'
 import { planImport } from '../../marine/accounting/reconciliation/statements/plan-import.ts'
 import { readBankFile } from '../../platform/bank-statements/read-file.ts'
@@ -86,7 +86,7 @@ async function importStatement(tx: Tx, actor: By): Promise<void> {
   )
   const sent = { receiving_account: ACCOUNT, file_name: 'zenith-statement.csv', content }
   const reading = await readBankFile(content)
-  const id = await keepFile(tx, sent, reading, actor.principal, actor)
+  const id = await storeFile(tx, sent, reading, actor.principal, actor)
   const file = await findFile(tx, id)
   const { mapping } = await presentFile(tx, file, reading)
   const table = tableOf(reading.records, mapping.header)

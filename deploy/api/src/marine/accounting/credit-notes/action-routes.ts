@@ -37,7 +37,7 @@ const noteAction = <Body>(
     params,
     body,
     data: one,
-    act: ({ tx, services, params: { id }, body: asked, actor }) => act({ tx, services, actor }, id, asked),
+    act: ({ tx, services, params: { id }, body, actor }) => act({ tx, services, actor }, id, body),
     present,
   })
 

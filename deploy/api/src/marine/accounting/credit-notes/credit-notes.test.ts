@@ -67,7 +67,7 @@ describe('credit notes', () => {
     expect(done.events.map(({ action }: { action: string }) => action)).toEqual(
       ['drafted', 'changed', 'submitted', 'issued'].map((name) => `credit_note.${name}`),
     )
-    const told = await test.services.db
+    const notifications = await test.services.db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'user_id')
       .select(['title_key', 'email'])
@@ -78,7 +78,7 @@ describe('credit notes', () => {
       ['note_approved_title', 'finance@marine.coverdesk.test'],
       ['note_issued_title', 'owner@harbourline.test'],
     ])
-      expect(told).toContainEqual({ title_key, email })
+      expect(notifications).toContainEqual({ title_key, email })
   })
 
   it('return to their author when rejected, to be corrected and submitted again, or deleted', async () => {

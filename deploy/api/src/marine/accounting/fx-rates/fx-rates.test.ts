@@ -183,9 +183,9 @@ describe('exchange rates', () => {
     it('wait for a second administrator and rate nothing until then; within 5 % they apply at once', async () => {
       const within = (await call('POST', '', rate('CHF', today, 1_050 * NAIRA))).body.data
       expect(within).toMatchObject({ waiting: null, rate: { rate_micro: 1_050 * NAIRA, approved_by: '' } })
-      const asked = await call('POST', '', rate('CHF', today, 105 * NAIRA))
-      expect([asked.status, asked.body.data.rate]).toEqual([201, null])
-      const { waiting } = asked.body.data
+      const proposed = await call('POST', '', rate('CHF', today, 105 * NAIRA))
+      expect([proposed.status, proposed.body.data.rate]).toEqual([201, null])
+      const { waiting } = proposed.body.data
       expect(waiting.changes).toEqual([
         { field: 'rate', of: `CHF · ${today}`, format: 'rate', from: 1_000 * NAIRA, to: 105 * NAIRA },
       ])
@@ -197,9 +197,11 @@ describe('exchange rates', () => {
     })
 
     it('do not accumulate: several steps of one day are compared with the day before', async () => {
-      const asked = (await call('POST', '', rate('CHF', today, 1_100 * NAIRA))).body.data
-      expect([asked.rate, asked.waiting.changes[0].from]).toEqual([null, 1_000 * NAIRA])
-      const approvals = await Promise.all(Array.from({ length: 20 }, () => decide(asked.waiting, 'approve')))
+      const proposed = (await call('POST', '', rate('CHF', today, 1_100 * NAIRA))).body.data
+      expect([proposed.rate, proposed.waiting.changes[0].from]).toEqual([null, 1_000 * NAIRA])
+      const approvals = await Promise.all(
+        Array.from({ length: 20 }, () => decide(proposed.waiting, 'approve')),
+      )
       expect(approvals.filter(({ status }) => status === 200)).toHaveLength(1)
       expect((await counted('CHF'))[0]).toMatchObject({
         rate_micro: 1_100 * NAIRA,

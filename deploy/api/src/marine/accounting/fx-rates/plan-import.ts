@@ -52,7 +52,7 @@ const rateBefore = (db: Db | Tx, currency: string, day: string) =>
 
 /** Computes a digest of the new and the replaced rates, by which a preview is confirmed. */
 function digestOf(changes: FxImportResult['changes']): string {
-  const told = changes.map(({ currency, day, rate_micro, source, before }) => [
+  const rows = changes.map(({ currency, day, rate_micro, source, before }) => [
     currency,
     day,
     rate_micro,
@@ -60,5 +60,5 @@ function digestOf(changes: FxImportResult['changes']): string {
     before?.rate_micro ?? null,
     before?.source ?? null,
   ])
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BankDesk, openBankDesk } from '../../../testing/bank-desk.ts'
 
 const DAY = '2026-10-12'
-const NOBODYS = '00000000-0000-7000-8000-000000000000'
-const asked = ({ id, version, suggestion }: BankLine) => ({ id, version, entry_id: suggestion?.entry.id })
+const UNKNOWN = '00000000-0000-7000-8000-000000000000'
+const suggested = ({ id, version, suggestion }: BankLine) => ({ id, version, entry_id: suggestion?.entry.id })
 
 describe('several lines at once', () => {
   let desk: BankDesk
@@ -33,13 +33,13 @@ describe('several lines at once', () => {
     const four = await bank.line(4000)
     const none = await bank.line(77)
     const lines = [
-      asked(one),
-      { ...asked(two), version: two.version + 1 },
-      { ...asked(three), entry_id: four.suggestion?.entry.id },
-      { ...asked(none), entry_id: four.suggestion?.entry.id },
-      { ...asked(four), id: NOBODYS },
-      asked(four),
-      asked(one),
+      suggested(one),
+      { ...suggested(two), version: two.version + 1 },
+      { ...suggested(three), entry_id: four.suggestion?.entry.id },
+      { ...suggested(none), entry_id: four.suggestion?.entry.id },
+      { ...suggested(four), id: UNKNOWN },
+      suggested(four),
+      suggested(one),
     ]
     const { status, body } = await bank.act({ act: 'accept', lines })
     expect([status, ok(body.data)]).toEqual([200, [true, false, false, false, false, true, false]])
@@ -71,10 +71,10 @@ describe('several lines at once', () => {
   it('are limited in number and by privilege, and matched once by twenty concurrent calls', async () => {
     const bank = await given([50])
     const line = await bank.line(50)
-    const body = { act: 'accept', lines: [asked(line)] }
+    const body = { act: 'accept', lines: [suggested(line)] }
     for (const token of [people.checker, people.auditor, people.owner])
       expect((await bank.act(body, token)).status).toBe(403)
-    const many = await bank.act({ ...body, lines: Array.from({ length: 201 }, () => asked(line)) })
+    const many = await bank.act({ ...body, lines: Array.from({ length: 201 }, () => suggested(line)) })
     expect([many.status, many.body.errors[0].path]).toEqual([422, 'lines'])
     expect((await bank.act({ ...body, lines: [] })).status).toBe(422)
     expect((await bank.act({ ...body, act: 'write_off' })).status).toBe(422)

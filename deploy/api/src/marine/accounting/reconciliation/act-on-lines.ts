@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { type ApiError, editConflict } from '../../../platform/errors/api-error.ts'
 import { setAside } from './exceptions/set-aside.ts'
 import { lockBankAccount } from './items/accounts.ts'
-import { findLine, presentLine, settled } from './items/store.ts'
+import { findLine, lineSettled, presentLine } from './items/store.ts'
 import { matchByHand } from './matching/match-by-hand.ts'
 
 /** Applies one action to several lines independently. @returns refusals and proposals in the requested order */
@@ -53,7 +53,7 @@ async function acceptSuggestion(
   const line = presentLine(row)
   const entry = line.suggestion?.entry
   if (line.version !== version) throw editConflict(line)
-  if (!entry) throw settled()
+  if (!entry) throw lineSettled()
   if (entry.id !== entry_id) throw editConflict(line)
   const amount = Math.sign(line.left) * Math.min(Math.abs(line.left), Math.abs(entry.left))
   const allocations = [{ line_id: id, entry_id: entry.id, amount }]

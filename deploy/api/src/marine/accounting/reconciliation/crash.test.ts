@@ -71,15 +71,15 @@ describe('a process that ends', () => {
     await fundBank(test, code, { day: '2026-09-15', amount: 700, reference: '' })
     const csv = csvOf([
       { day: '2026-09-15', text: 'NIP', reference: 'FT70001', amount: 700 },
-      { day: '2026-09-16', text: 'Nobody', reference: 'FT70002', amount: 40 },
+      { day: '2026-09-16', text: 'Unknown payer', reference: 'FT70002', amount: 40 },
     ])
     const { body } = await bank.send(csv)
-    const asked = { mapping: body.data.mapping, opening: 0, closing: 740_00, decisions: [] }
+    const statement = { mapping: body.data.mapping, opening: 0, closing: 740_00, decisions: [] }
     const path = `/files/${body.data.id}`
-    const { digest }: BankPreview = (await bank.post(`${path}/preview`, asked)).body.data
-    const whole = { ...asked, expected: digest }
+    const { digest }: BankPreview = (await bank.post(`${path}/preview`, statement)).body.data
+    const whole = { ...statement, expected: digest }
     await bank.entries()
-    const table = await readBankTable(Buffer.from(csv), asked.mapping)
+    const table = await readBankTable(Buffer.from(csv), statement.mapping)
 
     let before = await books(code)
     await dying(async (tx) => {
@@ -100,7 +100,7 @@ describe('a process that ends', () => {
     expect(await bank.lines()).toHaveLength(2)
     expect((await bank.post(`${path}/import`, whole)).body.code).toBe('file_imported')
 
-    const [nobody, line] = await bank.lines()
+    const [unclaimed, line] = await bank.lines()
     const [entry] = await bank.entries()
     const join = {
       allocations: [{ line_id: line.id, entry_id: entry.id, amount: 700_00 }],
@@ -108,12 +108,16 @@ describe('a process that ends', () => {
     }
     before = await books(code)
     await dying((tx) => matchByHand(tx, join, user, acting()))
-    await dying((tx) => postToSuspense(tx, nobody.id, nobody.version, user, acting()))
+    await dying((tx) => postToSuspense(tx, unclaimed.id, unclaimed.version, user, acting()))
     expect(await books(code)).toEqual(before)
     expect((await bank.post('/matches', join)).status).toBe(201)
     expect((await bank.post('/matches', join)).body.code).toBe('edit_conflict')
-    expect((await bank.post(`/lines/${nobody.id}/suspend`, { version: nobody.version })).status).toBe(200)
-    expect((await bank.post(`/lines/${nobody.id}/suspend`, { version: nobody.version })).status).toBe(409)
+    expect((await bank.post(`/lines/${unclaimed.id}/suspend`, { version: unclaimed.version })).status).toBe(
+      200,
+    )
+    expect((await bank.post(`/lines/${unclaimed.id}/suspend`, { version: unclaimed.version })).status).toBe(
+      409,
+    )
 
     const { digest: expected, start } = (await bank.get(`/accounts/${code}?month=2026-09`)).data
     const lock = { month: '2026-09', expected, starting_balance: start.opening }

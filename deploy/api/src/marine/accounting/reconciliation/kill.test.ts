@@ -31,7 +31,11 @@ async function live({ folder, dataDir, url }: Place, killDuring?: KillDuring) {
   const env = { PATH: process.env.PATH, TMPDIR: join(folder, 'tmp'), NODE_COMPILE_CACHE: compiled }
   const { killed } = await runChild(script, life, env)
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
-  return { killed, began: read<Stand>('stand.json'), settled: killed ? null : read<Settled>('settled.json') }
+  return {
+    killed,
+    began: read<Stand>('stand.json'),
+    settled: killed ? null : read<Settled>('settled.json'),
+  }
 }
 
 /** Selects statements of the commits, evenly spread, in order, the last of each included. */
@@ -65,8 +69,12 @@ describe('the process killed in a commit of reconciliation or in the lock of a m
         expect([kill, life.killed]).toEqual([kill, kill !== undefined])
         const last = kills[index - 1]
         if (last) {
-          const asked = stages.findIndex(({ name }) => name === last.asking)
-          const sides = [asked - 1, asked].map((one) => ({ kill: last, books: stood(one), broken: [] }))
+          const requested = stages.findIndex(({ name }) => name === last.asking)
+          const sides = [requested - 1, requested].map((one) => ({
+            kill: last,
+            books: stood(one),
+            broken: [],
+          }))
           expect(sides).toContainEqual({ kill: last, ...life.began })
         }
         if (life.settled) expect(life.settled).toMatchObject(whole)

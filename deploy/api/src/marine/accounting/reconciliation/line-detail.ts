@@ -41,7 +41,7 @@ export async function readLine(db: Db, id: string, user: SignedInUser): Promise<
     proposals: proposals.map((one) => presentProposal(one, user)),
     near: await nearEntries(db, row),
     requests: await requestsFor(db, row),
-    twins: await twinsOf(db, row),
+    similar_lines: await similarLines(db, row),
   }
 }
 
@@ -75,7 +75,7 @@ async function requestsFor(db: Db, line: LineRow): Promise<BankLineRequest[]> {
   return rows
 }
 
-async function twinsOf(db: Db, { id, receiving_account, fingerprint, reference }: LineRow) {
+async function similarLines(db: Db, { id, receiving_account, fingerprint, reference }: LineRow) {
   const key = keyOf(reference)
   const { rows } = await sql<
     Pick<LineRow, 'id' | 'day' | 'amount' | 'narration' | 'state'> & { suggested: boolean }

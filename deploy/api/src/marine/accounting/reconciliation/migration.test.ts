@@ -42,8 +42,8 @@ describe('an installation of an earlier version', () => {
   })
 
   it('retains its matches, and accepts a posting only with its category', async () => {
-    const kept = await pool.query('select kind, state, category from bank_matches where id = $1', [MATCH])
-    expect(kept.rows).toEqual([{ kind: 'exact', state: 'active', category: null }])
+    const stored = await pool.query('select kind, state, category from bank_matches where id = $1', [MATCH])
+    expect(stored.rows).toEqual([{ kind: 'exact', state: 'active', category: null }])
     const wrong = [
       `update bank_matches set category = 'bank-charges'`,
       `update bank_matches set kind = 'posting'`,
@@ -53,16 +53,16 @@ describe('an installation of an earlier version', () => {
   })
 
   it('protects locked months, and never deletes bank lines', async () => {
-    await pool.query(`with someone as (
+    await pool.query(`with any_user as (
         insert into users (id, audience, email, password_hash, first_name, last_name)
         values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B') returning id
       ), period as (
         insert into bank_periods (id, receiving_account, month, bank_opening, bank_closing, ledger_opening,
           ledger_closing, ignored, last_entry, statement, locked_by, locked_at)
-        select gen_random_uuid(), 'GTB', '2026-09-01', 0, 0, 0, 0, 0, 0, '{}', id, now() from someone
+        select gen_random_uuid(), 'GTB', '2026-09-01', 0, 0, 0, 0, 0, 0, '{}', id, now() from any_user
       )
       insert into bank_files (id, receiving_account, file_name, sha256, content, uploaded_by, uploaded_at)
-      select gen_random_uuid(), 'GTB', 'a.csv', 'a', '', id, now() from someone`)
+      select gen_random_uuid(), 'GTB', 'a.csv', 'a', '', id, now() from any_user`)
     const line = (day: string) =>
       pool.query(
         `insert into bank_lines (id, file_id, receiving_account, row, day, amount, narration, reference, payer, words,

@@ -37,7 +37,12 @@ describe('one payment at the bank', () => {
       (await bank.lines()).find((one: BankLine) => one.amount === amount * 100)
     const deposit = async (amount: number) => {
       const { id, version } = await line(amount)
-      const body = { version, category: 'partner-deposit', partner_id: partner, reason: 'Told by telephone' }
+      const body = {
+        version,
+        category: 'partner-deposit',
+        partner_id: partner,
+        reason: 'Confirmed by telephone',
+      }
       return bank.post(`/lines/${id}/post`, body)
     }
     const agree = ({ id, version }: { id: string; version: number }) =>
@@ -73,8 +78,8 @@ describe('one payment at the bank', () => {
     (await walletOf(test.services.db, partner, 'NGN').catch(() => ({ available: 0 }))).available
   const answer = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   const takeBack = async (transaction_id: string, amount: number) => {
-    const asked = { transaction_id, amount: amount * 100, reason: 'Another’s money' }
-    const { body } = await test.call('POST', REVERSALS, { token: people.maker, body: asked })
+    const input = { transaction_id, amount: amount * 100, reason: 'Another’s money' }
+    const { body } = await test.call('POST', REVERSALS, { token: people.maker, body: input })
     const path = `${REVERSALS}/${body.data.id}/agree`
     const agreed = await test.call('POST', path, { token: people.head, body: { version: 1 } })
     expect(agreed.status).toBe(200)
@@ -99,9 +104,9 @@ describe('one payment at the bank', () => {
     expect(refused.body.message).toBe('The bank’s statement has brought this payment into a wallet already.')
     expect(await inWallet()).toBe(before)
     expect((await bank.post(`/matches/${match.id}/undo`, {}, people.checker)).status).toBe(200)
-    const asked = await bank.ask('FT711', 1_000)
-    expect(asked.status).toBe(200)
-    expect((await bank.approve(asked.body.data)).status).toBe(200)
+    const requested = await bank.ask('FT711', 1_000)
+    expect(requested.status).toBe(200)
+    expect((await bank.approve(requested.body.data)).status).toBe(200)
 
     const other = await bank.deposited(1_100)
     await takeBack(await transactionOf(other), 600)

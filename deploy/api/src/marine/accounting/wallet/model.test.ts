@@ -26,7 +26,7 @@ import {
 import { userId } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openReceivingAccount } from '../../../testing/wallets.ts'
-import { agreeReversal, proposeReversal } from './entries/reversals.ts'
+import { approveReversal, proposeReversal } from './entries/reversals.ts'
 import { approveRequest } from './funding-requests/decide.ts'
 
 let test: TestApp
@@ -92,7 +92,7 @@ async function fund(tx: Tx, partner: string, amount: number): Promise<string> {
 async function takeBack(tx: Tx, transactionId: string, amount: number): Promise<string> {
   const input = { transaction_id: transactionId, amount, reason: 'Paid by another' }
   const id = await proposeReversal(tx, test.services, input, people.maker, acting(people.maker))
-  await agreeReversal(tx, test.services, id, 1, people.checker, acting(people.checker))
+  await approveReversal(tx, test.services, id, 1, people.checker, acting(people.checker))
   return id
 }
 

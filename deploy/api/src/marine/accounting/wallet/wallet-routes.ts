@@ -9,7 +9,7 @@ import { attachment } from '../../../platform/providers/files/file-name.ts'
 import { readFunders } from './balance/funders.ts'
 import { issuableDrafts } from './balance/issuable-drafts.ts'
 import { readWallet } from './balance/wallet-store.ts'
-import { lotsOfLine } from './entries/fifo-allocation.ts'
+import { allocationOfLine } from './entries/fifo-allocation.ts'
 import { statementFile } from './entries/statement-file.ts'
 import { period, readStatement } from './entries/statement-query.ts'
 
@@ -63,7 +63,7 @@ export const walletRoutes = [
     params: z.object({ id: z.uuid() }),
     data: answer('WalletLineLots'),
     async handle({ services: { db }, principal, params: { id } }) {
-      return { data: await lotsOfLine(db, principal.partnerId, id) }
+      return { data: await allocationOfLine(db, principal.partnerId, id) }
     },
   }),
   route({
@@ -72,9 +72,9 @@ export const walletRoutes = [
     summary: 'Download the statement of a period as a CSV or a PDF, oldest first',
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, format: z.enum(['csv', 'pdf'], 'fields.choice_unknown') }),
-    async handle({ services, principal, query: { format, ...asked }, t }) {
-      const { file, mediaType } = await statementFile(services, principal.partnerId, asked, format, t)
-      const days = [asked.from, asked.to ?? lagosDay(services.clock())].filter(Boolean).join(' to ')
+    async handle({ services, principal, query: { format, ...filters }, t }) {
+      const { file, mediaType } = await statementFile(services, principal.partnerId, filters, format, t)
+      const days = [filters.from, filters.to ?? lagosDay(services.clock())].filter(Boolean).join(' to ')
       return {
         file,
         headers: {

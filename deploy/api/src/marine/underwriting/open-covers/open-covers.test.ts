@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../reference/setups/entries.ts'
 import { cargoDesk } from '../../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { keepExposures } from '../../reports/keep-exposures.ts'
+import { storeExposures } from '../../reports/store-exposures.ts'
 
 const ADMIN = '/api/marine/admin'
 const PARTNER = '/api/marine/partner'
@@ -86,7 +86,7 @@ describe('the exposure of voyages and locations', () => {
     expect(data.totals.slice(0, 2)).toEqual(
       ['insured', 'at_risk'].map((key) => ({ key, amount: sums(voyages), ledger: null })),
     )
-    await keepExposures(test.services)
+    await storeExposures(test.services)
     expect([await read('vessel-exposure'), await read('port-exposure')]).toEqual([voyages, places])
   })
 

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { cargoCertificatePath } from '../../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
-import { paidFrom } from '../../accounting/wallet/entries/fifo-allocation.ts'
+import { allocateFifo } from '../../accounting/wallet/entries/fifo-allocation.ts'
 import { originalsAt } from './originals.ts'
 import { presentRegistration } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
@@ -200,7 +200,7 @@ async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promi
   const transactions: CargoTransaction[] = []
   for (const row of rows) {
     const leaves = row.available + row.held < 0
-    transactions.push({ ...row, paid_from: leaves ? await paidFrom(db, row.id) : [] })
+    transactions.push({ ...row, paid_from: leaves ? await allocateFifo(db, row.id) : [] })
   }
   return transactions
 }

@@ -12,7 +12,7 @@ export interface Clawback {
   wht: number
 }
 
-export interface ToReckon {
+export interface NoteInput {
   kind: CreditNoteKind
   partner_id: string
   policy_id: string | null
@@ -31,17 +31,17 @@ export interface ToReckon {
  * that two notes never return the same money.
  * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`, `commission_left`, `return_below_minimum`
  */
-export async function reckon(tx: Tx, asked: ToReckon): Promise<CreditNoteAmounts> {
-  const { kind, gross, policy_id, partner_id } = asked
+export async function computeAmounts(tx: Tx, input: NoteInput): Promise<CreditNoteAmounts> {
+  const { kind, gross, policy_id, partner_id } = input
   if (!policy_id) {
     if (kind !== 'CN-ADJ') throw fieldError('policy_id', 'fields.required')
     return { gross, amount: gross, commission: 0, vat: 0, wht: 0 }
   }
   const policy = await lockPolicy(tx, policy_id, partner_id).catch(() => null)
   if (!policy?.policy_number) throw fieldError('policy_id', 'fields.choice_unknown')
-  const books = await readBooks(tx, policy, asked.note_id)
-  assertFits(kind, gross, books, asked.keepsMinimum ?? true)
-  const worth = worthOf(kind, gross, books, asked.clawback)
+  const books = await readBooks(tx, policy, input.note_id)
+  assertFits(kind, gross, books, input.keepsMinimum ?? true)
+  const worth = worthOf(kind, gross, books, input.clawback)
   if (worth.amount <= 0) throw fieldError('amount', 'fields.amount_format')
   return worth
 }
@@ -90,8 +90,8 @@ export function leftOf(kind: CreditNoteKind, books: Books, keepsMinimum = true):
 /** Computes commission at the policy's rate on the retained premium. After a return the remainder rounds down. */
 export function commissionDue({ policy, invoiced, given }: Books): number {
   const bps = policy.price?.commission_bps ?? 0
-  const kept = invoiced.premium - given.premium
-  return given.premium === 0 ? roundedShare(kept, bps, 10_000) : Math.floor((kept * bps) / 10_000)
+  const retained = invoiced.premium - given.premium
+  return given.premium === 0 ? roundedShare(retained, bps, 10_000) : Math.floor((retained * bps) / 10_000)
 }
 
 /** Sums commission paid at issue, on endorsements and by earlier notes, less clawbacks. */

@@ -158,8 +158,8 @@ describe('an issued credit note', () => {
           services: test.services,
           actor: { principal: system, now: test.services.clock() },
         }
-        const asked = { number, partner_id: desk.partner, policy_id: policy.id, amount }
-        const paid = await payByNotes(change, asked)
+        const debitNote = { number, partner_id: desk.partner, policy_id: policy.id, amount }
+        const paid = await payByNotes(change, debitNote)
         const rest = debit(available(desk.partner), amount - paid.covered)
         const posting = { ...ledger.noted(), kind: 'issue' as const, reference: `additional ${number}` }
         await paid.record(

@@ -1,6 +1,6 @@
 import { reverse } from '../../../../ledger/reverse.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
-import { reckon } from '../amounts/compute-amounts.ts'
+import { computeAmounts } from '../amounts/compute-amounts.ts'
 import { note, type UserChange } from '../notes/change.ts'
 import { decideNote, noteApproval, noteRejection, noteVoiding } from '../notes/note-decision.ts'
 import { notifyPartner, notifyRaiser } from '../notes/notify.ts'
@@ -22,13 +22,13 @@ async function lockForDecision(
 
 /**
  * Approves and issues a note, if its policy still covers it.
- * @throws ApiError 403 as `authorise`; 404; 409 as `lockForDecision`; 422 at `amount` as `reckon`
+ * @throws ApiError 403 as `authorise`; 404; 409 as `lockForDecision`; 422 at `amount` as `computeAmounts`
  */
-export async function approveNote(change: UserChange, id: string, asked: { version: number }): Promise<void> {
+export async function approveNote(change: UserChange, id: string, input: { version: number }): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
-  if (found.state === 'pending_approval') await reckon(tx, { ...found, clawback: found, note_id: id })
-  const row = await lockForDecision(change, id, asked)
+  if (found.state === 'pending_approval') await computeAmounts(tx, { ...found, clawback: found, note_id: id })
+  const row = await lockForDecision(change, id, input)
   await decideNote(change, noteApproval(row), 'approved')
   const number = await issueNote(change, row, { decidedBy: actor.principal.userId })
   await notifyRaiser(change, row, { is: 'approved', number })
@@ -38,10 +38,10 @@ export async function approveNote(change: UserChange, id: string, asked: { versi
 export async function rejectNote(
   change: UserChange,
   id: string,
-  { reason, ...asked }: { version: number; reason: string },
+  { reason, ...input }: { version: number; reason: string },
 ): Promise<void> {
   const { tx, actor } = change
-  const row = await lockForDecision(change, id, asked)
+  const row = await lockForDecision(change, id, input)
   await decideNote(change, noteRejection(row), 'rejected')
   await tx
     .updateTable('credit_notes')
@@ -66,14 +66,14 @@ export async function rejectNote(
 export async function voidNote(
   change: UserChange,
   id: string,
-  { reason, ...asked }: { version: number; reason: string },
+  { reason, ...input }: { version: number; reason: string },
 ): Promise<void> {
   const { tx, actor } = change
   const { userId } = actor.principal
   const row = await lockNote(tx, id)
   if (row.state !== 'issued' || !row.transaction_id) throw new ApiError(409, 'note_not_open')
   if (row.applied > 0) throw new ApiError(409, 'note_used')
-  await assertVersion(change, row, asked)
+  await assertVersion(change, row, input)
   await decideNote(change, noteVoiding(row), 'approved')
   await note(change, row, 'voided', { state: 'void', reason })
   await notifyPartner(change, row, 'voided', row.amount)

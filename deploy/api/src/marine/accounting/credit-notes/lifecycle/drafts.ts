@@ -1,6 +1,6 @@
 import type { CreditNoteInput } from '@coverdesk/sdk'
 import { ApiError, editConflict, notFound } from '../../../../platform/errors/api-error.ts'
-import { reckon } from '../amounts/compute-amounts.ts'
+import { computeAmounts } from '../amounts/compute-amounts.ts'
 import { branchOf } from '../notes/branch.ts'
 import { note, type UserChange } from '../notes/change.ts'
 import { notifyApprovers } from '../notes/notify.ts'
@@ -28,7 +28,7 @@ async function lockDraft({ tx, actor }: UserChange, id: string): Promise<NoteRow
   return row
 }
 
-const undecided = { decided_by: null, decided_at: null, decision_reason: null } as const
+const withoutDecision = { decided_by: null, decided_at: null, decision_reason: null } as const
 
 /** Updates a draft; a rejected note becomes a draft again. @throws ApiError 404; 409; 422 at its fields */
 export async function updateNote(
@@ -38,7 +38,7 @@ export async function updateNote(
 ): Promise<void> {
   const { tx, actor } = change
   const { kind, partner_id, policy_id, reason } = input
-  const parts = await reckon(tx, { kind, partner_id, policy_id, gross, note_id: id })
+  const parts = await computeAmounts(tx, { kind, partner_id, policy_id, gross, note_id: id })
   const row = await lockDraft(change, id)
   await assertVersion(change, row, { version })
   const branch_id = await branchOf(tx, input.branch_id)
@@ -53,7 +53,7 @@ export async function updateNote(
       ...parts,
       state: 'draft',
       submitted_at: null,
-      ...undecided,
+      ...withoutDecision,
       updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
@@ -82,7 +82,7 @@ export async function discardNote(change: UserChange, id: string): Promise<void>
 export async function submitNote(change: UserChange, id: string, { version }: Versioned): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
-  const parts = await reckon(tx, { ...found, note_id: id })
+  const parts = await computeAmounts(tx, { ...found, note_id: id })
   const row = await lockDraft(change, id)
   await assertVersion(change, row, { version })
   await tx
@@ -91,7 +91,7 @@ export async function submitNote(change: UserChange, id: string, { version }: Ve
       state: 'pending_approval',
       ...parts,
       submitted_at: actor.now,
-      ...undecided,
+      ...withoutDecision,
       updated_at: actor.now,
       version: eb('version', '+', 1),
     }))

@@ -35,7 +35,7 @@ export interface PaidByNotes {
 export async function payByNotes(change: Change, debitNote: DebitNote): Promise<PaidByNotes> {
   const { tx, actor } = change
   const { partner_id, policy_id, number, amount } = debitNote
-  const kept = await tx
+  const reserved = await tx
     .selectFrom('credit_notes')
     .select(['id'])
     .where('partner_id', '=', partner_id)
@@ -46,7 +46,7 @@ export async function payByNotes(change: Change, debitNote: DebitNote): Promise<
     .execute()
   const uses: { row: NoteRow; amount: number }[] = []
   let left = amount
-  for (const { id } of kept) {
+  for (const { id } of reserved) {
     if (left === 0) break
     const row = await lockNote(tx, id)
     const used = Math.min(left, row.for_debit_note ? row.open : 0)

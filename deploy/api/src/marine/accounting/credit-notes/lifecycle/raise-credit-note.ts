@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { type Clawback, reckon } from '../amounts/compute-amounts.ts'
+import { type Clawback, computeAmounts } from '../amounts/compute-amounts.ts'
 import { branchOf } from '../notes/branch.ts'
 import { note as record } from '../notes/change.ts'
 import { notifyApprovers } from '../notes/notify.ts'
@@ -55,19 +55,19 @@ export interface RaisedCreditNote {
  */
 export async function raiseCreditNote(
   tx: Tx,
-  asked: NewCreditNote,
+  input: NewCreditNote,
   { services, actor }: { services: Services; actor: Actor },
 ): Promise<RaisedCreditNote> {
-  const { kind, partner_id, policy_id = null, raised_by, approved_by, reason, draft = false } = asked
+  const { kind, partner_id, policy_id = null, raised_by, approved_by, reason, draft = false } = input
   if (approved_by === raised_by) throw new ApiError(403, 'maker_is_checker')
-  const parts = await reckon(tx, {
+  const parts = await computeAmounts(tx, {
     kind,
     partner_id,
     policy_id,
-    gross: asked.amount,
-    clawback: asked.clawback,
+    gross: input.amount,
+    clawback: input.clawback,
     // Two users have decided the endorsement, and its new version has its own minimum premium.
-    keepsMinimum: asked.of_change !== true,
+    keepsMinimum: input.of_change !== true,
   })
   const id = uuid()
   const { now } = actor
@@ -81,8 +81,8 @@ export async function raiseCreditNote(
       reason,
       raised_by,
       ...parts,
-      branch_id: await branchOf(tx, asked.branch_id ?? null),
-      by_rule: asked.by_rule ?? false,
+      branch_id: await branchOf(tx, input.branch_id ?? null),
+      by_rule: input.by_rule ?? false,
       state: draft ? 'draft' : 'pending_approval',
       submitted_at: draft ? null : now,
       created_at: now,
@@ -96,9 +96,9 @@ export async function raiseCreditNote(
     .where('id', '=', id)
     .execute()
   const change = { tx, services, actor }
-  const decidedBy = asked.by_rule ? null : approved_by
+  const decidedBy = input.by_rule ? null : approved_by
   if (decidedBy !== undefined) {
-    const toWallet = asked.to_wallet ?? false
+    const toWallet = input.to_wallet ?? false
     const number = await issueNote(change, row, { decidedBy, toWallet })
     return { id, number, amount: parts.amount }
   }

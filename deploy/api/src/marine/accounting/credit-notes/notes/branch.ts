@@ -6,13 +6,13 @@ import { fieldError } from '../../../../platform/errors/api-error.ts'
  * Returns the branch that numbers a note: the requested one, that of online sales, or the first.
  * @throws ApiError 422 at `branch_id`
  */
-export async function branchOf(tx: Tx, wanted: string | null): Promise<string> {
+export async function branchOf(tx: Tx, requested: string | null): Promise<string> {
   const { online_branch_id } = await readCompanyProfile(tx)
-  const asked = wanted ?? online_branch_id
+  const id = requested ?? online_branch_id
   const found = await tx
     .selectFrom('branches')
     .select('id')
-    .$if(asked !== null, (query) => query.where('id', '=', asked ?? ''))
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .orderBy('code')
     .limit(1)
     .executeTakeFirst()

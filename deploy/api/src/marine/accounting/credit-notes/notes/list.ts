@@ -19,8 +19,8 @@ const noteFilters = {
 export const noteQuery = listQuery(noteSorts, noteFilters)
 
 /** Reads a page of notes. @param scope a partner, to list its issued notes only; omitted for staff of the insurer */
-export function readNotes(db: Db, asked: z.infer<typeof noteQuery>, scope?: string) {
-  const { state, kind, partner_id, policy_id, q } = asked
+export function readNotes(db: Db, query: z.infer<typeof noteQuery>, scope?: string) {
+  const { state, kind, partner_id, policy_id, q } = query
   let found = db.selectFrom('credit_notes as note')
   if (scope) found = found.where('note.partner_id', '=', scope).where('note.number', 'is not', null)
   if (state === 'open') found = found.where('note.open', '>', 0)
@@ -29,5 +29,5 @@ export function readNotes(db: Db, asked: z.infer<typeof noteQuery>, scope?: stri
   if (partner_id) found = found.where('note.partner_id', '=', partner_id)
   if (policy_id) found = found.where('note.policy_id', '=', policy_id)
   if (q) found = found.where(textMatch('note.search', q))
-  return readPageOf(db, { found, shown: selectNotes(db) }, asked, noteSorts, 'created_at')
+  return readPageOf(db, { found, shown: selectNotes(db) }, query, noteSorts, 'created_at')
 }

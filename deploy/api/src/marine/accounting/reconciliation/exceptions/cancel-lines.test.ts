@@ -99,11 +99,14 @@ describe('bank lines without an entry in the ledger', () => {
   it('that name no reversal are closed by two users above the limit', async () => {
     const bank = await given(['NIP FROM ADA', 5_000_000], ['TRF TO UNKNOWN', -5_000_000])
     expect((await bank.cancel([5_000_000, -5_000_000])).body.errors[0].path).toBe('reason')
-    const asked = await bank.cancel([5_000_000, -5_000_000], { reason: 'Returned by hand' })
-    expect(asked.body.data).toMatchObject({ match: null, proposal: { kind: 'cancel', amount: 5_000_000_00 } })
+    const proposed = await bank.cancel([5_000_000, -5_000_000], { reason: 'Returned by hand' })
+    expect(proposed.body.data).toMatchObject({
+      match: null,
+      proposal: { kind: 'cancel', amount: 5_000_000_00 },
+    })
     expect((await bank.line(5_000_000)).state).toBe('unmatched')
-    expect((await bank.agree(asked.body.data.proposal, people.maker)).status).toBe(403)
-    expect((await bank.agree(asked.body.data.proposal)).status).toBe(200)
+    expect((await bank.agree(proposed.body.data.proposal, people.maker)).status).toBe(403)
+    expect((await bank.agree(proposed.body.data.proposal)).status).toBe(200)
     expect((await bank.line(-5_000_000)).state).toBe('cancelled')
   })
 

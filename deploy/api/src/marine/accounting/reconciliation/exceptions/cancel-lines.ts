@@ -8,7 +8,7 @@ import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-
 import { lockBankAccount } from '../items/accounts.ts'
 import { keyOf } from '../items/fingerprint.ts'
 import { propose } from '../items/proposals.ts'
-import { assertCurrent, type LineRow, presentLine, selectLines, settled } from '../items/store.ts'
+import { assertCurrent, type LineRow, lineSettled, presentLine, selectLines } from '../items/store.ts'
 import { followReversals } from '../matching/run-matching.ts'
 import { setAsideLimit } from './set-aside.ts'
 
@@ -32,7 +32,7 @@ export async function cancelLines(
   const rows = await readAll(tx, account, ids)
   const versionOf = new Map(lines.map(({ id, version }) => [id, version]))
   for (const row of rows) assertCurrent(row, versionOf.get(row.id) ?? 0, presentLine(row))
-  assertNil(rows)
+  assertSumsToZero(rows)
   const amount = rows.reduce((sum, row) => sum + Math.max(0, row.amount), 0)
   if (isEvident(rows) || amount <= (await setAsideLimit(tx, actor.now)))
     return { match: await closeAsReversal(tx, account, rows, { by: user.userId, reason }, actor) }
@@ -50,7 +50,7 @@ export async function cancelProposed(
 ): Promise<void> {
   const rows = await readAll(tx, receiving_account, line_ids ?? [])
   if (rows.some(({ period_id }) => period_id !== null)) throw new ApiError(409, 'month_locked')
-  assertNil(rows)
+  assertSumsToZero(rows)
   await closeAsReversal(tx, receiving_account, rows, { by: proposed_by, reason }, actor)
 }
 
@@ -108,12 +108,12 @@ async function readAll(tx: Tx, account: string, ids: readonly string[]): Promise
     .orderBy('line.id')
     .execute()
   if (rows.length < new Set(ids).size) throw notFound()
-  if (rows.some(({ state, allocated }) => state === 'ignored' || allocated !== 0)) throw settled()
+  if (rows.some(({ state, allocated }) => state === 'ignored' || allocated !== 0)) throw lineSettled()
   return rows
 }
 
 /** @throws ApiError 422 at `lines` */
-function assertNil(rows: readonly LineRow[]): void {
+function assertSumsToZero(rows: readonly LineRow[]): void {
   const sum = rows.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw fieldError('lines', 'fields.not_nil', { params: { sum: formatNaira(sum) } })
 }
@@ -137,7 +137,7 @@ async function closeAsReversal(
 ): Promise<string> {
   const { now } = actor
   const id = uuid()
-  const said = reason || rows.map(({ narration }) => narration).join(' ↔ ')
+  const storedReason = reason || rows.map(({ narration }) => narration).join(' ↔ ')
   await tx
     .insertInto('bank_matches')
     .values({
@@ -160,7 +160,7 @@ async function closeAsReversal(
     .updateTable('bank_lines')
     .set((eb) => ({
       state: 'ignored',
-      reason: said.slice(0, 500),
+      reason: storedReason.slice(0, 500),
       changed_by: by,
       changed_at: now,
       version: eb('version', '+', 1),

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { lockEntry, lockLine } from '../items/lock-items.ts'
-import { type LineRow, settled } from '../items/store.ts'
+import { type LineRow, lineSettled } from '../items/store.ts'
 import { followReversals } from '../matching/run-matching.ts'
 
 /** Disputes an unsettled line, or reopens a disputed or ignored one. */
@@ -17,7 +17,7 @@ export async function markLine(
 ): Promise<void> {
   const row = await lockLine(tx, id, version)
   const marked = row.state === 'disputed' || row.state === 'ignored'
-  if (to === null ? !marked : row.amount === row.allocated) throw settled()
+  if (to === null ? !marked : row.amount === row.allocated) throw lineSettled()
   await markLockedLine(tx, row, reason, to, user, actor)
 }
 
@@ -32,7 +32,7 @@ export async function markLockedLine(
 ): Promise<void> {
   const { id, version } = row
   // Undoing the cancellation reopens all its lines together.
-  if (row.cancelled) throw settled()
+  if (row.cancelled) throw lineSettled()
   await tx
     .updateTable('bank_lines')
     .set({
@@ -65,7 +65,7 @@ export async function markEntry(
 ): Promise<void> {
   const row = await lockEntry(tx, id, version)
   if (to === null ? row.state !== 'disputed' : row.amount === row.allocated || row.state === 'before')
-    throw settled()
+    throw lineSettled()
   await tx
     .updateTable('bank_entries')
     .set({

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { marineLimitOn } from '../../../setup/store.ts'
 import { lockLine } from '../items/lock-items.ts'
 import { propose } from '../items/proposals.ts'
-import { settled } from '../items/store.ts'
+import { lineSettled } from '../items/store.ts'
 import { markLockedLine } from './mark.ts'
 
 /** Reads the amount in kobo up to which one user sets a line aside; defaults to the limit of postings. */
@@ -22,17 +22,17 @@ export async function setAsideLimit(db: Db | Tx, now: Date): Promise<number> {
 export async function setAside(
   tx: Tx,
   id: string,
-  asked: { version: number; reason: string },
+  input: { version: number; reason: string },
   user: SignedInUser,
   actor: Actor,
 ): Promise<string | null> {
-  const row = await lockLine(tx, id, asked.version)
-  if (row.state === 'ignored' || row.allocated !== 0) throw settled()
+  const row = await lockLine(tx, id, input.version)
+  if (row.state === 'ignored' || row.allocated !== 0) throw lineSettled()
   const { receiving_account, amount } = row
   if (Math.abs(amount) <= (await setAsideLimit(tx, actor.now))) {
-    await markLockedLine(tx, row, asked.reason, 'ignored', user, actor)
+    await markLockedLine(tx, row, input.reason, 'ignored', user, actor)
     return null
   }
   const kind = { kind: 'set_aside', account: '', line_id: id } as const
-  return propose(tx, { receiving_account, ...kind, amount, reason: asked.reason }, user, actor)
+  return propose(tx, { receiving_account, ...kind, amount, reason: input.reason }, user, actor)
 }

@@ -12,4 +12,4 @@ export async function findAccount(db: Db | Tx, code: string): Promise<ReceivingA
   return account
 }
 
-export { lockBankAccount } from '../../wallet/funding-requests/paid-once.ts'
+export { lockBankAccount } from '../../wallet/funding-requests/bank-payments.ts'

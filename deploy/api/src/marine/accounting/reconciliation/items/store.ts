@@ -180,4 +180,4 @@ export function assertCurrent(
   if (row.version !== version) throw editConflict(current)
 }
 
-export const settled = (): ApiError => new ApiError(409, 'line_settled')
+export const lineSettled = (): ApiError => new ApiError(409, 'line_settled')

@@ -51,7 +51,7 @@ describe('a credit that is reversed after its bank line was matched', () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const told = async (path: string): Promise<{ title_key: string; email: string }[]> =>
+  const notificationsOf = async (path: string): Promise<{ title_key: string; email: string }[]> =>
     test.services.db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.user_id')
@@ -66,14 +66,16 @@ describe('a credit that is reversed after its bank line was matched', () => {
     expect(open).toMatchObject({ state: 'unmatched', left: 500_00 })
     const { matches } = await bank.detail(open)
     expect(matches).toMatchObject([{ state: 'undone', undone_by: null, undone_reason: REASON }])
-    const notices = await told(`/marine-admin/reconciliation/lines/${open.id}`)
-    expect(notices).toContainEqual({
+    const notifications = await notificationsOf(`/marine-admin/reconciliation/lines/${open.id}`)
+    expect(notifications).toContainEqual({
       title_key: 'bank_line_open_title',
       email: 'finance@marine.coverdesk.test',
     })
     // The message is delivered again.
     await followReversal(test.services, reversal)
-    expect(await told(`/marine-admin/reconciliation/lines/${open.id}`)).toHaveLength(notices.length)
+    expect(await notificationsOf(`/marine-admin/reconciliation/lines/${open.id}`)).toHaveLength(
+      notifications.length,
+    )
   })
 
   it('closes the credit and its reversal against each other where the bank has neither, with the reason', async () => {
@@ -147,7 +149,7 @@ describe('a credit that is reversed after its bank line was matched', () => {
     expect(await line(500)).toMatchObject({ state: 'matched', locked: true })
     const waiting: BankEntry[] = (await bank.entries()).filter((one: BankEntry) => one.amount === -500_00)
     expect(waiting).toMatchObject([{ state: 'unmatched', locked: false, kind: 'reversal' }])
-    expect(await told(`/marine-admin/reconciliation/accounts/${code}`)).toContainEqual({
+    expect(await notificationsOf(`/marine-admin/reconciliation/accounts/${code}`)).toContainEqual({
       title_key: 'bank_line_locked_title',
       email: 'finance@marine.coverdesk.test',
     })

@@ -230,7 +230,7 @@ describe('matching', () => {
     expect(opened.body.data).toMatchObject({ state: 'unmatched', reason: null })
     const again = await bank.post(`/lines/${id}/reopen`, { version: version + 2 })
     expect([again.status, again.body.code]).toEqual([409, 'line_settled'])
-    await bank.post(`/lines/${id}/dispute`, { version: version + 2, reason: 'Asked the bank' })
+    await bank.post(`/lines/${id}/dispute`, { version: version + 2, reason: 'Bank to confirm' })
     expect(await bank.line(33)).toMatchObject({ state: 'disputed' })
     const entry = await bank.entry(44)
     const disputed = await bank.post(`/entries/${entry.id}/dispute`, {
@@ -332,8 +332,8 @@ describe('matching', () => {
   it('reopens a line when the ledger reverses its entry', async () => {
     const bank = await given([[DAY, 'FT40001', 620]], [[DAY, 'FT40001', 620]])
     const { transaction_id } = await bank.entry(620)
-    const asked = { transaction_id, amount: 620_00, reason: 'Another’s money' }
-    const proposal = await test.call('POST', REVERSALS, { token: people.maker, body: asked })
+    const input = { transaction_id, amount: 620_00, reason: 'Another’s money' }
+    const proposal = await test.call('POST', REVERSALS, { token: people.maker, body: input })
     await test.call('POST', `${REVERSALS}/${proposal.body.data.id}/agree`, {
       token: people.head,
       body: { version: 1 },

@@ -23,19 +23,19 @@ const stepsOf = (days: number): number[] => [
  * is like it. @returns the number of matches
  */
 export async function matchExact(tx: Tx, account: string, now: Date): Promise<number> {
-  const alone = (table: string, states: RawBuilder<unknown>) => sql`
+  const unique = (table: string, states: RawBuilder<unknown>) => sql`
     select reference_key, amount, (array_agg(id))[1] as id from ${sql.table(table)}
     where receiving_account = ${account} and state in (${states}) and length(reference_key) >= ${SHORTEST_REFERENCE}
     group by reference_key, amount having count(*) = 1`
   const { rows } = await sql<{ count: number }>`
     with pairs as materialized (
       select gen_random_uuid() as match_id, l.id as line_id, e.id as entry_id, l.amount
-      from (${alone('bank_lines', sql`'open'`)}) l
-      join (${alone('bank_entries', sql`'open', 'before'`)}) e using (reference_key, amount)
+      from (${unique('bank_lines', sql`'open'`)}) l
+      join (${unique('bank_entries', sql`'open', 'before'`)}) e using (reference_key, amount)
       join bank_lines line on line.id = l.id
       where not exists (
-        select 1 from bank_lines twin where twin.receiving_account = ${account}
-          and twin.reference_key = line.reference_key and twin.amount = line.amount and twin.id <> line.id)
+        select 1 from bank_lines same where same.receiving_account = ${account}
+          and same.reference_key = line.reference_key and same.amount = line.amount and same.id <> line.id)
     ), matched as (
       insert into bank_matches (id, receiving_account, kind, made_at)
       select match_id, ${account}, 'exact', ${now.toISOString()}::timestamptz from pairs
@@ -61,7 +61,7 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
  */
 export async function suggest(tx: Tx, account: string, within: BankTolerance): Promise<number> {
   await sql`delete from bank_suggestions where receiving_account = ${account}`.execute(tx)
-  await plannedFor(tx, 'bulk')
+  await setPlanner(tx, 'bulk')
   await suggestFrom(
     tx,
     account,
@@ -74,16 +74,16 @@ export async function suggest(tx: Tx, account: string, within: BankTolerance): P
     'text',
     byReference(account, within, sql`word`, sql`bank_lines l cross join unnest(l.words) as word`),
   )
-  await suggestFrom(tx, account, 'amount', inTurn(account, 0))
-  if ((await freeLines(tx, account)) > ONE_BY_ONE)
-    for (const pairs of [inTurn, inTurnNear])
+  await suggestFrom(tx, account, 'amount', inOrder(account, 0))
+  if ((await countFreeLines(tx, account)) > ONE_BY_ONE)
+    for (const pairs of [inOrder, inOrderNear])
       for (const step of stepsOf(within.days))
         await suggestFrom(tx, account, 'amount', pairs(account, step, within))
-  await plannedFor(tx, 'one by one')
+  await setPlanner(tx, 'one by one')
   // Two lines may have found one entry: the second pass finds the next entry.
-  if ((await freeLines(tx, account)) <= ONE_BY_ONE)
+  if ((await countFreeLines(tx, account)) <= ONE_BY_ONE)
     for (let look = 0; look < 2; look += 1) await suggestFrom(tx, account, 'amount', near(account, within))
-  await plannedFor(tx, 'anything')
+  await setPlanner(tx, 'anything')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_suggestions where receiving_account = ${account}`.execute(tx)
   return rows[0]?.count ?? 0
@@ -95,12 +95,12 @@ type Pairs = RawBuilder<unknown>
  * Sets planner options, as the statistics do not contain new suggestions yet: assumed empty, they would be read whole
  * for each line. In bulk both sides are hashed instead, once; one by one they are found by their indexes.
  */
-async function plannedFor(tx: Tx, how: 'bulk' | 'one by one' | 'anything'): Promise<void> {
+async function setPlanner(tx: Tx, how: 'bulk' | 'one by one' | 'anything'): Promise<void> {
   await sql`select set_config('enable_nestloop', ${how === 'bulk' ? 'off' : 'on'}, true),
     set_config('enable_seqscan', ${how === 'one by one' ? 'off' : 'on'}, true)`.execute(tx)
 }
 
-async function freeLines(tx: Tx, account: string): Promise<number> {
+async function countFreeLines(tx: Tx, account: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_lines l where ${freeLine(account)}`.execute(tx)
   return rows[0]?.count ?? 0
@@ -136,7 +136,7 @@ function byReference(account: string, within: BankTolerance, key: Pairs, from: P
 }
 
 /** Pairs equal amounts a number of days apart, in order. */
-function inTurn(account: string, step: number): Pairs {
+function inOrder(account: string, step: number): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, 0::bigint as amount_apart, ${step}::int as days_apart,
       greatest(e.alike, l.alike)::int as alike
@@ -146,7 +146,7 @@ function inTurn(account: string, step: number): Pairs {
 }
 
 /** Pairs amounts within the same ₦100, smallest first. */
-function inTurnNear(account: string, step: number, within: BankTolerance): Pairs {
+function inOrderNear(account: string, step: number, within: BankTolerance): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, ${step}::int as days_apart,
       greatest(e.alike, l.alike)::int as alike

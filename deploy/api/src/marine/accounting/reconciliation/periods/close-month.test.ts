@@ -52,7 +52,7 @@ describe('a month of a bank account', () => {
     await fundBank(test, code, { day: '2026-11-02', amount: 90, reference: 'FT50003' })
     const october = csvOf([
       { day: '2026-10-05', text: 'NIP', reference: 'FT50001', amount: 500 },
-      { day: '2026-10-07', text: 'Somebody', reference: 'FT59999', amount: 60 },
+      { day: '2026-10-07', text: 'Unknown payer', reference: 'FT59999', amount: 60 },
       { day: '2026-10-30', text: 'Early', reference: 'FT50003', amount: 90 },
       { day: '2026-10-31', text: 'Stamp duty of the office', amount: -50 },
     ])
@@ -77,7 +77,7 @@ describe('a month of a bank account', () => {
     const [duty, unknown, missing] = [await line(-50), await line(60), await entry(300)]
     await bank.post(`/lines/${duty.id}/ignore`, { version: duty.version, reason: 'Of the office' })
     await bank.post(`/lines/${unknown.id}/suspend`, { version: unknown.version })
-    await bank.post(`/entries/${missing.id}/dispute`, { version: missing.version, reason: 'Asked the bank' })
+    await bank.post(`/entries/${missing.id}/dispute`, { version: missing.version, reason: 'Bank to confirm' })
     const stale = await lock('2026-10', people.checker, before.digest)
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     const ready = await position('2026-10')
@@ -131,7 +131,7 @@ describe('a month of a bank account', () => {
     const sheet = await file('xlsx')
     const entries = unzipSync(new Uint8Array(sheet.raw))
     const text = strFromU8(entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-    expect(text).toContain('Asked the bank')
+    expect(text).toContain('Bank to confirm')
     expect(text).toContain('Of the office')
     expect(strFromU8(entries['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('₦1,600.00')
     expect((await file('pdf', people.owner)).status).toBe(403)

@@ -93,12 +93,12 @@ export async function explainedItems(
 ): Promise<ExplainedItems> {
   const items = itemsAt(code, month)
   const rows = await readItems(db, items, { limit: most + 1 })
-  const shown = rows.slice(0, most)
-  const listed = shown.map(listedItem)
+  const listedRows = rows.slice(0, most)
+  const listed = listedRows.map(listedItem)
   if (rows.length <= most) return { items: listed, rest: null }
   const { rows: sums } = await sql<RestOfItems>`
     select count(*)::int as count, sum(amount)::bigint as amount from ${items}
-    where ${isAfter(shown.at(-1))}`.execute(db)
+    where ${isAfter(listedRows.at(-1))}`.execute(db)
   const { count = 0, amount = 0 } = sums[0] ?? {}
   return { items: listed, rest: { count, amount: Number(amount) } }
 }

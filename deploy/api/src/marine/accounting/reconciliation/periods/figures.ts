@@ -10,9 +10,9 @@ export interface Figures extends Pick<BankPosition, 'ledger' | 'explained' | 'op
 }
 
 /** Presented figures of a month; without a statement the figures of the bank are null. */
-export type ShownFigures = Pick<BankPosition, keyof Figures>
+export type PresentedFigures = Pick<BankPosition, keyof Figures>
 
-export const shownFigures = (figures: Figures, isStated: boolean): ShownFigures =>
+export const presentedFigures = (figures: Figures, isStated: boolean): PresentedFigures =>
   isStated ? figures : { ...figures, bank: null, difference: null, unexplained: null }
 
 /** Key of an account's month. */
@@ -43,8 +43,8 @@ interface Sums {
 type Read = Sums & AccountMonth
 
 /** Computes both balances at the end of each month and their differences, in the requested order. */
-export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): Promise<Figures[]> {
-  const months = asked.map(({ code, month }, at) => ({
+export async function readFigures(db: Db | Tx, requested: readonly AccountMonth[]): Promise<Figures[]> {
+  const months = requested.map(({ code, month }, at) => ({
     at,
     code,
     month,
@@ -52,7 +52,7 @@ export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): 
     last: lastDayOf(month),
   }))
   const { rows } = await sql<Read>`
-    with asked as (
+    with requested as (
       select a.*, base.until, base.ledger as locked_ledger, base.last_entry, base.ignored as locked_ignored,
         start.first_day, coalesce(start.opening, 0) as opening
       from json_to_recordset(${JSON.stringify(months)}::json)
@@ -72,8 +72,8 @@ export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): 
       l.open as lines, l.open_amount as lines_amount, l.disputed as disputed_lines,
       (coalesce(a.locked_ignored, 0) + l.ignored)::bigint as ignored,
       e.open as entries, e.open_amount as entries_amount, e.disputed as disputed_entries,
-      ${joinedLater} as later
-    from asked a
+      ${matchedLater} as later
+    from requested a
     cross join lateral (${openOf('bank_lines')}) l
     cross join lateral (${openOf('bank_entries')}) e
     order by a.at`.execute(db)
@@ -116,9 +116,9 @@ const openOf = (table: 'bank_lines' | 'bank_entries'): RawBuilder<unknown> => {
     where receiving_account = a.code and day <= a.last and state in ('open', 'partly', 'disputed', 'ignored')`
 }
 
-const joinedLater = sql`(
-  select coalesce(sum(case when l.day <= a.last then joined.amount else 0 end
-      - case when e.day <= a.last then joined.amount else 0 end), 0)::bigint
+const matchedLater = sql`(
+  select coalesce(sum(case when l.day <= a.last then matched.amount else 0 end
+      - case when e.day <= a.last then matched.amount else 0 end), 0)::bigint
   from (
     select mine.match_id from bank_lines l join bank_allocations mine on mine.line_id = l.id and mine.active
     where l.receiving_account = a.code and l.day > a.last
@@ -126,8 +126,8 @@ const joinedLater = sql`(
     select mine.match_id from bank_entries e join bank_allocations mine on mine.entry_id = e.id and mine.active
     where e.receiving_account = a.code and e.day > a.last
   ) beyond
-  join bank_allocations joined on joined.match_id = beyond.match_id and joined.active
-  join bank_entries e on e.id = joined.entry_id left join bank_lines l on l.id = joined.line_id)`
+  join bank_allocations matched on matched.match_id = beyond.match_id and matched.active
+  join bank_entries e on e.id = matched.entry_id left join bank_lines l on l.id = matched.line_id)`
 
 function figuresOf(read: Read): Figures {
   const { bank_opening, bank_closing, ledger_opening, ledger_closing, opening, before, ...sums } = read

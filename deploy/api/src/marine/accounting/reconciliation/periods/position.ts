@@ -7,7 +7,13 @@ import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { openReceivingAccounts } from '../../wallet/balance/receiving-accounts.ts'
 import { CURRENCY, findAccount } from '../items/accounts.ts'
 import { balanceBefore, firstDayOf, lastDayOf, lockedBefore, startOf, statedMonths } from '../items/months.ts'
-import { type AccountMonth, type Figures, readFigures, type ShownFigures, shownFigures } from './figures.ts'
+import {
+  type AccountMonth,
+  type Figures,
+  type PresentedFigures,
+  presentedFigures,
+  readFigures,
+} from './figures.ts'
 
 /** Reads both balances of an account at a month's end; stored figures for a locked month. @throws ApiError 404 */
 export async function readPosition(
@@ -18,7 +24,10 @@ export async function readPosition(
 ): Promise<BankPosition> {
   const { name, bank_name, account_number } = await findAccount(db, code)
   const account = { code, name, bank_name, account_number }
-  const around = { ...(await standing(db, code, month)), ageing: await ageing(db, code, lagosDay(now)) }
+  const around = {
+    ...(await readOpenAmounts(db, code, month)),
+    ageing: await ageing(db, code, lagosDay(now)),
+  }
   const locked = await readLocked(db, code, month)
   if (locked) {
     const { figures, at, by } = locked
@@ -40,7 +49,7 @@ export async function readPosition(
   return {
     account,
     month,
-    ...shownFigures(figures, isStated),
+    ...presentedFigures(figures, isStated),
     ...around,
     locked: null,
     start: await startOf(db, code),
@@ -51,26 +60,26 @@ export async function readPosition(
 }
 
 /** Reads the stored figures of locked months and the current ones of others, in the requested order. */
-export async function readKeptFigures(
+export async function readMonthFigures(
   db: Db | Tx,
-  asked: readonly AccountMonth[],
-): Promise<{ figures: ShownFigures; locked_at: string | null }[]> {
+  requested: readonly AccountMonth[],
+): Promise<{ figures: PresentedFigures; locked_at: string | null }[]> {
   const { rows } = await sql<{ figures: Figures; locked_at: string } & AccountMonth>`
     select receiving_account as code, to_char(p.month, 'YYYY-MM') as month, statement -> 'figures' as figures, locked_at
-    from json_to_recordset(${JSON.stringify(asked)}::json) as a (code text, month text)
+    from json_to_recordset(${JSON.stringify(requested)}::json) as a (code text, month text)
     join bank_periods p on p.receiving_account = a.code and p.month = (a.month || '-01')::date`.execute(db)
   const keyOf = ({ code, month }: AccountMonth): string => `${code} ${month}`
   const locked = new Map(rows.map((row) => [keyOf(row), row]))
-  const open = asked.filter((one) => !locked.has(keyOf(one)))
+  const open = requested.filter((one) => !locked.has(keyOf(one)))
   const now = await readFigures(db, open)
   const isStated = await statedMonths(db, [...new Set(open.map(({ code }) => code))])
   const figures = new Map(
-    open.map((one, at) => [keyOf(one), shownFigures(now[at] as Figures, isStated(one.code, one.month))]),
+    open.map((one, at) => [keyOf(one), presentedFigures(now[at] as Figures, isStated(one.code, one.month))]),
   )
-  return asked.map((one) => {
+  return requested.map((one) => {
     const then = locked.get(keyOf(one))
     return {
-      figures: (then?.figures ?? figures.get(keyOf(one))) as ShownFigures,
+      figures: (then?.figures ?? figures.get(keyOf(one))) as PresentedFigures,
       locked_at: then?.locked_at ?? null,
     }
   })
@@ -125,7 +134,7 @@ async function addsUp(db: Db | Tx, code: string): Promise<boolean> {
   return (await balanceBefore(db, code, dayAfter(newest.last_day, 1))) === newest.closing
 }
 
-async function standing(db: Db | Tx, code: string, month: string) {
+async function readOpenAmounts(db: Db | Tx, code: string, month: string) {
   const { rows } = await sql<{ waiting: number; wallets: number; others: number; suspense: number }>`
     select
       (select count(*)::int from bank_proposals p where p.receiving_account = ${code} and p.state = 'proposed'
@@ -167,16 +176,16 @@ export async function listAccounts(db: Db, now: Date): Promise<BankAccount[]> {
   const accounts = await openReceivingAccounts(db, lagosDay(now))
   const codes = accounts.map(({ code }) => code)
   const { rows } = await sql<Omit<BankAccount, 'name' | 'bank_name' | 'account_number'>>`
-    select asked.code, l.open_lines, l.open_amount, l.oldest_open,
-      (select count(*)::int from bank_entries e where e.receiving_account = asked.code
+    select requested.code, l.open_lines, l.open_amount, l.oldest_open,
+      (select count(*)::int from bank_entries e where e.receiving_account = requested.code
         and e.state in ('open', 'partly')) as open_entries,
-      (select max(last_day) from bank_files f where f.receiving_account = asked.code and f.state = 'imported') as until,
-      (select to_char(max(month), 'YYYY-MM') from bank_periods p where p.receiving_account = asked.code) as locked_until
-    from unnest(${codes}::text[]) as asked (code)
+      (select max(last_day) from bank_files f where f.receiving_account = requested.code and f.state = 'imported') as until,
+      (select to_char(max(month), 'YYYY-MM') from bank_periods p where p.receiving_account = requested.code) as locked_until
+    from unnest(${codes}::text[]) as requested (code)
     cross join lateral (
       select count(*)::int as open_lines, coalesce(sum(amount - allocated), 0)::bigint as open_amount,
         min(day) as oldest_open
-      from bank_lines l where l.receiving_account = asked.code and l.state in ('open', 'partly', 'disputed')
+      from bank_lines l where l.receiving_account = requested.code and l.state in ('open', 'partly', 'disputed')
     ) l`.execute(db)
   return accounts.map(({ code, name, bank_name, account_number }) => {
     const found = rows.find((row) => row.code === code)

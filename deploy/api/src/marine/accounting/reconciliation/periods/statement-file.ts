@@ -16,7 +16,7 @@ import { bankStatementWording as wording } from './statement-wording.ts'
 const PAGE = 1000
 const sorts = { day: 'line.day' } as const
 
-interface Asked {
+interface StatementRequest {
   code: string
   month: string
   format: 'pdf' | 'xlsx'
@@ -25,20 +25,20 @@ interface Asked {
 /** Renders the statement of a month as a file; stored figures for a locked month. @throws ApiError 404 */
 export async function bankStatementFile(
   services: Services,
-  { code, month, format }: Asked,
+  { code, month, format }: StatementRequest,
   t: TextOf,
 ): Promise<{ file: Buffer; mediaType: string; name: string }> {
   const { db, clock } = services
   const position = await readPosition(db, code, month, clock())
-  const kept = await lockedItems(db, code, month)
+  const stored = await lockedItems(db, code, month)
   const name = `${position.account.name} ${month}`
   if (format === 'xlsx')
     return {
-      file: await sheetOf(db, position, kept, t),
+      file: await sheetOf(db, position, stored, t),
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       name,
     }
-  const facts = await factsOf(services, position, kept ?? (await explainedItems(db, code, month)))
+  const facts = await factsOf(services, position, stored ?? (await explainedItems(db, code, month)))
   return { file: await services.renderer.bankStatement(facts), mediaType: 'application/pdf', name }
 }
 
@@ -69,9 +69,9 @@ async function factsOf(
     month: months.format(new Date(`${month}-01T00:00:00Z`)),
     locked: locked ? `${dayOf(lagosDay(new Date(locked.at)))}, ${locked.by}` : '',
     figures: [
-      [wording.bankOpening, said(bank?.opening), wording.ledgerOpening, formatNaira(ledger.opening)],
-      [wording.bankClosing, said(bank?.closing), wording.ledgerClosing, formatNaira(ledger.closing)],
-      [wording.difference, said(difference), wording.unexplained, said(unexplained)],
+      [wording.bankOpening, bankAmount(bank?.opening), wording.ledgerOpening, formatNaira(ledger.opening)],
+      [wording.bankClosing, bankAmount(bank?.closing), wording.ledgerClosing, formatNaira(ledger.closing)],
+      [wording.difference, bankAmount(difference), wording.unexplained, bankAmount(unexplained)],
       [wording.start, formatNaira(explained.start), wording.disputed, formatNaira(explained.disputed)],
       [wording.ignored, formatNaira(explained.ignored), wording.later, formatNaira(explained.later)],
       [wording.wallets, formatNaira(control.wallets), wording.control, formatNaira(control.account)],
@@ -92,7 +92,7 @@ async function factsOf(
 }
 
 /** Formats a figure of the bank, or states that no statement has it. */
-const said = (kobo: number | null | undefined): string =>
+const bankAmount = (kobo: number | null | undefined): string =>
   kobo === null || kobo === undefined ? wording.noStatement : formatNaira(kobo)
 
 const restText = ({ count }: { count: number }): string => `${wording.rest} ${count.toLocaleString('en-GB')}`
@@ -101,21 +101,21 @@ const restText = ({ count }: { count: number }): string => `${wording.rest} ${co
 async function sheetOf(
   db: Db,
   { account, month, bank, ledger, difference, explained, unexplained }: BankPosition,
-  kept: ExplainedItems | null,
+  stored: ExplainedItems | null,
   t: TextOf,
 ): Promise<Buffer> {
-  const say = (key: string) => t('marine-reconciliation', key)
+  const text = (key: string) => t('marine-reconciliation', key)
   const writer = xlsxWriter(
     [
-      { title: say('statement_what'), kind: 'text' },
-      { title: say('columns.date'), kind: 'day' },
-      { title: say('columns.narration'), kind: 'text' },
-      { title: say('columns.reference'), kind: 'text' },
-      { title: say('columns.amount'), kind: 'money' },
-      { title: say('state'), kind: 'text' },
-      { title: say('reason'), kind: 'text' },
+      { title: text('statement_what'), kind: 'text' },
+      { title: text('columns.date'), kind: 'day' },
+      { title: text('columns.narration'), kind: 'text' },
+      { title: text('columns.reference'), kind: 'text' },
+      { title: text('columns.amount'), kind: 'money' },
+      { title: text('state'), kind: 'text' },
+      { title: text('reason'), kind: 'text' },
     ],
-    [`${say('statement')} ${month}`, say('position.title')],
+    [`${text('statement')} ${month}`, text('position.title')],
   )
   const write = (items: readonly ExplainedItem[]): void =>
     writer.write(
@@ -129,9 +129,9 @@ async function sheetOf(
         reason,
       ]),
     )
-  if (kept) write(kept.items)
+  if (stored) write(stored.items)
   else for await (const items of explainedPages(db, account.code, month)) write(items)
-  if (kept?.rest) writer.write([[restText(kept.rest), null, '', '', kept.rest.amount, '', '']])
+  if (stored?.rest) writer.write([[restText(stored.rest), null, '', '', stored.rest.amount, '', '']])
   let cursor: string | undefined
   do {
     const found = selectLines(db)
@@ -143,28 +143,28 @@ async function sheetOf(
       page.rows
         .map(presentLine)
         .map((line) => [
-          say('sides.bank'),
+          text('sides.bank'),
           line.day,
           line.narration,
           line.reference,
           line.amount,
-          say(`states.${line.state}`),
+          text(`states.${line.state}`),
           line.reason ?? '',
         ]),
     )
     cursor = page.next_cursor ?? undefined
   } while (cursor)
   return writer.finish([
-    [say('facts.account'), `${account.name}, ${account.bank_name} ${account.account_number}`],
-    [wording.bankOpening, said(bank?.opening)],
-    [wording.bankClosing, said(bank?.closing)],
+    [text('facts.account'), `${account.name}, ${account.bank_name} ${account.account_number}`],
+    [wording.bankOpening, bankAmount(bank?.opening)],
+    [wording.bankClosing, bankAmount(bank?.closing)],
     [wording.ledgerOpening, formatNaira(ledger.opening)],
     [wording.ledgerClosing, formatNaira(ledger.closing)],
-    [wording.difference, said(difference)],
+    [wording.difference, bankAmount(difference)],
     [wording.start, formatNaira(explained.start)],
     [wording.disputed, formatNaira(explained.disputed)],
     [wording.ignored, formatNaira(explained.ignored)],
     [wording.later, formatNaira(explained.later)],
-    [wording.unexplained, said(unexplained)],
+    [wording.unexplained, bankAmount(unexplained)],
   ])
 }

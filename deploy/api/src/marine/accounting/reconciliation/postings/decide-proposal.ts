@@ -9,7 +9,7 @@ import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../../../platform/errors/api-error.ts'
 import { lockForDeposit } from '../../../partners/shared-lock.ts'
-import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
+import { reserveForWallet } from '../../wallet/funding-requests/bank-payments.ts'
 import { cancelProposed } from '../exceptions/cancel-lines.ts'
 import { markLockedLine } from '../exceptions/mark.ts'
 import { CURRENCY, lockBankAccount } from '../items/accounts.ts'
@@ -107,7 +107,7 @@ async function decide(
   })
 }
 
-const posting = (row: ProposalRow, { userId }: SignedInUser, { now }: Actor) => ({
+const journalEntryOf = (row: ProposalRow, { userId }: SignedInUser, { now }: Actor) => ({
   reference: `bank-proposal ${row.id}`,
   currency: CURRENCY,
   postedAt: now,
@@ -120,9 +120,9 @@ const posting = (row: ProposalRow, { userId }: SignedInUser, { now }: Actor) => 
 async function claim(tx: Tx, row: ProposalRow, user: SignedInUser, actor: Actor): Promise<string> {
   const partner = row.partner_id ?? ''
   await lockForDeposit(tx, partner)
-  await keepForWallet(tx, { match: row.match_id ?? '' })
+  await reserveForWallet(tx, { match: row.match_id ?? '' })
   await openWallet(tx, partner, CURRENCY)
-  return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
+  return post(tx, { ...receiptClaimed(partner, row.amount), ...journalEntryOf(row, user, actor) })
 }
 
 /** Posts a line under the proposed purpose, if its open amount is unchanged. */
@@ -132,12 +132,12 @@ async function postApproved(tx: Tx, row: ProposalRow, user: SignedInUser, actor:
   if (line.amount - line.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
   if (row.partner_id !== null) {
     await lockForDeposit(tx, row.partner_id)
-    await keepForWallet(tx, { line: line.id })
+    await reserveForWallet(tx, { line: line.id })
   }
   const category = row.account as BankPostingCategory
-  const said = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
+  const posting = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
   const noted = { reference: `bank-proposal ${row.id}`, checkedBy: user.userId }
-  return (await postAs(tx, line, { ...said, ...noted }, actor.now)).transactionId
+  return (await postAs(tx, line, { ...posting, ...noted }, actor.now)).transactionId
 }
 
 /** Sets a line aside, if it is unchanged. Posts nothing. */
@@ -167,7 +167,7 @@ async function writeOff(tx: Tx, row: ProposalRow, user: SignedInUser, actor: Act
   const moved = row.line_id ? amount : -amount
   const transactionId = await post(tx, {
     ...bankDifference(account, to, moved),
-    ...posting(row, user, actor),
+    ...journalEntryOf(row, user, actor),
     valueDate: of.day,
   })
   const made = { kind: 'write_off', by: row.proposed_by, reason: row.reason } as const

@@ -111,8 +111,8 @@ describe('a line without an entry in the ledger', () => {
 
     const out = await bank.put(-10, deposit)
     expect([out.status, out.body.errors[0].path]).toEqual([422, 'category'])
-    const nobody = await bank.put(75_000, { category: 'partner-deposit' })
-    expect([nobody.status, nobody.body.errors[0].path]).toEqual([422, 'partner_id'])
+    const withoutPartner = await bank.put(75_000, { category: 'partner-deposit' })
+    expect([withoutPartner.status, withoutPartner.body.errors[0].path]).toEqual([422, 'partner_id'])
     const stranger = await bank.put(75_000, { ...deposit, partner_id: (await bank.line(-10)).id })
     expect([stranger.status, stranger.body.errors[0].path]).toEqual([422, 'partner_id'])
   })

@@ -7,10 +7,10 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { fieldError } from '../../../../platform/errors/api-error.ts'
 import { lockChosenForDeposit } from '../../../partners/shared-lock.ts'
 import { marineLimitOn } from '../../../setup/store.ts'
-import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
+import { reserveForWallet } from '../../wallet/funding-requests/bank-payments.ts'
 import { lockLine } from '../items/lock-items.ts'
 import { propose } from '../items/proposals.ts'
-import { settled } from '../items/store.ts'
+import { lineSettled } from '../items/store.ts'
 import { postAs } from './post-as.ts'
 
 /**
@@ -22,18 +22,18 @@ import { postAs } from './post-as.ts'
 export async function postLine(
   tx: Tx,
   id: string,
-  { version, category, partner_id: asked, reason }: BankPostingInput,
+  { version, category, partner_id, reason }: BankPostingInput,
   user: SignedInUser,
   actor: Actor,
 ): Promise<{ match: string } | { proposal: string }> {
   const line = await lockLine(tx, id, version)
   const left = line.amount - line.allocated
-  if (left === 0 || line.state === 'ignored') throw settled()
-  const partner = category === 'partner-deposit' ? (asked ?? '') : null
+  if (left === 0 || line.state === 'ignored') throw lineSettled()
+  const partner = category === 'partner-deposit' ? (partner_id ?? '') : null
   if (partner !== null) {
     if (left < 0) throw fieldError('category', 'fields.invalid')
     await lockChosenForDeposit(tx, partner)
-    await keepForWallet(tx, { line: id })
+    await reserveForWallet(tx, { line: id })
   }
   const most = (await marineLimitOn(tx, 'BANK_POSTING', lagosDay(actor.now))) ?? 0
   if (partner !== null || Math.abs(left) > most) {
@@ -49,8 +49,8 @@ export async function postLine(
     const of = partner === null ? row : { ...row, partner_id: partner }
     return { proposal: await propose(tx, of, user, actor) }
   }
-  const said = { category, partner, reason, reference: `bank-line ${id} ${version}`, madeBy: user.userId }
-  const { matchId } = await postAs(tx, line, said, actor.now)
+  const posting = { category, partner, reason, reference: `bank-line ${id} ${version}`, madeBy: user.userId }
+  const { matchId } = await postAs(tx, line, posting, actor.now)
   await recordAudit(tx, actor, {
     action: 'bank_line.posted',
     objectKind: 'bank_line',

@@ -6,10 +6,10 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { fieldError } from '../../../../platform/errors/api-error.ts'
-import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
+import { reserveForWallet } from '../../wallet/funding-requests/bank-payments.ts'
 import { CURRENCY } from '../items/accounts.ts'
 import { lockLine } from '../items/lock-items.ts'
-import { settled } from '../items/store.ts'
+import { lineSettled } from '../items/store.ts'
 import { matchPosting } from '../matching/match-posting.ts'
 
 /**
@@ -26,10 +26,10 @@ export async function postToSuspense(
 ): Promise<string> {
   const row = await lockLine(tx, id, version)
   const left = row.amount - row.allocated
-  if (left === 0 || row.state === 'ignored') throw settled()
+  if (left === 0 || row.state === 'ignored') throw lineSettled()
   if (left < 0) throw fieldError('amount', 'fields.invalid')
   const { receiving_account: account, day, narration } = row
-  await keepForWallet(tx, { line: id })
+  await reserveForWallet(tx, { line: id })
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: 'suspense' }], CURRENCY)
   const transactionId = await post(tx, {
     ...bankReceiptUnclaimed(account, left),

@@ -4,11 +4,11 @@ import type { SignedInUser } from '../../../../platform/access/principal.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../../platform/errors/api-error.ts'
 import { lockChosenForDeposit } from '../../../partners/shared-lock.ts'
-import { keepForWallet } from '../../wallet/funding-requests/paid-once.ts'
+import { reserveForWallet } from '../../wallet/funding-requests/bank-payments.ts'
 import { lockBankAccount } from '../items/accounts.ts'
 import { lockEntry, lockLine } from '../items/lock-items.ts'
 import { propose } from '../items/proposals.ts'
-import { settled } from '../items/store.ts'
+import { lineSettled } from '../items/store.ts'
 import { toleranceOn } from '../items/tolerance.ts'
 import { findMatch, unclaimedOf } from '../matching/matches.ts'
 
@@ -21,7 +21,7 @@ export async function proposeWriteOff(
 ): Promise<string> {
   const row = line_id ? await lockLine(tx, line_id, version) : await lockEntry(tx, entry_id ?? '', version)
   const amount = row.amount - row.allocated
-  if (amount === 0 || row.state === 'ignored' || row.state === 'before') throw settled()
+  if (amount === 0 || row.state === 'ignored' || row.state === 'before') throw lineSettled()
   const { amount: most } = await toleranceOn(tx, actor.now)
   if (Math.abs(amount) > most)
     throw fieldError('amount', 'fields.many', { params: { most: formatNaira(most) } })
@@ -45,7 +45,7 @@ export async function proposeClaim(
   await lockChosenForDeposit(tx, partner_id)
   const amount = unclaimedOf(match)
   if (amount <= 0) throw new ApiError(409, 'proposal_open')
-  await keepForWallet(tx, { match: match_id })
+  await reserveForWallet(tx, { match: match_id })
   const kind = { kind: 'claim', account: 'wallet-available' } as const
   return propose(tx, { receiving_account, ...kind, match_id, partner_id, amount, reason }, user, actor)
 }

@@ -15,12 +15,12 @@ import { runMatching } from '../matching/run-matching.ts'
 import {
   findFile,
   importFile,
-  keepFile,
   knownLayout,
   MOST_BYTES,
   presentFile,
   savedMapping,
   selectFiles,
+  storeFile,
 } from './files.ts'
 import { planImport } from './plan-import.ts'
 
@@ -43,7 +43,7 @@ const layoutQuery = z.object({
     .optional(),
 })
 const one = answer('BankFile')
-const perPerson: RateLimit = {
+const perUser: RateLimit = {
   action: 'bank_statement',
   max: 60,
   within: days(1),
@@ -91,11 +91,11 @@ export const bankFileRoutes = [
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')
       const user = principal
-      await countAttempt(services.db, perPerson, user.userId, actor.now)
+      await countAttempt(services.db, perUser, user.userId, actor.now)
       const saved = await savedMapping(services.db, query.receiving_account).catch(() => undefined)
       const reading = await readBankFile(content, { saved: saved?.mapping })
       const data = await transact(async (tx) => {
-        const id = await keepFile(tx, { ...query, content }, reading, user, actor)
+        const id = await storeFile(tx, { ...query, content }, reading, user, actor)
         return presentFile(tx, await findFile(tx, id), reading)
       })
       return { data, message: t('messages', 'saved') }

@@ -28,8 +28,8 @@ describe('bank statements', () => {
   ) => {
     const { body } = await bank.send(content)
     const { id, mapping } = body.data
-    const asked = { mapping, opening: 0, closing: 0, decisions: [], ...more }
-    return { file: body.data, seen: await bank.post(`/files/${id}/preview`, asked) }
+    const statement = { mapping, opening: 0, closing: 0, decisions: [], ...more }
+    return { file: body.data, seen: await bank.post(`/files/${id}/preview`, statement) }
   }
   const lines = csvOf([
     { day: '2026-10-05', text: 'NIP HARBOURLINE', reference: 'FT10001', amount: 5000 },
@@ -38,9 +38,9 @@ describe('bank statements', () => {
 
   it('are imported with the edit privilege, read with the read privilege, and closed to other users', async () => {
     const bank = await fresh()
-    const kept = await bank.send(lines)
-    expect(kept.status).toBe(201)
-    expect(kept.body.data).toMatchObject({
+    const stored = await bank.send(lines)
+    expect(stored.status).toBe(201)
+    expect(stored.body.data).toMatchObject({
       state: 'uploaded',
       saved: false,
       columns: ['Value Date', 'Narration', 'Reference', 'Debit', 'Credit'],
@@ -49,7 +49,7 @@ describe('bank statements', () => {
     expect((await bank.send(lines, people.checker)).status).toBe(403)
     expect((await bank.send(lines, people.auditor)).status).toBe(403)
     expect((await bank.send(lines, people.owner)).status).toBe(403)
-    const path = `${RECONCILIATION}/files/${kept.body.data.id}`
+    const path = `${RECONCILIATION}/files/${stored.body.data.id}`
     expect((await test.call('GET', path, { token: people.auditor })).status).toBe(200)
     expect((await test.call('GET', path, { token: people.owner })).status).toBe(403)
     expect((await test.call('GET', path)).status).toBe(401)
@@ -74,8 +74,8 @@ describe('bank statements', () => {
     const again = await bank.send(lines)
     expect(again.body.data).toMatchObject({ id, state: 'imported' })
     const { mapping } = again.body.data
-    const asked = { mapping, opening: 0, closing: 0, decisions: [], expected: seen.digest }
-    expect((await bank.post(`/files/${id}/import`, asked)).body.code).toBe('file_imported')
+    const statement = { mapping, opening: 0, closing: 0, decisions: [], expected: seen.digest }
+    expect((await bank.post(`/files/${id}/import`, statement)).body.code).toBe('file_imported')
   })
 
   it('that do not add up are refused with the difference', async () => {
@@ -99,7 +99,7 @@ describe('bank statements', () => {
       { day: '2026-10-16', text: 'POS', amount: 70 },
     ])
     const { preview: seen, done } = await bank.importCsv(next)
-    expect(seen.rows.map(({ decision, twin }) => [decision, twin?.where ?? null])).toEqual([
+    expect(seen.rows.map(({ decision, duplicate }) => [decision, duplicate?.where ?? null])).toEqual([
       ['skip', 'books'],
       ['add', null],
       ['skip', 'file'],
@@ -117,16 +117,19 @@ describe('bank statements', () => {
     expect(await bank.lines()).toHaveLength(6)
     const third = csvOf([{ day: '2026-10-15', text: 'NIP A', reference: 'FT10002', amount: 100 }])
     const added = await bank.importCsv(third, { decisions: [{ row: 2, decision: 'add' }] })
-    expect([added.preview.rows[0]?.twin?.where, added.preview.added]).toEqual(['books', 1])
+    expect([added.preview.rows[0]?.duplicate?.where, added.preview.added]).toEqual(['books', 1])
     expect(await bank.lines()).toHaveLength(7)
   })
 
   it('are imported exactly as presented, or refused with the changes since', async () => {
     const bank = await fresh()
     const { file, seen } = await preview(bank, lines, { closing: 4_947_50 })
-    const asked = { mapping: file.mapping, opening: 0, closing: 4_947_50, decisions: [] }
+    const statement = { mapping: file.mapping, opening: 0, closing: 4_947_50, decisions: [] }
     await bank.importCsv(csvOf([{ day: '2026-10-05', text: 'NIP', reference: 'FT10001', amount: 5000 }]))
-    const late = await bank.post(`/files/${file.id}/import`, { ...asked, expected: seen.body.data.digest })
+    const late = await bank.post(`/files/${file.id}/import`, {
+      ...statement,
+      expected: seen.body.data.digest,
+    })
     expect([late.status, late.body.code, late.body.current.left_out]).toEqual([409, 'statement_changed', 1])
     expect(await bank.lines()).toHaveLength(1)
   })
@@ -207,13 +210,13 @@ describe('bank statements', () => {
     const bad =
       'Date,Details,Debit,Credit\n13/10/2026,One,,5.00\n31/02/2026,Two,,1.00\n14/10/2026,Three,abc1,\n15/10/2026,Four,1.00,2.00\n01/01/2099,Five,,1.00'
     const { file } = await preview(bank, bad)
-    const asked = {
+    const statement = {
       mapping: { ...file.mapping, date_format: 'dmy', decimal: '.' },
       opening: 0,
       closing: 5_00,
       decisions: [],
     }
-    const { body } = await bank.post(`/files/${file.id}/preview`, asked)
+    const { body } = await bank.post(`/files/${file.id}/preview`, statement)
     expect(body.data.faults.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual(
       [
         [3, 'date_format'],
@@ -222,9 +225,9 @@ describe('bank statements', () => {
         [6, 'date_future'],
       ],
     )
-    const early = await bank.post(`/files/${file.id}/import`, { ...asked, expected: body.data.digest })
+    const early = await bank.post(`/files/${file.id}/import`, { ...statement, expected: body.data.digest })
     expect([early.status, early.body.errors[0].path]).toEqual([422, 'decisions'])
-    const left = { ...asked, decisions: [3, 4, 5, 6].map((row) => ({ row, decision: 'skip' })) }
+    const left = { ...statement, decisions: [3, 4, 5, 6].map((row) => ({ row, decision: 'skip' })) }
     const { digest } = (await bank.post(`/files/${file.id}/preview`, left)).body.data
     expect((await bank.post(`/files/${file.id}/import`, { ...left, expected: digest })).status).toBe(200)
   })
@@ -239,7 +242,7 @@ describe('bank statements', () => {
 
   it('are deleted after a day when not imported, and limited to 60 a day per user', async () => {
     const bank = await fresh()
-    const kept = async () => {
+    const states = async () => {
       await purgeExpired(test.services)
       const { rows } = await test.services.pool.query(
         'select file_name, state from bank_files where receiving_account = $1 order by state',
@@ -255,8 +258,8 @@ describe('bank statements', () => {
     for (let file = 0; file < 61; file += 1) answers.push(await bank.send(other(file)))
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[429, 'too_many_uploads']])
-    expect(await kept()).toEqual(['imported', ...Array.from({ length: 60 }, () => 'uploaded')])
+    expect(await states()).toEqual(['imported', ...Array.from({ length: 60 }, () => 'uploaded')])
     test.wait(days(1) + 1)
-    expect(await kept()).toEqual(['imported'])
+    expect(await states()).toEqual(['imported'])
   })
 })

@@ -28,7 +28,7 @@ import { type PlannedLine, planImport } from './plan-import.ts'
 
 /** Greatest size of a bank statement in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024
-const SHOWN = 8
+const MOST_PRESENTED = 8
 /** Number of records of which one can be chosen as the header. */
 const FIRST = 30
 const LONGEST_CELL = 200
@@ -89,8 +89,8 @@ export async function presentFile(
     file_name: row.file_name,
     state: row.state,
     columns: table.columns,
-    rows: shownRecords(table.records, SHOWN),
-    first_records: shownRecords(records, FIRST),
+    rows: firstRecords(table.records, MOST_PRESENTED),
+    first_records: firstRecords(records, FIRST),
     sheets,
     marks: marksOf(table),
     mapping,
@@ -105,11 +105,11 @@ export async function presentFile(
   }
 }
 
-const shownRecords = (records: readonly BankRecord[], most: number): string[][] =>
+const firstRecords = (records: readonly BankRecord[], most: number): string[][] =>
   records.slice(0, most).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_CELL)))
 
 /** Stores an uploaded file; a repeated upload returns the stored one. @throws ApiError 404, 422 at `file` */
-export async function keepFile(
+export async function storeFile(
   tx: Tx,
   {
     receiving_account,
@@ -165,7 +165,7 @@ export async function importFile(
   tx: Tx,
   id: string,
   table: BankTable,
-  { expected, ...asked }: BankImport,
+  { expected, ...statement }: BankImport,
   { userId }: SignedInUser,
   actor: Actor,
 ): Promise<void> {
@@ -173,7 +173,7 @@ export async function importFile(
   await lockBankAccount(tx, receiving_account)
   const file = await findFile(tx, id)
   if (file.state === 'imported') throw new ApiError(409, 'file_imported')
-  const { lines, preview } = await planImport(tx, file, table, asked, lagosDay(actor.now))
+  const { lines, preview } = await planImport(tx, file, table, statement, lagosDay(actor.now))
   if (preview.digest !== expected)
     throw new ApiError(409, 'statement_changed', { extra: { current: preview } })
   if (preview.locked > 0) throw monthLocked()
@@ -191,8 +191,8 @@ export async function importFile(
       opening,
       closing,
       digest: expected,
-      mapping: JSON.stringify(asked.mapping),
-      decisions: JSON.stringify(lines.map(({ row, decision, twin }) => ({ row, decision, twin }))),
+      mapping: JSON.stringify(statement.mapping),
+      decisions: JSON.stringify(lines.map(({ row, decision, duplicate }) => ({ row, decision, duplicate }))),
       first_day: preview.first_day,
       last_day: preview.last_day,
       line_count: preview.added,
@@ -205,7 +205,7 @@ export async function importFile(
   const added = lines.filter(({ decision }) => decision === 'add')
   await insertLines(tx, { id, receiving_account }, added, actor.now)
   await moveStart(tx, receiving_account)
-  await saveMapping(tx, file, table, asked.mapping, { savedBy: userId, now: actor.now })
+  await saveMapping(tx, file, table, statement.mapping, { savedBy: userId, now: actor.now })
   await recordAudit(tx, actor, {
     action: 'bank_file.imported',
     objectKind: 'bank_file',

@@ -8,7 +8,7 @@ export interface ComparedLine extends ReadLine {
   fingerprint: string
   occurrence: number
   decision: 'add' | 'skip'
-  twin: BankDuplicate | null
+  duplicate: BankDuplicate | null
 }
 
 interface BookedLine
@@ -38,24 +38,24 @@ export async function compareWithBooks(
   const last = new Map<string, number>()
   for (const { fingerprint, occurrence } of books)
     last.set(fingerprint, Math.max(occurrence, last.get(fingerprint) ?? 0))
-  const takeKnown = takerOf(books)
+  const takeKnown = assignerOf(books)
   const sameBefore = repeats()
   return read.map((line) => {
     const fingerprint = fingerprintOf(line)
     const same = sameBefore(line, fingerprint)
     const there = takeKnown(line, fingerprint)
     const isTwice = same !== undefined && !proved.has(line.row)
-    const twin: BankDuplicate | null = there
-      ? { where: 'books', ...shown(there), file_name: there.file_name }
+    const duplicate: BankDuplicate | null = there
+      ? { where: 'books', ...presented(there), file_name: there.file_name }
       : isTwice
-        ? { where: 'file', ...shown(same), file_name: '' }
+        ? { where: 'file', ...presented(same), file_name: '' }
         : null
     // Without a reference or a balance, two equal lines are two transactions.
     const isCopy = isTwice && (isReferenced(line.reference) || line.balance !== null)
     const decision = decided.get(line.row) ?? (there || isCopy ? 'skip' : 'add')
     const occurrence = (last.get(fingerprint) ?? 0) + 1
     if (decision === 'add') last.set(fingerprint, occurrence)
-    return { ...line, fingerprint, occurrence, decision, twin }
+    return { ...line, fingerprint, occurrence, decision, duplicate }
   })
 }
 
@@ -74,7 +74,12 @@ function repeats() {
   }
 }
 
-const shown = ({ row, day, amount, narration }: Pick<ReadLine, 'row' | 'day' | 'amount' | 'narration'>) => ({
+const presented = ({
+  row,
+  day,
+  amount,
+  narration,
+}: Pick<ReadLine, 'row' | 'day' | 'amount' | 'narration'>) => ({
   row,
   day,
   amount,
@@ -85,7 +90,7 @@ const shown = ({ row, day, amount, narration }: Pick<ReadLine, 'row' | 'day' | '
 const LOOKED_AT = 50
 
 /** Assigns the imported line that equals a line, each at most once. */
-function takerOf(books: readonly BookedLine[]) {
+function assignerOf(books: readonly BookedLine[]) {
   const byBalance = Map.groupBy(books, (line) => `${placeOf(line)} ${line.balance}`)
   const byPrint = Map.groupBy(books, fingerprintOf)
   const taken = new Set<BookedLine>()
@@ -120,8 +125,8 @@ async function bookedLines(db: Db | Tx, account: string, read: readonly ReadLine
   const { rows } = await sql<BookedLine>`
     select l.fingerprint, l.occurrence, l.row, l.day, l.amount, l.narration, l.reference, l.balance, f.file_name
     from unnest(${places.map(({ day }) => day)}::date[], ${places.map(({ amount }) => amount)}::bigint[])
-      as asked (day, amount)
-    join bank_lines l on l.receiving_account = ${account} and l.day = asked.day and l.amount = asked.amount
+      as requested (day, amount)
+    join bank_lines l on l.receiving_account = ${account} and l.day = requested.day and l.amount = requested.amount
     join bank_files f on f.id = l.file_id
     order by l.day, f.imported_at, l.row, l.id`.execute(db)
   return rows

@@ -10,8 +10,8 @@ import { fieldError } from '../../../../platform/errors/api-error.ts'
 import { balanceBefore, lockedUntil } from '../items/months.ts'
 import { type ComparedLine, compareWithBooks } from './known-lines.ts'
 
-const SHOWN = 50
-const MOST_SHOWN = 500
+const ROWS_ALWAYS_PRESENTED = 50
+const MOST_PRESENTED = 500
 
 export type PlannedLine = ComparedLine
 
@@ -35,26 +35,28 @@ export async function planImport(
   db: Db | Tx,
   file: Source,
   table: BankTable,
-  asked: BankStatement,
+  statement: BankStatement,
   today: string,
 ): Promise<ImportPlan> {
-  const { mapping } = asked
+  const { mapping } = statement
   const { date_format, decimal } = mapping
   if (date_format === '') throw fieldError('mapping.date_format', 'fields.two_ways')
   if (decimal === '') throw fieldError('mapping.decimal', 'fields.two_ways')
   assertColumns(mapping, table.columns)
   const read = await readLines(table, { ...mapping, date_format, decimal }, today)
-  const decided = new Map(asked.decisions.map(({ row, decision }) => [row, decision]))
+  const decided = new Map(statement.decisions.map(({ row, decision }) => [row, decision]))
   const { proved } = balancesOf(read.lines, read.named)
   const lines = await compareWithBooks(db, file.receiving_account, { read: read.lines, proved, decided })
   const added = lines.filter(({ decision }) => decision === 'add')
   // A repeated row of the file counts once in the statement; a row imported before is part of this statement too.
-  const known = lines.filter(({ decision, twin }) => decision === 'skip' && twin?.where === 'books')
-  const ofStatement = lines.filter(({ decision, twin }) => decision === 'add' || twin?.where === 'books')
+  const known = lines.filter(({ decision, duplicate }) => decision === 'skip' && duplicate?.where === 'books')
+  const ofStatement = lines.filter(
+    ({ decision, duplicate }) => decision === 'add' || duplicate?.where === 'books',
+  )
   const days = ofStatement.map(({ day }) => day).toSorted()
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)]
   const expected = firstDay === null ? null : await balanceBefore(db, file.receiving_account, firstDay)
-  const ends = endsOf(asked, ofStatement, read, expected)
+  const ends = endsOf(statement, ofStatement, read, expected)
   const [sum, knownSum] = [sumOf(added), sumOf(known)]
   const until = await lockedUntil(db, file.receiving_account)
   const faults = read.faults.map((fault) => ({ ...fault, left_out: decided.get(fault.row) === 'skip' }))
@@ -77,11 +79,11 @@ export async function planImport(
   return {
     lines,
     preview: {
-      rows: shownOf(lines),
+      rows: presentedRows(lines),
       ...facts,
-      faults: faults.slice(0, MOST_SHOWN),
-      hints: read.hints.slice(0, MOST_SHOWN),
-      digest: digestOf(file, asked, lines, facts),
+      faults: faults.slice(0, MOST_PRESENTED),
+      hints: read.hints.slice(0, MOST_PRESENTED),
+      digest: digestOf(file, statement, lines, facts),
     },
   }
 }
@@ -90,24 +92,24 @@ const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((total, { amo
 
 /** Derives the opening and closing balance, and whether more than the first line proves them. */
 function endsOf(
-  asked: Pick<BankStatement, 'opening' | 'closing'>,
+  statement: Pick<BankStatement, 'opening' | 'closing'>,
   lines: readonly ReadLine[],
   { named, faults }: ReadStatement,
   expected: number | null,
 ) {
-  const said = balancesOf(lines, named, asked)
-  const { opening, brokenAt, openingNamed, closingNamed, newestFirst } = said
+  const balances = balancesOf(lines, named, statement)
+  const { opening, brokenAt, openingNamed, closingNamed, newestFirst } = balances
   const [oldest, newest] = newestFirst ? [lines.at(-1), lines[0]] : [lines[0], lines.at(-1)]
   // An unreadable row beyond the first or last line moved the balance too.
   const isBeyond = (line: ReadLine | undefined, isNewest: boolean): boolean =>
     faults.some(
       ({ row }) => line !== undefined && (newestFirst === isNewest ? row < line.row : row > line.row),
     )
-  const closing = !closingNamed && isBeyond(newest, true) ? null : said.closing
+  const closing = !closingNamed && isBeyond(newest, true) ? null : balances.closing
   const isChecked =
-    asked.opening !== null ||
+    statement.opening !== null ||
     openingNamed ||
-    (!isBeyond(oldest, false) && (opening === expected || isProved(said, lines, oldest)))
+    (!isBeyond(oldest, false) && (opening === expected || isProved(balances, lines, oldest)))
   return { opening, closing, opening_checked: opening !== null && isChecked, broken_at: brokenAt }
 }
 
@@ -141,11 +143,11 @@ function assertColumns(mapping: BankStatement['mapping'], columns: readonly stri
 }
 
 /** Returns the first rows, and every row that may be imported already. */
-function shownOf(lines: readonly PlannedLine[]): BankPreview['rows'] {
+function presentedRows(lines: readonly PlannedLine[]): BankPreview['rows'] {
   return lines
-    .filter(({ twin }, at) => at < SHOWN || twin !== null)
-    .slice(0, MOST_SHOWN)
-    .map(({ row, day, amount, narration, reference, payer, raw, decision, twin }) => ({
+    .filter(({ duplicate }, at) => at < ROWS_ALWAYS_PRESENTED || duplicate !== null)
+    .slice(0, MOST_PRESENTED)
+    .map(({ row, day, amount, narration, reference, payer, raw, decision, duplicate }) => ({
       row,
       day,
       amount,
@@ -154,7 +156,7 @@ function shownOf(lines: readonly PlannedLine[]): BankPreview['rows'] {
       payer,
       raw,
       decision,
-      twin,
+      duplicate,
     }))
 }
 
@@ -164,14 +166,14 @@ function digestOf(
   lines: readonly PlannedLine[],
   facts: object,
 ): string {
-  const rows = lines.map(({ row, day, amount, fingerprint, decision, twin }) => [
+  const rows = lines.map(({ row, day, amount, fingerprint, decision, duplicate }) => [
     row,
     day,
     amount,
     fingerprint,
     decision,
-    twin?.where ?? '',
-    twin?.row ?? 0,
+    duplicate?.where ?? '',
+    duplicate?.row ?? 0,
   ])
   return createHash('sha256')
     .update(

@@ -28,16 +28,16 @@ describe('a bank statement as a user imports it', () => {
   const look = async (bank: Bank, content: string | Buffer, more: Partial<BankStatement> = {}) => {
     const file: BankFile = (await bank.send(content)).body.data
     const { mapping } = file
-    const asked = {
+    const statement = {
       mapping: { ...mapping, date_format: mapping.date_format || 'dmy', decimal: mapping.decimal || '.' },
       opening: null,
       closing: null,
       decisions: [],
       ...more,
     }
-    const seen = await bank.post(`/files/${file.id}/preview`, asked)
+    const seen = await bank.post(`/files/${file.id}/preview`, statement)
     const preview: BankPreview = seen.body.data
-    const take = () => bank.post(`/files/${file.id}/import`, { ...asked, expected: preview.digest })
+    const take = () => bank.post(`/files/${file.id}/import`, { ...statement, expected: preview.digest })
     return { file, preview, take }
   }
 
@@ -240,10 +240,10 @@ describe('a bank statement as a user imports it', () => {
       date_format: 'dmy',
       decimal: ',',
     }
-    const asked = { mapping: said, opening: 0, closing: 5_00, decisions: [] }
-    const seen = await bank.post(`/files/${first.file.id}/preview`, asked)
+    const statement = { mapping: said, opening: 0, closing: 5_00, decisions: [] }
+    const seen = await bank.post(`/files/${first.file.id}/preview`, statement)
     const done = await bank.post(`/files/${first.file.id}/import`, {
-      ...asked,
+      ...statement,
       expected: seen.body.data.digest,
     })
     expect(done.status).toBe(200)

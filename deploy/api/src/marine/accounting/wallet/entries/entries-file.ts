@@ -10,7 +10,7 @@ import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
 const PAGE = 1000
 const MOST = 50_000
 
-type Asked = Parameters<typeof filterEntries>[1]
+type Filters = Parameters<typeof filterEntries>[1]
 
 const columns = [
   { key: 'booked', kind: 'day' } as const,
@@ -26,18 +26,18 @@ const columns = [
 ]
 
 /** Writes the filtered entries of one snapshot to a file. @throws ApiError 422 above the export limit */
-export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<Buffer> {
-  const say = (key: string) => t('marine-wallet', `columns.${key}`)
+export function entriesFile(db: Db, filters: Filters, t: TextOf): Promise<Buffer> {
+  const text = (key: string) => t('marine-wallet', `columns.${key}`)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (tx) => {
-    const file = csvWriter(columns.map(({ key, kind }) => ({ title: say(key), kind })))
+    const file = csvWriter(columns.map(({ key, kind }) => ({ title: text(key), kind })))
     let written = 0
     let cursor: string | undefined
     do {
-      const page = { q: asked.q, sort: asked.sort, cursor, limit: PAGE }
+      const page = { q: filters.q, sort: filters.sort, cursor, limit: PAGE }
       const { rows: read, next_cursor } = await readPage(
         tx as Db,
-        filterEntries(tx as Db, asked),
+        filterEntries(tx as Db, filters),
         page,
         entrySorts,
         'booked_at',

@@ -12,8 +12,8 @@ type Filters = {
 }
 
 /** Selects the entries on wallets that match the filters. */
-export function filterEntries(db: Db, asked: Filters) {
-  const { partner_id, kind, account, from, to, least, most, q } = asked
+export function filterEntries(db: Db, filters: Filters) {
+  const { partner_id, kind, account, from, to, least, most, q } = filters
   let found = selectEntries(db)
     .innerJoin('partners as partner', (join) => join.on(sql<boolean>`partner.id::text = account.owner`))
     .select(['partner.id as partner_id', 'partner.name as partner_name', 'account.kind as account_kind'])

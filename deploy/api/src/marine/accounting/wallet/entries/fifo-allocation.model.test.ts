@@ -13,7 +13,7 @@ import { days } from '../../../../platform/db/clock.ts'
 import { ledgerOf } from '../../../../testing/ledger.ts'
 import { type Act, act, Model } from '../../../../testing/ledger-model.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { leftOf, paidFrom } from './fifo-allocation.ts'
+import { allocateFifo, unspentOf } from './fifo-allocation.ts'
 
 const COMMISSION = { product: 'marine', commission: 3, vat: 0, wht: 0, to: 'wallet' } as const
 
@@ -99,12 +99,12 @@ it('allocates each kobo of every debit once and states the rest of every lot, wi
       }
       if (pause) test.wait(days(1))
     }
-    const parts = (await Promise.all(debits.map((id) => paidFrom(test.services.db, id)))).map((found) =>
+    const parts = (await Promise.all(debits.map((id) => allocateFifo(test.services.db, id)))).map((found) =>
       found.map(({ transaction_id, amount }) => [transaction_id, amount]),
     )
     expect(parts).toEqual(expected)
     const left = await Promise.all(
-      lots.map(async ({ id }) => ({ id, left: await leftOf(test.services.db, id) })),
+      lots.map(async ({ id }) => ({ id, left: await unspentOf(test.services.db, id) })),
     )
     expect(left).toEqual(lots)
   })

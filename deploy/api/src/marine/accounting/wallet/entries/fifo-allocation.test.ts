@@ -25,7 +25,7 @@ describe('the FIFO allocation of a premium', () => {
     const { body } = await desk.call('GET', `/api/marine/admin/wallet-transactions/${id}`, undefined, auditor)
     return body.data.paid_from
   }
-  const lotsOfLine = (line?: { transaction_id: string }, token = desk.owner) =>
+  const allocationOf = (line?: { transaction_id: string }, token = desk.owner) =>
     desk.call('GET', `${STATEMENT}/${line?.transaction_id}/lots`, undefined, token)
   const parts = (lots: readonly WalletLot[]) => lots.map(({ kind, amount }) => [kind, amount])
 
@@ -53,14 +53,14 @@ describe('the FIFO allocation of a premium', () => {
 
   it('is listed beside each line of the statement: a debit with its credits, a credit with its rest', async () => {
     const lines: WalletLine[] = (await desk.call('GET', STATEMENT, undefined, desk.owner)).body.data
-    const told = await Promise.all(lines.map((line) => lotsOfLine(line)))
-    for (const [at, { body }] of told.entries()) {
+    const answers = await Promise.all(lines.map((line) => allocationOf(line)))
+    for (const [at, { body }] of answers.entries()) {
       const { amount = 0 } = lines[at] ?? {}
       const { paid_from, left }: WalletLineLots = body.data
       const paid = paid_from.reduce((sum, lot) => sum + lot.amount, 0)
       expect([paid, left === null]).toEqual(amount < 0 ? [-amount, true] : [0, false])
     }
-    const lefts = told.map(({ body }) => body.data.left ?? 0)
+    const lefts = answers.map(({ body }) => body.data.left ?? 0)
     const [available = 0] = await desk.wallet()
     expect(lefts.reduce((sum, left) => sum + left, 0)).toBe(available)
     const [first] = lines.slice(-1)
@@ -73,11 +73,11 @@ describe('the FIFO allocation of a premium', () => {
         auditor,
       )
     ).body
-    expect(data.left).toBe(told[0]?.body.data.left)
-    expect((await lotsOfLine(lines[0], desk.other)).status).toBe(404)
-    expect((await lotsOfLine({ transaction_id: crypto.randomUUID() })).status).toBe(404)
-    const nobody = await test.call('GET', `${STATEMENT}/${first?.transaction_id}/lots`)
-    expect(nobody.status).toBe(401)
+    expect(data.left).toBe(answers[0]?.body.data.left)
+    expect((await allocationOf(lines[0], desk.other)).status).toBe(404)
+    expect((await allocationOf({ transaction_id: crypto.randomUUID() })).status).toBe(404)
+    const anonymous = await test.call('GET', `${STATEMENT}/${first?.transaction_id}/lots`)
+    expect(anonymous.status).toBe(401)
   })
 
   it('uses for a hold the credits at the time of its use, and is presented on the policy to its partner', async () => {

@@ -31,7 +31,7 @@ type Credit = WalletLot & { whole: number; since: number }
  * balance before it consists of the newest credits, less their reversals, so no older
  * credits are read.
  */
-export async function paidFrom(db: Db | Tx, transactionId: string): Promise<WalletLot[]> {
+export async function allocateFifo(db: Db | Tx, transactionId: string): Promise<WalletLot[]> {
   const debit = await debitOf(db, transactionId)
   if (!debit) return []
   let left = debit.amount
@@ -56,7 +56,7 @@ const entriesWithWallet = sql`ledger_entries entry join ledger_accounts account 
     and (aside.owner, aside.currency) = (account.owner, account.currency)`
 
 /** Returns the unspent and unreversed amount of a credit in kobo; null for a transaction without one. */
-export async function leftOf(db: Db | Tx, transactionId: string): Promise<number | null> {
+export async function unspentOf(db: Db | Tx, transactionId: string): Promise<number | null> {
   const { rows } = await sql<Moment>`
     select spendable.id as available, spendable.last_number as after,
       max(spendable.balance * spendable.side + aside.balance * aside.side)::bigint as before
@@ -74,7 +74,11 @@ export async function leftOf(db: Db | Tx, transactionId: string): Promise<number
  * Returns the FIFO allocation of a line of a partner's statement; for a hold, that of its use.
  * @throws ApiError 404 for a transaction on another partner's wallet
  */
-export async function lotsOfLine(db: Db, partnerId: string, transactionId: string): Promise<WalletLineLots> {
+export async function allocationOfLine(
+  db: Db,
+  partnerId: string,
+  transactionId: string,
+): Promise<WalletLineLots> {
   const line = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
@@ -88,8 +92,8 @@ export async function lotsOfLine(db: Db, partnerId: string, transactionId: strin
     .executeTakeFirst()
   if (!line) throw notFound()
   return {
-    paid_from: await paidFrom(db, line.resolved_in ?? transactionId),
-    left: await leftOf(db, transactionId),
+    paid_from: await allocateFifo(db, line.resolved_in ?? transactionId),
+    left: await unspentOf(db, transactionId),
   }
 }
 

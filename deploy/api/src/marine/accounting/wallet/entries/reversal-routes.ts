@@ -8,7 +8,7 @@ import { listQuery } from '../../../../platform/http/list.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { findReversal, presentReversal, selectReversals } from './reversal-store.ts'
-import { agreeReversal, declineReversal, proposeReversal } from './reversals.ts'
+import { approveReversal, proposeReversal, rejectReversal } from './reversals.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { proposed_at: 'reversal.proposed_at' } as const
@@ -50,7 +50,7 @@ export const reversalRoutes = [
     body: versionSchema,
     data: one,
     act: ({ tx, services, params: { id }, body: { version }, principal, actor }) =>
-      agreeReversal(tx, services, id, version, principal, actor),
+      approveReversal(tx, services, id, version, principal, actor),
     present: async ({ tx, params: { id }, principal }) =>
       presentReversal(await findReversal(tx, id), principal),
     message: 'decision_saved',
@@ -63,7 +63,7 @@ export const reversalRoutes = [
     params,
     body: refusalSchema,
     data: one,
-    act: ({ tx, params: { id }, body, principal, actor }) => declineReversal(tx, id, body, principal, actor),
+    act: ({ tx, params: { id }, body, principal, actor }) => rejectReversal(tx, id, body, principal, actor),
     present: async ({ tx, params: { id }, principal }) =>
       presentReversal(await findReversal(tx, id), principal),
     message: 'decision_saved',

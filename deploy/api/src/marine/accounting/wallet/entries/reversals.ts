@@ -102,7 +102,7 @@ async function lockProposal(tx: Tx, id: string, version: number, caller: MarineA
  * Posts a reversal as a new transaction of the original, under the limits and the daily total of funding.
  * @throws ApiError 403 as `authorise`; 404, 409
  */
-export async function agreeReversal(
+export async function approveReversal(
   tx: Tx,
   services: Services,
   id: string,
@@ -151,7 +151,7 @@ export async function agreeReversal(
 }
 
 /** Rejects a proposal, or withdraws an own one. @throws ApiError 403, 404, 409 */
-export async function declineReversal(
+export async function rejectReversal(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },

@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { csvWriter } from '../../../../platform/sheets/csv.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
 import type { StatementFacts } from './render-statement.ts'
-import { type Asked, readStatement } from './statement-query.ts'
+import { readStatement, type StatementFilters } from './statement-query.ts'
 
 const PAGE = 1000
 const MOST = 10_000
@@ -24,7 +24,7 @@ interface Ends {
 function readWhole(
   services: Services,
   partnerId: string,
-  asked: Asked,
+  filters: StatementFilters,
   onLines: (lines: WalletLine[], ends: Ends) => void,
 ): Promise<Ends> {
   const snapshot = services.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -32,7 +32,7 @@ function readWhole(
     let read = 0
     let cursor: string | undefined
     for (;;) {
-      const page = { ...asked, cursor, limit: PAGE, sort: 'number' as const }
+      const page = { ...filters, cursor, limit: PAGE, sort: 'number' as const }
       const { data, meta } = await readStatement(tx as Db, partnerId, page)
       onLines(data, meta)
       read += data.length
@@ -55,13 +55,13 @@ const noteOf = ({ reason, description, subject }: WalletLine): string =>
 export async function statementFile(
   services: Services,
   partnerId: string,
-  asked: Asked,
+  filters: StatementFilters,
   format: 'csv' | 'pdf',
   t: TextOf,
 ): Promise<{ file: Buffer | string; mediaType: string }> {
   if (format === 'csv')
-    return { file: await csvOf(services, partnerId, asked, t), mediaType: 'text/csv; charset=utf-8' }
-  const file = await services.renderer.walletStatement(await factsOf(services, partnerId, asked, t))
+    return { file: await csvOf(services, partnerId, filters, t), mediaType: 'text/csv; charset=utf-8' }
+  const file = await services.renderer.walletStatement(await factsOf(services, partnerId, filters, t))
   return { file, mediaType: 'application/pdf' }
 }
 
@@ -76,12 +76,17 @@ const columns = [
   { key: 'balance', kind: 'money' } as const,
 ]
 
-async function csvOf(services: Services, partnerId: string, asked: Asked, t: TextOf): Promise<Buffer> {
-  const say = (key: string) => t('marine-wallet', `columns.${key}`)
-  const file = csvWriter(columns.map(({ key, kind }) => ({ title: say(key), kind })))
-  const balance = (key: string, kobo: number) => [['', '', '', say(key), '', '', '', kobo]]
+async function csvOf(
+  services: Services,
+  partnerId: string,
+  filters: StatementFilters,
+  t: TextOf,
+): Promise<Buffer> {
+  const text = (key: string) => t('marine-wallet', `columns.${key}`)
+  const file = csvWriter(columns.map(({ key, kind }) => ({ title: text(key), kind })))
+  const balance = (key: string, kobo: number) => [['', '', '', text(key), '', '', '', kobo]]
   let opened = false
-  const { closing } = await readWhole(services, partnerId, asked, (lines, { opening }) => {
+  const { closing } = await readWhole(services, partnerId, filters, (lines, { opening }) => {
     if (!opened) file.write(balance('opening', opening))
     opened = true
     file.write(
@@ -104,15 +109,15 @@ async function csvOf(services: Services, partnerId: string, asked: Asked, t: Tex
 async function factsOf(
   services: Services,
   partnerId: string,
-  asked: Asked,
+  filters: StatementFilters,
   t: TextOf,
 ): Promise<StatementFacts> {
   const { db, clock, settings } = services
-  const { from, to, kind } = asked
+  const { from, to, kind } = filters
   const today = lagosDay(clock())
   const rows: StatementFacts['rows'] = []
   let first: WalletLine | undefined
-  const { opening, closing } = await readWhole(services, partnerId, asked, (lines) => {
+  const { opening, closing } = await readWhole(services, partnerId, filters, (lines) => {
     first ??= lines[0]
     rows.push(
       ...lines.map((line) => ({

@@ -13,21 +13,21 @@ const day = daySchema().optional()
 /** Inclusive days in Lagos time, and a kind of movement. */
 export const period = { from: day, to: day, kind: lineKind.optional(), q: listQuery({}).shape.q }
 
-export interface Asked {
+export interface StatementFilters {
   from?: string | undefined
   to?: string | undefined
   kind?: WalletLineKind | undefined
   q?: string | undefined
 }
 
-interface AskedPage extends Asked {
+interface StatementPage extends StatementFilters {
   cursor?: string | undefined
   count?: 'exact' | undefined
   limit: number
   sort?: 'number' | undefined
 }
 
-const NOTHING = { next_cursor: null, total: 0, total_is_exact: true, opening: 0, closing: 0 }
+const NO_MOVEMENTS = { next_cursor: null, total: 0, total_is_exact: true, opening: 0, closing: 0 }
 const sorts = { number: 'entry.number' } as const
 
 /**
@@ -37,9 +37,9 @@ const sorts = { number: 'entry.number' } as const
 export function readStatement(
   db: Db,
   partnerId: string,
-  asked: AskedPage,
+  filters: StatementPage,
 ): Promise<{ data: WalletLine[]; meta: WalletStatementMeta }> {
-  const { from, to, kind, q } = asked
+  const { from, to, kind, q } = filters
   if (from && to && from > to)
     throw new ApiError(422, 'fields_invalid', {
       fields: [{ path: 'to', code: 'fields.date_early', params: { day: from } }],
@@ -55,7 +55,7 @@ export function readStatement(
       .where('kind', '=', 'wallet-available')
       .where('owner', '=', partnerId)
       .executeTakeFirst()
-    if (!open) return { data: [], meta: { ...NOTHING } }
+    if (!open) return { data: [], meta: { ...NO_MOVEMENTS } }
     const { opening, closing } = await statement(tx, available(partnerId), {
       ...ends,
       currency: 'NGN',
@@ -69,7 +69,7 @@ export function readStatement(
     if (to) found = found.where('entry.booked_at', '<', lagosMidnight(to, 1))
     if (kind) found = found.where('t.kind', '=', kind)
     if (q) found = found.where(textMatch(folded('t.reference', 't.description', 't.reason'), q))
-    const { rows, ...meta } = await readPage(tx, found, asked, sorts, 'number')
+    const { rows, ...meta } = await readPage(tx, found, filters, sorts, 'number')
     const data = rows.map(({ reference: _reference, ...line }) => line)
     return { data, meta: { ...meta, opening, closing } }
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MarineAdmin } from '../../../../platform/access/principal.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { subject } from './entries.ts'
-import { leftOf, paidFrom } from './fifo-allocation.ts'
+import { allocateFifo, unspentOf } from './fifo-allocation.ts'
 import { journalLines, personOf, reversalsOf } from './journal-lines.ts'
 import { presentReversal, selectReversals } from './reversal-store.ts'
 import { reversibleOf } from './reversible.ts'
@@ -49,8 +49,8 @@ export async function readTransaction(
     ...facts,
     partner: { id: partnerId, name: partner_name },
     reversal_of: of_id && of_reference ? { id: of_id, reference: of_reference } : null,
-    paid_from: await paidFrom(db, id),
-    left: await leftOf(db, id),
+    paid_from: await allocateFifo(db, id),
+    left: await unspentOf(db, id),
     reversals: await reversalsOf(db, id),
     proposals: proposals.map((row) => presentReversal(row, principal)),
     reversible: mayBe ? Math.min(left, available) : 0,

@@ -106,8 +106,8 @@ describe('authority over wallet money', () => {
   it('applies the approver’s daily limit to twenty reversals and twenty requests at once', async () => {
     const request = await funding.submitted(people.owner, { amount: 40_000 })
     const { transaction_id } = (await funding.approve(people.checker, request)).body.data
-    const asked = []
-    for (let at = 0; at < 20; at += 1) asked.push(await funding.submitted(people.owner, { amount: 1_000 }))
+    const requests = []
+    for (let at = 0; at < 20; at += 1) requests.push(await funding.submitted(people.owner, { amount: 1_000 }))
     const proposed = await propose(transaction_id, 1_000)
     const used = async () => {
       const { rows } = await test.services.pool.query(
@@ -120,7 +120,7 @@ describe('authority over wallet money', () => {
     await limit('Marine finance checker', { funding: SMALL, funding_daily: spent + 5_500 })
     const before = await available()
     const tries = await Promise.all([
-      ...asked.map((one) => funding.approve(people.checker, one)),
+      ...requests.map((one) => funding.approve(people.checker, one)),
       ...Array.from({ length: 20 }, () => agree(proposed, people.checker)),
     ])
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(5)

@@ -15,9 +15,9 @@ import { issuableDrafts } from '../balance/issuable-drafts.ts'
 import { notifyLowBalance } from '../balance/low-balance.ts'
 import { allReceivingAccounts } from '../balance/receiving-accounts.ts'
 import { assertLineUnused } from './bank-line.ts'
+import { lockBankAccount, reserveForRequest } from './bank-payments.ts'
 import { fundingApproval, fundingRejection, isWaiting } from './funding-decision.ts'
 import { notifyApprovers, notifyRequester } from './notify.ts'
-import { keepForRequest, lockBankAccount } from './paid-once.ts'
 import { presentListedRequest } from './presenter.ts'
 import { findRequest, lockRequest, type RequestRow } from './store.ts'
 
@@ -37,36 +37,36 @@ async function lockForDecision(tx: Tx, id: string, version: number): Promise<Req
  * @throws ApiError 409 `payment_credited` if the bank's statement already credited it to a wallet; `payment_used`,
  * `payment_in_suspense`, `payment_set_aside` where its bank line is used
  */
-async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
+async function reservePayment(tx: Tx, row: RequestRow): Promise<void> {
   const current = presentListedRequest(row, await allReceivingAccounts(tx))
   const payment = { account: row.receiving_account, key: row.bank_reference_key }
-  await keepForRequest(tx, payment, () => new ApiError(409, 'payment_credited', { extra: { current } }))
+  await reserveForRequest(tx, payment, () => new ApiError(409, 'payment_credited', { extra: { current } }))
   await assertLineUnused(tx, row, { current })
 }
 
 /** Returns the approved amount in kobo, and the reason where it differs from the requested one. @throws ApiError 422 */
-function agreedOf(
+function approvedAmountOf(
   row: RequestRow,
   { approved_amount: wanted, reason }: WalletApproval,
-): { agreed: number; why: string | null } {
+): { approved: number; amountReason: string | null } {
   if (row.state === 'second_approval') {
-    const agreed = row.approved_amount ?? row.amount
-    if (wanted !== undefined && wanted !== agreed)
+    const approved = row.approved_amount ?? row.amount
+    if (wanted !== undefined && wanted !== approved)
       throw fieldError('approved_amount', 'fields.choice_unknown')
-    return { agreed, why: row.reason }
+    return { approved, amountReason: row.reason }
   }
-  const agreed = wanted ?? row.amount
-  if (agreed > row.amount)
+  const approved = wanted ?? row.amount
+  if (approved > row.amount)
     throw fieldError('approved_amount', 'fields.many', { params: { most: formatNaira(row.amount) } })
-  if (agreed !== row.amount && !reason) throw fieldError('reason', 'fields.required')
-  return { agreed, why: reason || null }
+  if (approved !== row.amount && !reason) throw fieldError('reason', 'fields.required')
+  return { approved, amountReason: reason || null }
 }
 
 /**
  * Approves a request: credits the wallet, or waits for a second approver. At least one of two approvers has a limit
  * for the whole amount, and both are within their daily total.
  * @throws ApiError 403 as `authorise`; 404; 409, among them `partner_archived`, `partner_without_wallet` and those of
- * `keepPayment`; 422 at `reason`, `approved_amount`
+ * `reservePayment`; 422 at `reason`, `approved_amount`
  */
 export async function approveRequest(
   tx: Tx,
@@ -79,24 +79,24 @@ export async function approveRequest(
   await lockBankAccount(tx, (await findRequest(tx, id)).receiving_account)
   const row = await lockForDecision(tx, id, approval.version)
   await lockForDeposit(tx, row.partner_id)
-  const { agreed, why } = agreedOf(row, approval)
-  const decision = await fundingApproval(tx, row, agreed, actor.now)
+  const { approved, amountReason } = approvedAmountOf(row, approval)
+  const decision = await fundingApproval(tx, row, approved, actor.now)
   const grant = await authorise(tx, decider, decision, actor.now)
-  await keepPayment(tx, row)
+  await reservePayment(tx, row)
   await recordDecision(tx, grant, decision, 'approved', actor.now)
-  if (!grant.complete) return approveFirst(tx, services, row, { agreed, why }, decider, actor)
+  if (!grant.complete) return approveFirst(tx, services, row, { approved, amountReason }, decider, actor)
   const { reference, partner_id, receiving_account } = row
   await recordAudit(tx, actor, {
     action: 'funding_request.approved',
     objectKind: 'funding_request',
     objectId: id,
     before: { state: row.state },
-    after: { reference, amount: agreed, asked: row.amount, reason: why },
+    after: { reference, amount: approved, asked: row.amount, reason: amountReason },
   })
   await openWallet(tx, partner_id, CURRENCY)
   await openAccounts(tx, [{ kind: 'bank', owner: receiving_account }], CURRENCY)
   const transactionId = await post(tx, {
-    ...fundingApproved(partner_id, receiving_account, agreed),
+    ...fundingApproved(partner_id, receiving_account, approved),
     reference: `funding-request ${reference}`,
     currency: CURRENCY,
     postedAt: actor.now,
@@ -104,14 +104,14 @@ export async function approveRequest(
     checkedBy: decider.userId,
     description: row.bank_reference,
     ...(row.value_date ? { valueDate: row.value_date } : {}),
-    ...(why ? { reason: why } : {}),
+    ...(amountReason ? { reason: amountReason } : {}),
   })
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
       state: 'approved',
-      approved_amount: agreed,
-      reason: why,
+      approved_amount: approved,
+      reason: amountReason,
       transaction_id: transactionId,
       decided_by: decider.userId,
       decided_at: actor.now,
@@ -121,7 +121,7 @@ export async function approveRequest(
     .where('id', '=', id)
     .execute()
   const drafts = (await issuableDrafts(tx, partner_id)).length
-  await notifyRequester(tx, services, row, { is: 'approved', amount: agreed, drafts })
+  await notifyRequester(tx, services, row, { is: 'approved', amount: approved, drafts })
   await notifyLowBalance(tx, services, partner_id)
 }
 
@@ -130,7 +130,7 @@ async function approveFirst(
   tx: Tx,
   services: Services,
   row: RequestRow,
-  { agreed, why }: { agreed: number; why: string | null },
+  { approved, amountReason }: { approved: number; amountReason: string | null },
   decider: SignedInUser,
   actor: Actor,
 ): Promise<void> {
@@ -138,8 +138,8 @@ async function approveFirst(
     .updateTable('funding_requests')
     .set((eb) => ({
       state: 'second_approval',
-      approved_amount: agreed,
-      reason: why,
+      approved_amount: approved,
+      reason: amountReason,
       updated_at: actor.now,
       first_approved_by: decider.userId,
       first_approved_at: actor.now,
@@ -147,10 +147,10 @@ async function approveFirst(
     }))
     .where('id', '=', row.id)
     .execute()
-  const after = { reference: row.reference, amount: agreed, asked: row.amount, reason: why }
+  const after = { reference: row.reference, amount: approved, asked: row.amount, reason: amountReason }
   const note = { action: 'funding_request.first_approved', objectKind: 'funding_request', objectId: row.id }
   await recordAudit(tx, actor, { ...note, before: { state: row.state }, after })
-  await notifyApprovers(tx, services, row, agreed, 'second')
+  await notifyApprovers(tx, services, row, approved, 'second')
 }
 
 /** Rejects a request; its bank reference may be used again. @throws ApiError 403 as `authorise`; 404, 409 */

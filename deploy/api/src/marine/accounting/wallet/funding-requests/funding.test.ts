@@ -66,11 +66,11 @@ describe('a request for funds', () => {
     expect(done.body.data).toMatchObject({ state: 'approved', approved_amount: 2_500_000 * NAIRA })
     expect(await wallet()).toMatchObject({ available: before.available + 2_500_000 * NAIRA })
 
-    const told = await test.mails('owner@harbourline.test')
-    const mail = told.find(({ subject }) => subject === 'Your wallet was credited with ₦2,500,000.00')
+    const emails = await test.mails('owner@harbourline.test')
+    const mail = emails.find(({ subject }) => subject === 'Your wallet was credited with ₦2,500,000.00')
     expect(mail?.text).toContain(`/marine-partner/wallet-funding-requests/${id}`)
-    const asked = await test.mails('checker@marine.coverdesk.test')
-    expect(asked.map(({ subject }) => subject)).toContain('Funds to approve')
+    const approverEmails = await test.mails('checker@marine.coverdesk.test')
+    expect(approverEmails.map(({ subject }) => subject)).toContain('Funds to approve')
     const bell = await test.services.db
       .selectFrom('notifications')
       .select('path')
@@ -106,7 +106,7 @@ describe('a request for funds', () => {
     ['more than there is', { amount: 10 ** 15 }, 'amount'],
     ['a day to come', { value_date: lagosDay(after(new Date(), days(2))) }, 'value_date'],
     ['a day of years ago', { value_date: '2020-01-01' }, 'value_date'],
-    ['an account of somebody else', { receiving_account: 'NONE' }, 'receiving_account'],
+    ['an account of another partner', { receiving_account: 'NONE' }, 'receiving_account'],
     ['signs that only look like others', { bank_reference: 'FТ1001' }, 'bank_reference'],
     ['a file that was never sent', { evidence_id: crypto.randomUUID() }, 'evidence_id'],
   ])('is refused for %s', async (_what, more, path) => {
@@ -169,19 +169,19 @@ describe('a request for funds', () => {
       ).body.data.version
     }
     const sent = await Promise.all(drafts.map((one) => funding.submit(people.owner, one)))
-    const [kept, ...others] = sent.sort((one, other) => one.status - other.status)
-    expect([kept?.status, ...others.map(({ status }) => status)]).toEqual([200, 422, 422, 422])
+    const [accepted, ...others] = sent.sort((one, other) => one.status - other.status)
+    expect([accepted?.status, ...others.map(({ status }) => status)]).toEqual([200, 422, 422, 422])
     for (const { body } of others) {
       expect(body).toMatchObject({ code: 'reference_used', errors: [{ path: 'bank_reference' }] })
-      expect(body.message).toContain(kept?.body.data.reference)
+      expect(body.message).toContain(accepted?.body.data.reference)
     }
     const evidence_id = await funding.evidence(people.other)
     const foreign = (await funding.draft(people.other, { bank_reference: 'FT7712AB', evidence_id })).body.data
     const refused = await funding.submit(people.other, foreign)
     expect([refused.status, refused.body.code]).toEqual([422, 'reference_taken'])
-    expect(JSON.stringify(refused.body)).not.toContain(kept?.body.data.reference)
-    await decide(people.checker, kept?.body.data.id, 'reject', {
-      version: kept?.body.data.version,
+    expect(JSON.stringify(refused.body)).not.toContain(accepted?.body.data.reference)
+    await decide(people.checker, accepted?.body.data.id, 'reject', {
+      version: accepted?.body.data.version,
       reason: 'Not here',
     })
     expect((await funding.submit(people.other, foreign)).status).toBe(200)
@@ -400,8 +400,8 @@ describe('a request for funds', () => {
       funding.submit(people.owner, drafts[1]),
     ])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
-    const kept = sent.find(({ status }) => status === 200)?.body.data
-    expect((await funding.approve(people.checker, kept)).body.data.state).toBe('approved')
+    const accepted = sent.find(({ status }) => status === 200)?.body.data
+    expect((await funding.approve(people.checker, accepted)).body.data.state).toBe('approved')
     const after = { own: (await wallet()).available, other: (await wallet(people.other)).available }
     expect(after.own + after.other).toBe(before.own + before.other + 300 * NAIRA)
     const late = await funding.submit(people.other, await corrected(people.other))

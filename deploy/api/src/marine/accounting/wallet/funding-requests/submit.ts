@@ -10,8 +10,8 @@ import type { Services } from '../../../../platform/services.ts'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { lockPartnerShared } from '../../../partners/shared-lock.ts'
 import { openReceivingAccounts } from '../balance/receiving-accounts.ts'
+import { reserveForRequest } from './bank-payments.ts'
 import { notifyApprovers } from './notify.ts'
-import { keepForRequest } from './paid-once.ts'
 import type { RequestRow } from './store.ts'
 
 /** Returns the fields of a request that its form edits. */
@@ -62,7 +62,7 @@ export async function submitRequest(
   const input = parseFields(wholeFundingRequestSchema, inputOf(row))
   await checkInput(tx, input, actor.now)
   const payment = { account: row.receiving_account, key: row.bank_reference_key }
-  await keepForRequest(tx, payment, () => fieldError('bank_reference', 'payment_credited'))
+  await reserveForRequest(tx, payment, () => fieldError('bank_reference', 'payment_credited'))
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({

@@ -5,7 +5,7 @@ import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { cargoDesk, POLICIES } from '../../../../testing/cargo.ts'
 import { changesOf } from '../../../../testing/policy-changes.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { keepExposures } from '../../../reports/keep-exposures.ts'
+import { storeExposures } from '../../../reports/store-exposures.ts'
 
 const LISTED = { imo: '9100009', name: 'MSC Lagos Star' }
 const OTHER = '9200005'
@@ -184,7 +184,7 @@ describe('the greatest sum on one bottom', () => {
     expect(await rows(trip.voyage)).toEqual([[`deltaqueen ${at}`, 1]])
     await issue({ ...little, vessel_imo: '9500003', vessel_name: 'Delta Queen', ...trip })
     expect(await rows(trip.voyage)).toEqual([[`9500003 ${at}`, 2]])
-    await keepExposures(test.services)
+    await storeExposures(test.services)
     expect(await rows(trip.voyage)).toEqual([[`9500003 ${at}`, 2]])
     const { body } = await desk.call('GET', `${POLICIES}/${named.id}`)
     expect(body.data.version).toBe(named.version)

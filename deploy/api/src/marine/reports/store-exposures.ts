@@ -8,7 +8,7 @@ import { type Kind, peaks } from './exposure-peaks.ts'
  * Recomputes the exposure of each location whose lines or day changed, and merges equal lines. The reported figures
  * are the same before and after, as reports compute outstanding locations themselves.
  */
-export async function keepExposures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function storeExposures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = lagosDay(clock())
   const ofKind = (kind: Kind): RawBuilder<unknown> =>
     sql`select ${kind}::text as kind, peak.* from ${peaks(kind, today, sql`from lines where kind = ${kind}`)} peak`

@@ -17,7 +17,7 @@ export const lockBankAccount = (tx: Tx, account: string): Promise<void> =>
   takeLock(tx, `reconciliation of ${account}`)
 
 /** Locks a payment, so that either a request for funds or the bank's statement credits it. */
-const holdPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
+const lockPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
   takeLock(tx, `bank payment ${account} ${key}`)
 
 /**
@@ -25,8 +25,12 @@ const holdPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
  * deposit or out of suspense, and not reversed since.
  * @throws ApiError from `refusal`
  */
-export async function keepForRequest(tx: Tx, payment: BankPayment, refusal: () => ApiError): Promise<void> {
-  await holdPayment(tx, payment)
+export async function reserveForRequest(
+  tx: Tx,
+  payment: BankPayment,
+  refusal: () => ApiError,
+): Promise<void> {
+  await lockPayment(tx, payment)
   const { rows } = await sql`
     with matches as (
       select distinct m.id, m.category, m.transaction_id
@@ -53,9 +57,9 @@ export async function keepForRequest(tx: Tx, payment: BankPayment, refusal: () =
  * that waits or is not matched with the bank's statement yet.
  * @throws ApiError 409 `payment_requested` with the request's reference
  */
-export async function keepForWallet(tx: Tx, of: { line: string } | { match: string }): Promise<void> {
+export async function reserveForWallet(tx: Tx, of: { line: string } | { match: string }): Promise<void> {
   for (const payment of await paymentsOf(tx, of)) {
-    await holdPayment(tx, payment)
+    await lockPayment(tx, payment)
     const request = await tx
       .selectFrom('funding_requests as request')
       .select('request.reference')
