@@ -64,7 +64,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
           {preview.passed_over > 0 ? tn('preview.passed_over', preview.passed_over) : null}
         </strong>
         {difference === 0 && broken_at === null && preview.fault_count === 0 ? (
-          <MessageBar intent="success">
+          <MessageBar intent="success" layout="multiline">
             <MessageBarBody>
               {t(preview.known_sum === 0 ? 'preview.adds_up' : 'preview.adds_up_known', {
                 opening: formatNaira(opening ?? 0),

@@ -1,72 +1,14 @@
-import type {
-  BankAccount,
-  BankEntry,
-  BankLine,
-  BankLineDetail,
-  BankMatch,
-  BankPosition,
-  BankProposal,
-  Page,
-  SuggestedSum,
-} from '@coverdesk/sdk'
+import type { BankEntry, BankLine, BankMatch, BankPosition, SuggestedSum } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathOf, paths } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
+import { account, detail, entry, line, match, page, proposal } from '../testing.ts'
 
 const SEE = ['marine.reconciliation.read']
 const EDIT = [...SEE, 'marine.reconciliation.edit']
 
-const account: BankAccount = {
-  code: 'GTB',
-  name: 'GTB collections',
-  bank_name: 'GTBank',
-  account_number: '0123456789',
-  open_lines: 2,
-  open_amount: 900_00,
-  oldest_open: '2026-10-05',
-  open_entries: 2,
-  until: '2026-10-31',
-  locked_until: null,
-}
-const entry = (id: string, kobo: number): BankEntry => ({
-  id,
-  account: 'GTB',
-  transaction_id: `t-${id}`,
-  kind: 'funding',
-  day: '2026-10-05',
-  amount: kobo,
-  left: kobo,
-  reference: '',
-  title: `FUND-${id}`,
-  partner: 'Harbourline',
-  state: 'unmatched' as const,
-  reason: null,
-  locked: false,
-  version: 1,
-})
-const line = (id: string, kobo: number, suggested?: BankEntry): BankLine => ({
-  id,
-  account: 'GTB',
-  day: '2026-10-05',
-  amount: kobo,
-  left: kobo,
-  narration: `NIP ${id}`,
-  reference: '',
-  payer: '',
-  state: suggested ? ('suggested' as const) : ('unmatched' as const),
-  reason: null,
-  row: 2,
-  file_name: 'october.csv',
-  locked: false,
-  version: 1,
-  cancels: null,
-  request: null,
-  suggestion: suggested
-    ? { entry: suggested, basis: 'reference', amount_apart: 0, days_apart: 2, alike: 1 }
-    : null,
-})
 const position: BankPosition = {
   account,
   month: '2026-10',
@@ -86,35 +28,6 @@ const position: BankPosition = {
   suspense: 0,
   digest: 'd'.repeat(64),
 }
-const match: BankMatch = {
-  id: 'm1',
-  kind: 'suggested',
-  category: null,
-  state: 'active',
-  reason: null,
-  made_by: 'Ngozi',
-  may_undo: true,
-  made_at: '2026-11-01T09:00:00.000Z',
-  undone_by: null,
-  undone_at: null,
-  undone_reason: null,
-  lines: [],
-  allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }],
-  may_claim: false,
-}
-const page = <T,>(data: T[]): Page<T> => ({
-  data,
-  meta: { next_cursor: null, total: data.length, total_is_exact: true },
-})
-const detail = (of: BankLine): BankLineDetail => ({
-  ...of,
-  matches: [],
-  near: [entry('y', 300_00)],
-  requests: [],
-  proposals: [],
-  similar_lines: [],
-})
-
 const address = pathOf(paths.admin.bankAccount, 'GTB')
 const current = () => document.querySelector('[aria-current]')
 
@@ -336,27 +249,6 @@ it('accepts all exact matches at once, as read, and lists those that were refuse
 })
 
 it('marks a line that waits for a second user', async () => {
-  const proposal: BankProposal = {
-    id: 'p1',
-    kind: 'posting',
-    account: 'GTB',
-    line_id: 'b',
-    entry_id: null,
-    match_id: null,
-    title: 'NIP b',
-    partner: null,
-    amount: 400_00,
-    to: 'bank-charges',
-    reason: 'Charges',
-    state: 'proposed',
-    proposed_by: 'Ngozi',
-    proposed_at: '2026-11-01T09:00:00.000Z',
-    is_own: true,
-    decided_by: null,
-    decided_at: null,
-    decision_reason: null,
-    version: 1,
-  }
   const requests = answer('marine.admin.reconciliation.proposals', page([proposal]))
   await open([line('a', 500_00), line('b', 400_00)], [], EDIT, { ...position, waiting: 1 })
   const badge = await screen.findByText('Waits for a second person')
