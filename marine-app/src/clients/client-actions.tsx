@@ -18,7 +18,7 @@ export function ClientActions({ client }: { client: MarineClient }): ReactElemen
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.client.edit')
   if (!mayEdit) return null
   const { id, name } = client
-  const readAnew = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     await invalidate(clientKeys.all)
     await invalidate(['marine-records'])
   }
@@ -28,7 +28,7 @@ export function ClientActions({ client }: { client: MarineClient }): ReactElemen
         texts={{ do: t('restore.do'), done: t('restore.done', { name }), failed: t('restore.failed') }}
         primary
         act={() => clients.restore(id)}
-        onEnd={readAnew}
+        onEnd={refresh}
       />
     )
   }
@@ -38,10 +38,10 @@ export function ClientActions({ client }: { client: MarineClient }): ReactElemen
         area="marine-clients"
         name={name}
         ties={client.ties}
-        said={({ kind, amount }: MarineClientTie) => tn(`ties.${kind}`, amount)}
+        nameOfTie={({ kind, amount }: MarineClientTie) => tn(`ties.${kind}`, amount)}
         act={async () => {
           await clients.delete(id)
-          await readAnew()
+          await refresh()
         }}
       />
       <Button appearance="primary" onClick={() => navigate(pathOf(paths.partner.editClient, id))}>

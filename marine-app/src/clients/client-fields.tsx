@@ -44,7 +44,7 @@ function useFields({ form: { answers, set, faultOf }, similar, locked }: ClientF
       validationState:
         fault || (note && !contact) ? ('error' as const) : note ? ('warning' as const) : ('none' as const),
       validationMessage: note ? <SimilarNote path={path} found={similar.found} /> : fault,
-      onBlur: () => locked || similar.look(answers),
+      onBlur: () => locked || similar.search(answers),
     }
   }
   return { control, validation }

@@ -38,7 +38,7 @@ export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElem
     send: (answers, over) => {
       const body = { ...clientInput(saved)(answers), allow_similar: similar.isContactShared }
       const sent = over ? clients.update(over.id, { ...body, version: over.version }) : clients.create(body)
-      return sent.catch(similar.learn)
+      return sent.catch(similar.showNamed)
     },
     onSaved: async (client) => {
       showSuccessToast(t('form.saved', { name: client.name }))

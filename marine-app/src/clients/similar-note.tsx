@@ -14,10 +14,10 @@ export function SimilarNote({ path, found }: SimilarNoteProps): ReactElement | n
   const one = found.find((other) => other.path === path)
   if (!one) return null
   const contact = path === 'email' || path === 'phone'
-  const said = contact ? 'similar.contact' : one.archived ? 'similar.known_archived' : 'similar.known'
+  const textKey = contact ? 'similar.contact' : one.archived ? 'similar.known_archived' : 'similar.known'
   return (
     <span role="status">
-      {t(said, { name: one.name })}{' '}
+      {t(textKey, { name: one.name })}{' '}
       <RouteLink href={pathOf(paths.partner.client, one.id)}>{t('similar.open')}</RouteLink>
     </span>
   )

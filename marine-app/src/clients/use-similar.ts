@@ -6,18 +6,18 @@ import type { ClientAnswers } from './client-answers.ts'
 export interface Similar {
   found: readonly SimilarClient[]
   /** Searches again when a field loses focus. */
-  look: (answers: ClientAnswers) => void
+  search: (answers: ClientAnswers) => void
   /** Whether another client with the same email or phone was shown to the user. */
   isContactShared: boolean
   /** Reads the clients named by an error, and throws the error again. */
-  learn: (error: unknown) => never
+  showNamed: (error: unknown) => never
 }
 
 /** Finds the partner’s clients with the same numbers or contact while the form is filled in. */
 export function useSimilar(saved: MarineClient | null): Similar {
   const client = useClient()
   const [found, setFound] = useState<readonly SimilarClient[]>([])
-  const look = ({ kind, rc_number, tin, id_number, email, phone }: ClientAnswers): void => {
+  const search = ({ kind, rc_number, tin, id_number, email, phone }: ClientAnswers): void => {
     const company = kind === 'corporate'
     const typed = { tin, email, phone, ...(company ? { rc_number } : { id_number }) }
     if (!Object.values(typed).some(Boolean)) {
@@ -30,9 +30,9 @@ export function useSimilar(saved: MarineClient | null): Similar {
   }
   return {
     found,
-    look,
+    search,
     isContactShared: found.some(({ path }) => path === 'email' || path === 'phone'),
-    learn: (error) => {
+    showNamed: (error) => {
       const body = error instanceof CoverdeskError ? error.body : null
       const named = [...listIn(body, 'known'), ...listIn(body, 'similar')]
       if (named.length > 0) setFound(named)

@@ -34,21 +34,21 @@ export function ApplyCard({ note }: { note: CreditNote }): ReactElement | null {
   const amount = parseNaira(typed)
   useCloseGuard(amount !== open)
   if (!hasPrivilege(user, 'marine.note.edit')) return null
-  const run = (act: () => Promise<unknown>, said: string): void => {
+  const run = (act: () => Promise<unknown>, doneText: string): void => {
     void submit.run(async () => {
       await act()
-      showSuccessToast(said)
+      showSuccessToast(doneText)
       await changed()
     }, t('save_failed'))
   }
   const apply = (): void => {
-    const fault = !amount
+    const error = !amount
       ? t('amount_wrong')
       : amount > open
         ? t('apply.too_much', { left: formatNaira(open) })
         : null
-    submit.setErrors(fault ? { amount: fault } : {})
-    if (fault || !amount) return
+    submit.setErrors(error ? { amount: error } : {})
+    if (error || !amount) return
     run(() => api.apply(id, { version, amount }), t('done.applied', { amount: formatNaira(amount) }))
   }
   return (

@@ -31,11 +31,11 @@ export function NoteActions({ note }: { note: CreditNote }): ReactElement {
   const { id, number, version, state, is_own } = note
   const writes = is_own && hasPrivilege(user, 'marine.note.edit')
   const isDraft = writes && (state === 'draft' || state === 'rejected')
-  const run = async (act: () => Promise<unknown>, said?: string): Promise<boolean> => {
+  const run = async (act: () => Promise<unknown>, doneText?: string): Promise<boolean> => {
     setBusy(true)
     try {
       await act()
-      if (said) showSuccessToast(said)
+      if (doneText) showSuccessToast(doneText)
       return true
     } catch (error) {
       showErrorToast(errorText(error, t('save_failed')))

@@ -21,11 +21,11 @@ export function PartnerActions({ partner }: { partner: Partner }): ReactElement 
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.edit')
   if (!mayEdit) return null
   const { id, name, state, version } = partner
-  const readAnew = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     await invalidate(partnerKeys.all)
     await invalidate(['marine-records'])
   }
-  const said = ({ kind, amount }: PartnerTie): string =>
+  const nameOfTie = ({ kind, amount }: PartnerTie): string =>
     kind === 'available' || kind === 'held'
       ? t(`ties.${kind}`, { amount: formatNaira(amount) })
       : tn(`ties.${kind}`, amount)
@@ -34,7 +34,7 @@ export function PartnerActions({ partner }: { partner: Partner }): ReactElement 
       texts={{ do: t('reinstate.do'), done: t('reinstate.done', { name }), failed: t('reinstate.failed') }}
       primary={state === 'archived'}
       act={() => partners.reinstate(id, { version })}
-      onEnd={readAnew}
+      onEnd={refresh}
     />
   )
   if (state === 'archived') return back
@@ -44,13 +44,13 @@ export function PartnerActions({ partner }: { partner: Partner }): ReactElement 
         area="marine-partners"
         name={name}
         ties={partner.ties}
-        said={said}
+        nameOfTie={nameOfTie}
         act={async () => {
           await partners.delete(id)
-          await readAnew()
+          await refresh()
         }}
       />
-      {state === 'suspended' ? back : <SuspendPartner partner={partner} onDone={readAnew} />}
+      {state === 'suspended' ? back : <SuspendPartner partner={partner} onDone={refresh} />}
       <Button appearance="primary" onClick={() => navigate(pathOf(paths.admin.editPartner, id))}>
         {t('edit')}
       </Button>

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate } = useText('marine-partners')
-  const worded = usePartnerLabels()
+  const labels = usePartnerLabels()
   const user = useAtomValue(currentUserAtom)
   const mayEdit = hasPrivilege(user, 'marine.partner.edit') && partner.state !== 'archived'
   const { id, state, available, held, suspended_at, suspended_reason, archived_at } = partner
@@ -88,7 +88,7 @@ export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
         side={
           <>
             <RecordDocuments record={record} adds={mayEdit ? ['licence', 'paper'] : []} />
-            <HistoryCard record={record} worded={worded} />
+            <HistoryCard record={record} labels={labels} />
           </>
         }
       />

@@ -15,11 +15,11 @@ export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactE
   const { t } = useText('marine-partners')
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const suspend = async (): Promise<void> => {
-    if (reason.trim() === '') return setFault(t('suspend.reason_missing'))
+    if (reason.trim() === '') return setError(t('suspend.reason_missing'))
     setBusy(true)
     setAlert(null)
     try {
@@ -47,14 +47,14 @@ export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactE
           onClose={() => setOpen(false)}
         >
           {t('suspend.text')}
-          <Field label={t('suspend.reason')} required validationMessage={fault}>
+          <Field label={t('suspend.reason')} required validationMessage={error}>
             <Textarea
               dir="auto"
               value={reason}
               maxLength={500}
               onChange={(_event, data) => {
                 setReason(data.value)
-                setFault(null)
+                setError(null)
               }}
             />
           </Field>

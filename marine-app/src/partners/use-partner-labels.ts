@@ -1,6 +1,6 @@
 import { percentText } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import type { Worded } from '../shared/records/history-card.tsx'
+import type { FieldLabels } from '../shared/records/history-card.tsx'
 
 const MONEY = new Set(['most_per_bottom', 'low_balance'])
 const LISTS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 /** Returns labels for the changed fields of a partner. */
-export function usePartnerLabels(): Worded {
+export function usePartnerLabels(): FieldLabels {
   const { t, has, formatNaira, formatDate } = useText('marine-partners')
   return (field, value) => {
     if (MONEY.has(field)) return { label: t(`form.${field}`), value: formatNaira(Number(value)) }

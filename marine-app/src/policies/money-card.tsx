@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { MoneyLines } from './money-lines.tsx'
-import { PaidFrom } from './paid-from.tsx'
+import { PaidByFunds } from './paid-by-funds.tsx'
 import { useCargoFormats } from './use-cargo-formats.ts'
 
 const useStyles = makeStyles({
@@ -68,7 +68,9 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
                 note: (
                   <>
                     {formatDateTime(one.booked_at)}
-                    {one.paid_from.length > 0 ? <PaidFrom kind={kind} lots={one.paid_from} /> : null}
+                    {one.paid_from.length > 0 ? (
+                      <PaidByFunds kind={kind} allocations={one.paid_from} />
+                    ) : null}
                   </>
                 ),
                 title: one.reference,

@@ -35,14 +35,14 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
   const schedules = useAtomValue(schedulesAtom(name)).data
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.report.edit')
   const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null)
-  const readAnew = () => invalidate(scheduleKeys.all)
+  const refresh = () => invalidate(scheduleKeys.all)
   const remove = async (id: string): Promise<void> => {
     try {
       await client.marine.admin.reportSchedules.delete(id)
     } catch (error) {
       showErrorToast(errorText(error, t('schedule.failed')))
     }
-    await readAnew()
+    await refresh()
   }
   const toWhom = ({ recipients }: ReportSchedule): string =>
     recipients.map((one) => (one.may ? one.name : t('schedule.may_not', { name: one.name }))).join(', ')
@@ -63,7 +63,7 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
           schedule={edited === 'new' ? null : edited}
           onDone={async () => {
             setEdited(null)
-            await readAnew()
+            await refresh()
           }}
           onCancel={() => setEdited(null)}
         />

@@ -18,7 +18,7 @@ export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): R
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
   const { kind, able } = limit
-  const said = t(`limit.${kind}`, {
+  const text = t(`limit.${kind}`, {
     limit: formatNaira(limit.limit),
     used: formatNaira(limit.used),
     amount: formatNaira(amount),
@@ -26,7 +26,7 @@ export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): R
   return (
     <span className={styles.note}>
       <span>
-        <bdi>{said}</bdi>
+        <bdi>{text}</bdi>
       </span>
       {isFirst ? (
         <span>

@@ -4,7 +4,7 @@ import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 
 /**
  * Runs a decision. Where another user decided meanwhile, it says so and the page shows the current state.
- * @param failed what is said where the server says nothing
+ * @param failed message when the server sends none
  * @param changed reads again what the decision changed
  */
 export function useDecision(

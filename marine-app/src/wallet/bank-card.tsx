@@ -77,10 +77,10 @@ function Line({ line }: { line: RequestBankLine }): ReactElement {
 
 function UsedFor({ used }: { used: NonNullable<RequestBankLine['used_for']> }): ReactElement {
   const { t } = useText('marine-wallet')
-  const said = t(`bank.used_${used.kind}`, { title: used.title })
+  const usedFor = t(`bank.used_${used.kind}`, { title: used.title })
   return used.id ? (
-    <RouteLink href={pathOf(paths.admin.walletRequest, used.id)}>{said}</RouteLink>
+    <RouteLink href={pathOf(paths.admin.walletRequest, used.id)}>{usedFor}</RouteLink>
   ) : (
-    <span>{said}</span>
+    <span>{usedFor}</span>
   )
 }

@@ -52,10 +52,10 @@ function Decision({ proposal }: { proposal: WalletReversal }): ReactElement {
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   const { id, version } = proposal
-  const run = (decide: () => Promise<unknown>, said: string): void => {
+  const run = (decide: () => Promise<unknown>, doneText: string): void => {
     void submit.run(async () => {
       await decide().finally(() => invalidate(walletKeys.all))
-      showSuccessToast(said)
+      showSuccessToast(doneText)
     }, t('save_failed'))
   }
   const decline = (): void => {

@@ -9,7 +9,7 @@ import { queueAtoms } from './wallet.atoms.ts'
 
 const VIEWS = ['waiting', 'bank_found', 'approved', 'rejected', 'reversed'] as const
 
-/** `/marine-admin/wallet-requests`: what partners say they paid, those that wait longest first. */
+/** `/marine-admin/wallet-requests`: lists funding requests of partners, longest waiting first. */
 export function QueueScreen(): ReactElement {
   const { t, formatDateTime, formatRelative } = useText('marine-wallet')
   const list = useDefinedList(walletRequestList, {

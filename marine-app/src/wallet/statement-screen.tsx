@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
-import { AmountWithLots } from './line-lots.tsx'
+import { AmountWithAllocation } from './amount-with-allocation.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 import { StatementFile } from './statement-file.tsx'
@@ -45,7 +45,7 @@ export function StatementScreen(): ReactElement {
       note: textOf,
       amount: (line) =>
         leadsToLots(line) ? (
-          <AmountWithLots kind="partner" line={line} />
+          <AmountWithAllocation kind="partner" line={line} />
         ) : (
           <SignedAmount amount={line.amount} />
         ),

@@ -32,7 +32,7 @@ export function TransactionScreen(): ReactElement {
             <Card title={t('journal_lines.title')}>
               <JournalLinesTable lines={transaction.lines} />
             </Card>
-            {transaction.paid_from.length > 0 ? <PaidFrom transaction={transaction} /> : null}
+            {transaction.paid_from.length > 0 ? <PaidByFunds transaction={transaction} /> : null}
             {transaction.reversals.length > 0 ? (
               <Reversals reversals={transaction.reversals} path={paths.admin.walletTransaction} />
             ) : null}
@@ -98,7 +98,7 @@ function Side({ transaction }: { transaction: WalletTransaction }): ReactElement
 }
 
 /** Lists the funds it was paid from, oldest first. */
-function PaidFrom({ transaction }: { transaction: WalletTransaction }): ReactElement {
+function PaidByFunds({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const { t, formatNaira, formatDateTime } = useText('marine-wallet')
   return (
     <Card title={t('paid_from')}>

@@ -4,7 +4,7 @@ import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
-import { AmountWithLots } from './line-lots.tsx'
+import { AmountWithAllocation } from './amount-with-allocation.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { Proposals } from './proposals.tsx'
 import { SignedAmount } from './signed-amount.tsx'
@@ -23,7 +23,7 @@ export function TransactionsScreen(): ReactElement {
         row.kind === 'hold' || row.kind === 'release' ? (
           <SignedAmount amount={row.amount} />
         ) : (
-          <AmountWithLots kind="admin" line={row} />
+          <AmountWithAllocation kind="admin" line={row} />
         ),
     },
   })

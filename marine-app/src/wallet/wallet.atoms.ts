@@ -84,7 +84,7 @@ export const transactionAtom = queryFamily((id: string) =>
 )
 
 /** FIFO allocation of a line of the wallet statement. */
-export const lineLotsAtoms = {
+export const lineAllocationAtoms = {
   partner: queryFamily((id: string) =>
     queryAtom((client) => ({
       queryKey: walletKeys.lots(id),

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   shown: { backgroundColor: tokens.colorBrandBackground2 },
-  words: { flex: '1 1 260px', minWidth: 0 },
+  text: { flex: '1 1 260px', minWidth: 0 },
   rows: { fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -44,7 +44,7 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
         const description = column ? `${t(`columns.${column}`)}: ${message}` : message
         return (
           <li key={cause} className={mergeClasses(styles.cause, cause === shown && styles.shown)}>
-            <span className={styles.words}>{description}</span>
+            <span className={styles.text}>{description}</span>
             <span className={styles.rows}>{tn('rows', rows, { rows: formatNumber(rows) })}</span>
             <Button
               size="small"

@@ -35,7 +35,7 @@ export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): Re
   const label = t('grid.fix', { column: t(`columns.${column}`), row: rowNumber })
   if (onType && (open || cell?.fault)) {
     return (
-      <MendField
+      <CorrectionField
         key={cell?.typed ?? raw}
         label={label}
         text={cell?.typed ?? raw}
@@ -82,7 +82,7 @@ function shownOf(
   return column === 'id_type' ? t(`documents.${text}`) : text
 }
 
-interface MendFieldProps {
+interface CorrectionFieldProps {
   label: string
   text: string
   fault: string | null
@@ -90,7 +90,7 @@ interface MendFieldProps {
   onDone: (text: string) => void
 }
 
-function MendField({ label, text, fault, opened, onDone }: MendFieldProps): ReactElement {
+function CorrectionField({ label, text, fault, opened, onDone }: CorrectionFieldProps): ReactElement {
   const styles = useStyles()
   const [typed, setTyped] = useState(text)
   return (

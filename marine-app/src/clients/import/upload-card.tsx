@@ -28,9 +28,9 @@ export function UploadCard({ onSent }: UploadCardProps): ReactElement {
   const [share, setShare] = useState<number | null>(null)
   const [unfit, setUnfit] = useState<'too_large' | 'empty' | null>(null)
   const send = (file: File): void => {
-    const fault = file.size > importLimits.bytes ? 'too_large' : file.size === 0 ? 'empty' : null
-    setUnfit(fault)
-    if (fault) return
+    const problem = file.size > importLimits.bytes ? 'too_large' : file.size === 0 ? 'empty' : null
+    setUnfit(problem)
+    if (problem) return
     void submit.run(async () => {
       try {
         onSent(await sendFile(clientImports, file, setShare))

@@ -96,14 +96,14 @@ function Waiting({ kind, change }: ChangeNoteProps & { change: ListedPolicyChang
 function Decided({ change }: { change: ListedPolicyChange; kind: MarineKind }): ReactElement {
   const { t, formatNaira, formatDate } = useText('marine-policies')
   const { decision, credit_note: note, override } = change
-  const said =
+  const sentence =
     change.state === 'rejected'
       ? t('changes.rejected', { who: decision?.by ?? '', reason: decision?.reason ?? '' })
       : t('changes.cancelled', { day: formatDate(change.effective_on), reason: change.reason })
   return (
     <MessageBar intent={change.state === 'rejected' ? 'warning' : 'error'} layout="multiline" role="status">
       <MessageBarBody>
-        <MessageBarTitle>{t(`changes.titles.${change.state}_${change.kind}`)}</MessageBarTitle> {said}{' '}
+        <MessageBarTitle>{t(`changes.titles.${change.state}_${change.kind}`)}</MessageBarTitle> {sentence}{' '}
         {override ? t('changes.overridden', { who: override.by, reason: override.reason }) : ''}{' '}
         {note ? t('changes.credited', { number: note.number, amount: formatNaira(note.amount) }) : ''}
       </MessageBarBody>

@@ -8,6 +8,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { fieldPath } from '../field-path.ts'
+import { CollapsibleSection } from '../quote/collapsible-section.tsx'
 import { CoverSection } from '../quote/cover-section.tsx'
 import {
   draftOf,
@@ -18,12 +19,11 @@ import {
   sectionOf,
   withField,
 } from '../quote/draft.ts'
-import { FaultSummary } from '../quote/fault-summary.tsx'
-import { Fold } from '../quote/fold.tsx'
+import { ErrorSummary } from '../quote/error-summary.tsx'
 import { GoodsSection } from '../quote/goods-section.tsx'
 import { JourneySection } from '../quote/journey-section.tsx'
-import { PapersSection } from '../quote/papers-section.tsx'
 import { fieldId, QuoteFormProvider } from '../quote/quote-form.ts'
+import { TradeDocumentsSection } from '../quote/trade-documents-section.tsx'
 import { useSummaries } from '../quote/use-summaries.ts'
 import { titleOf } from '../title-of.ts'
 import { ChangeMoney } from './change-money.tsx'
@@ -97,7 +97,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
     goods: <GoodsSection {...section} />,
     journey: <JourneySection {...section} />,
     cover: <CoverSection {...section} />,
-    papers: <PapersSection {...section} compared={[]} />,
+    papers: <TradeDocumentsSection {...section} compared={[]} />,
   }
   const fold = (name: SectionName, shown: boolean): void =>
     setOpen((now) => new Set(shown ? [...now, name] : [...now].filter((one) => one !== name)))
@@ -125,9 +125,9 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <div className={styles.columns}>
             <div className={styles.stack}>
-              {tried > 0 ? <FaultSummary faults={faults} refused={tried} onGo={lead} /> : null}
+              {tried > 0 ? <ErrorSummary faults={faults} refused={tried} onGo={lead} /> : null}
               {sections.map((name) => (
-                <Fold
+                <CollapsibleSection
                   key={name}
                   name={name}
                   summary={summaries[name]}
@@ -137,7 +137,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
                   onNext={() => fold(name, false)}
                 >
                   {bodies[name]}
-                </Fold>
+                </CollapsibleSection>
               ))}
             </div>
             <div className={styles.stack}>

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     width: '100%',
     textAlign: 'start',
   },
-  said: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  text: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   faint: {
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightRegular,
@@ -94,7 +94,7 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
               {found?.map((row) => (
                 <li key={row.id}>
                   <Button className={styles.one} disabledFocusable={busy} onClick={() => void copy(row.id)}>
-                    <span className={styles.said}>
+                    <span className={styles.text}>
                       <span>
                         {[row.certificate_number, row.client?.name ?? t('list.no_client')]
                           .filter(Boolean)

@@ -81,8 +81,8 @@ function Combo<Option extends Choice>(props: ComboProps<Option>): ReactElement {
     if (document.activeElement !== input.current) input.current?.removeAttribute('aria-activedescendant')
   })
   const choose = (option: Option | null): void => (onChoose ? onChoose(option) : put(option?.code ?? ''))
-  const said = ({ code, name }: Choice): string => (coded ? `${name} (${code})` : name)
-  const shown = chosen ? said(chosen) : typeof value === 'string' ? value : ''
+  const nameOf = ({ code, name }: Choice): string => (coded ? `${name} (${code})` : name)
+  const shown = chosen ? nameOf(chosen) : typeof value === 'string' ? value : ''
   // A fast typist leaves the field before results arrive. Text without a match stays as typed.
   const settle = useEffectEvent((searchText: string) => {
     const one = meant(found, searchText)
@@ -127,7 +127,7 @@ function Combo<Option extends Choice>(props: ComboProps<Option>): ReactElement {
         onBlur={() => setLeft(true)}
       >
         {found.map((option) => (
-          <Option key={option.code} value={option.code} text={said(option)}>
+          <Option key={option.code} value={option.code} text={nameOf(option)}>
             <span>
               {option.name} {coded ? <span className={styles.code}>{option.code}</span> : null}
             </span>

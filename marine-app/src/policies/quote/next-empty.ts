@@ -1,4 +1,4 @@
-import { differing } from './different-strip.tsx'
+import { differing } from './changed-fields-card.tsx'
 import { placeOf, type QuoteDraft, readField } from './draft.ts'
 
 /**

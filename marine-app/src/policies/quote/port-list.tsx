@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { portsAtom } from '../choices.atoms.ts'
+import { MultipleChoiceField } from './multiple-choice-field.tsx'
 import { useQuoteForm } from './quote-form.ts'
-import { SeveralField } from './several-field.tsx'
 
 /** Several ports. */
 export function PortList({ path }: { path: string }): ReactElement {
@@ -10,7 +10,7 @@ export function PortList({ path }: { path: string }): ReactElement {
   const { side } = useQuoteForm()
   const found = useAtomValue(portsAtom([side, typed.trim(), ''])).data ?? []
   return (
-    <SeveralField
+    <MultipleChoiceField
       {...{ path, typed, found }}
       onTyped={setTyped}
       textOf={({ code, name }) => `${name} (${code})`}

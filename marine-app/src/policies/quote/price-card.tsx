@@ -62,10 +62,10 @@ export function PriceCard({ live, saved }: { live: LiveQuote; saved: SavedPrice 
 function Standing({ live, price }: { live: LiveQuote; price: CargoReckoning }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
-  const said = live.isCurrent ? (price.provisional ? 'provisional' : 'confirmed') : 'reckoned'
+  const state = live.isCurrent ? (price.provisional ? 'provisional' : 'confirmed') : 'reckoned'
   return (
     <p className={styles.faint} role="status">
-      {t(live.failed ? 'price.failed' : `price.${said}`)}
+      {t(live.failed ? 'price.failed' : `price.${state}`)}
     </p>
   )
 }

@@ -9,10 +9,11 @@ import { copiedPolicyPath, pathOf, paths } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { InsufficientFunds } from '../insufficient-funds.tsx'
 import { PriceChange } from '../price-change.tsx'
+import { ChangedFieldsCard, differing } from './changed-fields-card.tsx'
 import { ClientSection } from './client-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CoverSection } from './cover-section.tsx'
-import { DifferentStrip, differing } from './different-strip.tsx'
 import {
   bodyOf,
   draftOf,
@@ -23,22 +24,21 @@ import {
   sectionNames,
   sectionOf,
 } from './draft.ts'
-import { FaultSummary } from './fault-summary.tsx'
-import { Fold } from './fold.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { JourneySection } from './journey-section.tsx'
 import { nextEmpty } from './next-empty.ts'
-import { PapersSection } from './papers-section.tsx'
 import { PriceCard } from './price-card.tsx'
 import { QuoteEnd } from './quote-end.tsx'
 import { fieldId, QuoteFormProvider, ShownElsewhereProvider } from './quote-form.ts'
+import { quoteLayoutAtom } from './quote-layout.atoms.ts'
 import { QuoteTools } from './quote-tools.tsx'
 import { ReferDialog } from './refer-dialog.tsx'
+import { TradeDocumentsSection } from './trade-documents-section.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useKeys } from './use-keys.ts'
 import { useQuote } from './use-quote.ts'
 import { useSummaries } from './use-summaries.ts'
-import { wayAtom } from './way.atoms.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -87,14 +87,14 @@ interface QuotePageProps {
   onBegun: (id: string) => void
 }
 
-/** Everything a certificate needs, with its price and what stands in the way beside it. */
+/** Form of a certificate, with its price and the errors that prevent issuing beside it. */
 export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePageProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const [, navigate] = useLocation()
-  const [way, setWay] = useAtom(wayAtom)
+  const [layout, setLayout] = useAtom(quoteLayoutAtom)
   const quoting = useQuote(loaded, begin, onBegun)
-  const { drafting, live, issuing, shownFaults, faults, hindrance } = quoting
+  const { drafting, live, issuing, visibleFaults, faults, hindrance } = quoting
   const { draft, keeper, state } = drafting
   const isCopied = copied && (draft.kind === 'single_transit' || draft.kind === 'declaration')
   const elsewhere = isCopied ? inStrip : nowhere
@@ -111,7 +111,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
   )
   const [copying, setCopying] = useState(false)
 
-  const isOpen = (name: SectionName): boolean => (way === 'steps' ? current === name : !folded.has(name))
+  const isOpen = (name: SectionName): boolean => (layout === 'steps' ? current === name : !folded.has(name))
   const setOpen = (name: SectionName, open: boolean): void => {
     setCurrent(open ? name : null)
     setFolded((before) => new Set(open ? [...before].filter((one) => one !== name) : [...before, name]))
@@ -151,7 +151,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
     side: 'partner' as const,
     read: (path: string) => readField(draft, path),
     put: drafting.put,
-    faultOf: (path: string) => shownFaults[path] ?? null,
+    faultOf: (path: string) => visibleFaults[path] ?? null,
   }
   const needed: readonly string[] = requiredCargoTerms[draft.kind]
   const section = { choices, drafting, required: (path: string) => needed.includes(path) }
@@ -162,7 +162,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
     goods: <GoodsSection {...section} />,
     journey: <JourneySection {...section} checks={live.quote?.checks ?? []} />,
     cover: <CoverSection {...section} />,
-    papers: <PapersSection {...section} compared={live.quote?.papers ?? []} />,
+    papers: <TradeDocumentsSection {...section} compared={live.quote?.papers ?? []} />,
   }
   const count = Object.keys(faults).length
   const { id: savedId } = useParams<{ id?: string }>()
@@ -176,7 +176,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
       <PageTitle
         title={draft.client_name ? t('quote.title_for', { name: draft.client_name }) : t('quote.title')}
         lead={t('quote.lead')}
-        actions={<QuoteTools way={way} onWay={setWay} onCopy={() => setCopying(true)} />}
+        actions={<QuoteTools layout={layout} onLayout={setLayout} onCopy={() => setCopying(true)} />}
       />
       <QuoteFormProvider value={form}>
         <form
@@ -188,7 +188,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
           <div className={styles.columns}>
             <div className={styles.stack}>
               {quoting.isSubmitted ? (
-                <FaultSummary faults={shownFaults} refused={quoting.refused} onGo={lead} />
+                <ErrorSummary faults={visibleFaults} refused={quoting.refused} onGo={lead} />
               ) : null}
               {state === 'elsewhere' ? (
                 <EditConflict
@@ -205,10 +205,10 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                   </MessageBarBody>
                 </MessageBar>
               ) : null}
-              {isCopied ? <DifferentStrip draft={draft} required={section.required} /> : null}
+              {isCopied ? <ChangedFieldsCard draft={draft} required={section.required} /> : null}
               <ShownElsewhereProvider value={elsewhere}>
                 {sectionNames.map((name) => (
-                  <Fold
+                  <CollapsibleSection
                     key={name}
                     name={name}
                     summary={summaries[name]}
@@ -218,7 +218,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                     onNext={() => next(name)}
                   >
                     {bodies[name]}
-                  </Fold>
+                  </CollapsibleSection>
                 ))}
               </ShownElsewhereProvider>
             </div>

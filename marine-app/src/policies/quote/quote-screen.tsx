@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'
 import { pathOf, paths } from '../../paths.ts'
 import { choicesAtom } from '../choices.atoms.ts'
-import { CopyGiven } from './copy-given.tsx'
+import { CopyFromAddress } from './copy-from-address.tsx'
 import { clientFromAddressAtom, draftAtom } from './quote.atoms.ts'
 import { QuotePage } from './quote-page.tsx'
 
@@ -17,19 +17,19 @@ export function QuoteScreen(): ReactElement {
   const [search] = useSearchParams()
   const id = inPath || (search.get('draft') ?? '')
   // A new quote gets its address once it is saved; the page stays as it is.
-  const page = useRef({ begun: '', round: 0 })
-  if (page.current.begun && page.current.begun !== id) {
-    page.current = { begun: '', round: page.current.round + 1 }
+  const page = useRef({ startedId: '', round: 0 })
+  if (page.current.startedId && page.current.startedId !== id) {
+    page.current = { startedId: '', round: page.current.round + 1 }
   }
   const copied = search.get('copy') ?? ''
-  if (copied) return <CopyGiven key={copied} id={copied} />
-  const isNew = id === page.current.begun
+  if (copied) return <CopyFromAddress key={copied} id={copied} />
+  const isNew = id === page.current.startedId
   return (
     <Loaded
       key={isNew ? `new ${page.current.round}` : id}
       id={isNew ? '' : id}
       onBegun={(made) => {
-        page.current.begun = made
+        page.current.startedId = made
       }}
     />
   )

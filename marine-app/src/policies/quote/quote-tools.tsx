@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { Button, makeStyles, shorthands, ToggleButton, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ReactElement } from 'react'
-import { type Way, ways } from './way.atoms.ts'
+import { type QuoteLayout, quoteLayouts } from './quote-layout.atoms.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -16,21 +16,21 @@ const useStyles = makeStyles({
 })
 
 interface QuoteToolsProps {
-  way: Way
-  onWay: (way: Way) => void
+  layout: QuoteLayout
+  onLayout: (layout: QuoteLayout) => void
   onCopy: () => void
 }
 
 /** Everything at once or one section at a time, and an earlier shipment to copy. */
-export function QuoteTools({ way, onWay, onCopy }: QuoteToolsProps): ReactElement {
+export function QuoteTools({ layout, onLayout, onCopy }: QuoteToolsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   return (
     <>
-      <fieldset className={styles.group} aria-label={t('quote.way')}>
-        {ways.map((one) => (
-          <ToggleButton key={one} checked={way === one} onClick={() => onWay(one)}>
-            {t(`quote.ways.${one}`)}
+      <fieldset className={styles.group} aria-label={t('quote.layout')}>
+        {quoteLayouts.map((one) => (
+          <ToggleButton key={one} checked={layout === one} onClick={() => onLayout(one)}>
+            {t(`quote.layouts.${one}`)}
           </ToggleButton>
         ))}
       </fieldset>

@@ -18,7 +18,7 @@ interface ReferDialogProps {
   onClose: () => void
 }
 
-/** Why an underwriter decides, what is held meanwhile, and what they should know. */
+/** Refers to an underwriter: shows the reason and the amount on hold, and takes a note. */
 export function ReferDialog({
   premium,
   checks,

@@ -16,7 +16,7 @@ export interface Quoting {
   /** Everything that is wrong or missing, by field in the order of the page. */
   faults: Readonly<Record<string, string>>
   /** The same of what the person has come to. */
-  shownFaults: Readonly<Record<string, string>>
+  visibleFaults: Readonly<Record<string, string>>
   /** Whether the user requested the certificate: from then on all missing fields are shown. */
   isSubmitted: boolean
   /** Counts refusals, so that the summary is led to again. */
@@ -28,7 +28,7 @@ export interface Quoting {
   referring: boolean
   setReferring: (open: boolean) => void
   editing: (path: string | null) => void
-  /** Issues, or opens the referral where a rule or the person asks for one, or tells what is in the way. */
+  /** Issues, opens the referral where a rule or the user requires one, or shows the errors that prevent both. */
   go: (wanted?: 'refer') => Promise<void>
   refer: (note: string) => Promise<void>
   acceptPrice: () => Promise<void>
@@ -60,7 +60,7 @@ export function useQuote(
   const faults = faultsByField([...sent, ...quoteFaults, ...ownFaults].toReversed())
   const isSeen = (path: string): boolean =>
     isSubmitted || (path !== edited && String(readField(draft, path) ?? '') !== '')
-  const shownFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
+  const visibleFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
   const checks = live.quote?.checks ?? []
   const isReferral = checks.some(({ state }) => state === 'referral')
 
@@ -119,7 +119,7 @@ export function useQuote(
     live,
     issuing,
     faults,
-    shownFaults,
+    visibleFaults,
     isSubmitted,
     refused,
     isReferral,

@@ -61,7 +61,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
   useLeaveGuard(reason !== '' || question !== '' || hasTerms)
   const debouncedRate = useDebounced(decision === 'accept_terms' ? rate : null)
   const isRateWrong = rate === null && (needsRate || offered.rate.trim() !== '')
-  const faults = (): Record<string, string> => ({
+  const findErrors = (): Record<string, string> => ({
     ...(decision === 'accept_terms' && (isRateWrong || !hasTerms)
       ? { rate_ppm: t(isRateWrong ? 'referrals.rate_needed' : 'referrals.terms_needed') }
       : {}),
@@ -71,22 +71,22 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
   })
   const send = async (version: number): Promise<void> => {
     const api = client.marine.admin.policyManagement
-    const said = { version, reason: reason.trim() }
-    if (decision === 'decline') await api.decline(policy.id, said)
-    else if (decision === 'ask') await api.ask(policy.id, { ...said, question: question.trim() })
-    else if (decision === 'accept') await api.accept(policy.id, said)
+    const body = { version, reason: reason.trim() }
+    if (decision === 'decline') await api.decline(policy.id, body)
+    else if (decision === 'ask') await api.ask(policy.id, { ...body, question: question.trim() })
+    else if (decision === 'accept') await api.accept(policy.id, body)
     else
       await api.accept(policy.id, {
-        ...said,
+        ...body,
         ...(rate === null ? {} : { rate_ppm: rate }),
         ...(typeof excess === 'number' ? { excess } : {}),
         ...(offered.warranties.trim() ? { warranties: offered.warranties.trim() } : {}),
       })
   }
   const decide = async (version: number): Promise<void> => {
-    const wrong = faults()
-    submit.setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    const errors = findErrors()
+    submit.setErrors(errors)
+    if (Object.keys(errors).length > 0) return
     await saving.run(async () => {
       await send(version)
       showSuccessToast(t(`referrals.done_${actionNames[decision]}`))

@@ -63,7 +63,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
     }, t('save_failed'))
   }
   useLeaveGuard(text !== '' && !submit.busy, send)
-  const fault = (name: string): string | null => submit.errors[name] ?? null
+  const errorOf = (name: string): string | null => submit.errors[name] ?? null
   return (
     <Card title={t('fx.add_title')}>
       <form
@@ -74,7 +74,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
       >
         <FormAlert text={submit.alert} />
         <div className={styles.fields}>
-          <Field label={t('fx.currency')} required validationMessage={fault('currency')}>
+          <Field label={t('fx.currency')} required validationMessage={errorOf('currency')}>
             <Select value={currency} onChange={(_event, data) => onCurrency(data.value)}>
               <option value="">{t('choose')}</option>
               {positions.map(({ currency: code, name }) => (
@@ -86,14 +86,14 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
             label={t('fx.day')}
             required
             max={lagosDay()}
-            fault={fault('day')}
+            fault={errorOf('day')}
             value={day}
             onChange={setDay}
           />
           <Field
             label={t('fx.rate')}
             required
-            validationMessage={fault('rate_micro')}
+            validationMessage={errorOf('rate_micro')}
             {...(far && last
               ? {
                   validationState: 'warning' as const,
@@ -113,7 +113,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
               onChange={(_event, data) => setText(data.value)}
             />
           </Field>
-          <Field label={t('fx.source')} required validationMessage={fault('source')}>
+          <Field label={t('fx.source')} required validationMessage={errorOf('source')}>
             <Input value={source} onChange={(_event, data) => setSource(data.value)} />
           </Field>
         </div>

@@ -28,13 +28,13 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
   const [found, setFound] = useState<FxImportResult | null>(null)
   const submit = useSubmit([])
   const { fxRates } = client.marine.admin.setup
-  const look = (text: string): Promise<unknown> =>
+  const previewFile = (text: string): Promise<unknown> =>
     submit.run(async () => {
       setFound(null)
       setCsv(text)
       setFound(await fxRates.import({ csv: text }))
     }, t('fx.import_failed'))
-  const take = (expected: string): Promise<unknown> =>
+  const importFile = (expected: string): Promise<unknown> =>
     submit.run(async () => {
       try {
         const { changes, waiting } = await fxRates.import({ csv, expected })
@@ -66,7 +66,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
           aria-label={t('fx.choose_file')}
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            if (file) void file.text().then(look)
+            if (file) void file.text().then(previewFile)
             event.target.value = ''
           }}
         />
@@ -96,7 +96,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
                   <Button
                     appearance="primary"
                     disabledFocusable={submit.busy}
-                    onClick={() => void take(found.digest)}
+                    onClick={() => void importFile(found.digest)}
                   >
                     {tn('fx.import_take', found.changes.length)}
                   </Button>

@@ -22,7 +22,7 @@ export function FxRatesPage(): ReactElement {
   const { mayEdit } = useSetupPlace()
   const positions = useAtomValue(fxPositionsAtom)
   const [chosenCurrency, setChosenCurrency] = useState('')
-  const [doing, setDoing] = useState<'add' | 'import' | null>(null)
+  const [openForm, setOpenForm] = useState<'add' | 'import' | null>(null)
   const currency = chosenCurrency || (positions.find(({ latest }) => latest)?.currency ?? '')
   return (
     <div className={styles.stack}>
@@ -32,8 +32,10 @@ export function FxRatesPage(): ReactElement {
         actions={
           mayEdit ? (
             <>
-              <Button onClick={() => setDoing(doing === 'import' ? null : 'import')}>{t('fx.import')}</Button>
-              <Button appearance="primary" onClick={() => setDoing(doing === 'add' ? null : 'add')}>
+              <Button onClick={() => setOpenForm(openForm === 'import' ? null : 'import')}>
+                {t('fx.import')}
+              </Button>
+              <Button appearance="primary" onClick={() => setOpenForm(openForm === 'add' ? null : 'add')}>
                 {t('fx.add')}
               </Button>
             </>
@@ -42,16 +44,16 @@ export function FxRatesPage(): ReactElement {
       />
       <FxNotice />
       <WaitingRates />
-      {doing === 'add' ? (
+      {openForm === 'add' ? (
         <AddRateCard
           key={currency}
           currency={currency}
           onCurrency={setChosenCurrency}
           positions={positions}
-          onEnd={() => setDoing(null)}
+          onEnd={() => setOpenForm(null)}
         />
       ) : null}
-      {doing === 'import' ? <FxImportCard onEnd={() => setDoing(null)} /> : null}
+      {openForm === 'import' ? <FxImportCard onEnd={() => setOpenForm(null)} /> : null}
       <PositionsCard positions={positions} chosen={currency} onChoose={setChosenCurrency} />
       {currency ? <CurrencyCard currency={currency} /> : null}
     </div>

@@ -57,7 +57,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   const periodOf = usePeriod()
   const labels = useTariffLabels()
   const edit = useCargoEdit(tariff)
-  const [asking, setAsking] = useState<'publish' | 'copy' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'publish' | 'copy' | null>(null)
   const { id, state, before } = tariff
   const isDraft = state === 'draft'
   const { mayEdit } = useSetupPlace()
@@ -72,7 +72,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
     },
   })
   const withdraw = useChange(() => tariffs.withdraw(id), { onDone: () => invalidate(tariffKeys.all) })
-  const faulty = Object.keys(submit.errors).length > 0
+  const hasErrors = Object.keys(submit.errors).length > 0
   const shared = { edit, labels, locked: !isOpen }
   return (
     <>
@@ -90,7 +90,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
           !mayEdit ? null : isDraft ? (
             <>
               <Button onClick={() => discard()}>{t('discard')}</Button>
-              <Button disabledFocusable={changed} onClick={() => setAsking('publish')}>
+              <Button disabledFocusable={changed} onClick={() => setOpenDialog('publish')}>
                 {t('publish_open')}
               </Button>
               <Button
@@ -104,7 +104,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
           ) : (
             <>
               {state === 'upcoming' ? <Button onClick={() => withdraw()}>{t('withdraw')}</Button> : null}
-              <Button appearance="primary" onClick={() => setAsking('copy')}>
+              <Button appearance="primary" onClick={() => setOpenDialog('copy')}>
                 {t('copy')}
               </Button>
             </>
@@ -113,7 +113,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
       />
       <div className={styles.stack}>
         <WaitingNote waiting={tariff.waiting} href={paths.admin.changeRequests} />
-        <FormAlert text={submit.alert ?? (faulty ? t('fix') : null)} />
+        <FormAlert text={submit.alert ?? (hasErrors ? t('fix') : null)} />
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}
@@ -134,14 +134,14 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         <LoadingFields {...shared} />
         <FigureFields {...shared} />
         {before ? <DifferencesCard differences={differences} before={before} labels={labels} /> : null}
-        {asking === 'publish' ? (
+        {openDialog === 'publish' ? (
           <PublishDialog
             tariff={tariff}
             changes={differences.length > 0 ? [tn('publish_changes', differences.length)] : []}
-            onEnd={() => setAsking(null)}
+            onEnd={() => setOpenDialog(null)}
           />
         ) : null}
-        {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
+        {openDialog === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setOpenDialog(null)} /> : null}
       </div>
     </>
   )

@@ -64,13 +64,13 @@ export function SampleCard({ tariff, content, labels, className }: SampleCardPro
       throw error
     }
   }
-  const said = (price: Price): string =>
+  const priceText = (price: Price): string =>
     typeof price === 'number'
       ? formatNaira(price)
       : t(`tariff.${price === 'refer' ? 'referred' : 'no_price'}`)
   const now = priceBy(content)
   const before = tariff.before ? priceBy(tariff.before.content) : null
-  const facts: Fact[] = before === null ? [] : [[tariff.before?.name ?? '', said(before)]]
+  const facts: Fact[] = before === null ? [] : [[tariff.before?.name ?? '', priceText(before)]]
   if (typeof before === 'number' && typeof now === 'number' && before > 0)
     facts.push([
       t('tariff.difference'),
@@ -115,7 +115,7 @@ export function SampleCard({ tariff, content, labels, className }: SampleCardPro
               )
             : null}
         </div>
-        <output className={styles.price}>{said(now)}</output>
+        <output className={styles.price}>{priceText(now)}</output>
         <Facts facts={facts} />
       </div>
     </Card>

@@ -28,12 +28,12 @@ export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const invalidate = useInvalidate()
   const { t } = useText('marine-setup')
   const errors = useText('errors')
-  const [begun] = useState(() => draftOf(tariff.content))
+  const [initial] = useState(() => draftOf(tariff.content))
   const [name, setName] = useState(tariff.name)
-  const [draft, setDraft] = useState(begun)
+  const [draft, setDraft] = useState(initial)
   const { submit, conflict, run } = useSaving<TariffOf<CargoTariff>>(['name'], t('save_failed'))
   const content = contentOf(draft)
-  const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(begun)
+  const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(initial)
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
     const faults = schemaFaults(cargoTariffUpdateSchema, body)

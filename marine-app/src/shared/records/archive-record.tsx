@@ -10,13 +10,13 @@ interface ArchiveRecordProps<Tie> {
   name: string
   /** Known records that block archiving; read again on confirmation. */
   ties: readonly Tie[]
-  said: (tie: Tie) => string
+  nameOfTie: (tie: Tie) => string
   act: () => Promise<unknown>
 }
 
 /** Archives a record after confirmation; for a record in use it lists what uses it. */
 export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement {
-  const { area, name, said, act } = props
+  const { area, name, nameOfTie, act } = props
   const { t } = useText(area)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,7 +59,7 @@ export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement
           {isBlocked ? (
             <ul>
               {ties.map((tie) => (
-                <li key={said(tie)}>{said(tie)}</li>
+                <li key={nameOfTie(tie)}>{nameOfTie(tie)}</li>
               ))}
             </ul>
           ) : null}

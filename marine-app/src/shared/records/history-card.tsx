@@ -19,20 +19,20 @@ const useStyles = makeStyles({
 })
 
 /** Label of a field and its formatted value, where the value is no plain text. */
-export type Worded = (field: string, value: string) => { label?: string; value?: string } | undefined
+export type FieldLabels = (field: string, value: string) => { label?: string; value?: string } | undefined
 
 interface HistoryCardProps {
   record: RecordRef
-  worded?: Worded
+  labels?: FieldLabels
 }
 
 /** Lists the events of a record, newest first, with old and new values. */
-export function HistoryCard({ record, worded }: HistoryCardProps): ReactElement {
+export function HistoryCard({ record, labels }: HistoryCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('marine-records')
   const events = useAtomValue(historyAtom(record))
-  const said = (field: string, value: string | null): string =>
-    value === null ? t('history.nothing') : (worded?.(field, value)?.value ?? value)
+  const textOf = (field: string, value: string | null): string =>
+    value === null ? t('history.nothing') : (labels?.(field, value)?.value ?? value)
   return (
     <Card title={t('history.title')}>
       {events.length === 0 ? <div className={styles.faint}>{t('history.none')}</div> : null}
@@ -45,8 +45,8 @@ export function HistoryCard({ record, worded }: HistoryCardProps): ReactElement 
               <ul className={styles.changes}>
                 {changes.map(({ field, label, before, after }) => (
                   <li key={field}>
-                    {worded?.(field, after ?? before ?? '')?.label ?? label}: {said(field, before)} →{' '}
-                    {said(field, after)}
+                    {labels?.(field, after ?? before ?? '')?.label ?? label}: {textOf(field, before)} →{' '}
+                    {textOf(field, after)}
                   </li>
                 ))}
               </ul>

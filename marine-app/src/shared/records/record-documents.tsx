@@ -15,7 +15,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
 import { useAtomValue } from 'jotai'
 import { type ChangeEvent, type ReactElement, useRef, useState } from 'react'
-import { papersAtom, type RecordRef, recordKeys } from './records.atoms.ts'
+import { documentsAtom, type RecordRef, recordKeys } from './records.atoms.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -42,20 +42,20 @@ interface RecordDocumentsProps {
 export function RecordDocuments({ record, adds }: RecordDocumentsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-records')
-  const papers = useAtomValue(papersAtom(record))
+  const documents = useAtomValue(documentsAtom(record))
   return (
     <Card title={t('papers.title')}>
-      {papers.length === 0 ? <div className={styles.faint}>{t('papers.none')}</div> : null}
+      {documents.length === 0 ? <div className={styles.faint}>{t('papers.none')}</div> : null}
       <ul className={styles.list}>
-        {papers.map((paper) => (
-          <DocumentRow key={paper.id} paper={paper} record={record} />
+        {documents.map((stored) => (
+          <DocumentRow key={stored.id} stored={stored} record={record} />
         ))}
       </ul>
       {adds.length > 0 ? (
         <>
           <div className={styles.bar}>
             {adds.map((kind) => (
-              <AddPaper key={kind} kind={kind} record={record} />
+              <AddDocument key={kind} kind={kind} record={record} />
             ))}
           </div>
           <div className={styles.faint}>{t('papers.hint')}</div>
@@ -66,50 +66,50 @@ export function RecordDocuments({ record, adds }: RecordDocumentsProps): ReactEl
 }
 
 function DocumentRow({
-  paper,
+  stored,
   record: { side },
 }: {
-  paper: MarineDocument
+  stored: MarineDocument
   record: RecordRef
 }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const { t, formatDate } = useText('marine-records')
-  const fetchIt = async (): Promise<void> => {
+  const download = async (): Promise<void> => {
     try {
-      saveFile(await client.marine[side].documents.download(paper.id), paper.file_name)
+      saveFile(await client.marine[side].documents.download(stored.id), stored.file_name)
     } catch (error) {
       showErrorToast(errorText(error, t('papers.unread')))
     }
   }
-  const about = { day: formatDate(paper.created_at), name: paper.created_by ?? '' }
+  const about = { day: formatDate(stored.created_at), name: stored.created_by ?? '' }
   return (
     <li className={styles.file}>
       <div className={styles.text}>
         <div>
-          {t(`papers.kinds.${paper.kind}`)} · <bdi>{paper.file_name}</bdi>
+          {t(`papers.kinds.${stored.kind}`)} · <bdi>{stored.file_name}</bdi>
         </div>
-        <div className={styles.faint}>{paper.created_by ? t('papers.by', about) : about.day}</div>
+        <div className={styles.faint}>{stored.created_by ? t('papers.by', about) : about.day}</div>
       </div>
       <Button
         appearance="subtle"
         icon={<ArrowDownloadRegular />}
-        aria-label={paper.file_name}
-        title={paper.file_name}
-        onClick={() => void fetchIt()}
+        aria-label={stored.file_name}
+        title={stored.file_name}
+        onClick={() => void download()}
       />
     </li>
   )
 }
 
-function AddPaper({ kind, record }: { kind: 'licence' | 'paper'; record: RecordRef }): ReactElement {
+function AddDocument({ kind, record }: { kind: 'licence' | 'paper'; record: RecordRef }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-records')
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const object = record.noun === 'client' ? { object_id: record.id } : {}
-  const keep = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const upload = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
@@ -121,7 +121,7 @@ function AddPaper({ kind, record }: { kind: 'licence' | 'paper'; record: RecordR
         ? documents.create(file, { partner_id: record.partnerId, kind, ...object })
         : client.marine.partner.documents.create(file, { kind: 'paper', ...object }))
       showSuccessToast(t('papers.kept', { name: file.name }))
-      await invalidate(recordKeys.papers(record))
+      await invalidate(recordKeys.documents(record))
       await invalidate(recordKeys.history(record))
     } catch (error) {
       const fileError = error instanceof ValidationError ? fieldErrors(error).file : undefined
@@ -141,7 +141,7 @@ function AddPaper({ kind, record }: { kind: 'licence' | 'paper'; record: RecordR
         type="file"
         aria-label={t(kind === 'licence' ? 'papers.licence' : 'papers.add')}
         accept="application/pdf,image/jpeg,image/png,image/webp"
-        onChange={(event) => void keep(event)}
+        onChange={(event) => void upload(event)}
       />
     </>
   )

@@ -12,13 +12,13 @@ export interface RecordRef {
 }
 
 export const recordKeys = {
-  papers: ({ side, id }: RecordRef): QueryKey => ['marine-records', 'papers', side, id],
+  documents: ({ side, id }: RecordRef): QueryKey => ['marine-records', 'documents', side, id],
   history: ({ side, id }: RecordRef): QueryKey => ['marine-records', 'history', side, id],
 }
 
-export const papersAtom = queryFamily((ref: RecordRef) =>
+export const documentsAtom = queryFamily((ref: RecordRef) =>
   suspenseQueryAtom<MarineDocument[]>((client) => ({
-    queryKey: recordKeys.papers(ref),
+    queryKey: recordKeys.documents(ref),
     queryFn: () => {
       const object = ref.noun === 'client' ? { object_id: ref.id } : {}
       return ref.side === 'admin'

@@ -32,8 +32,8 @@ export async function storeExposures({ db, clock }: Pick<Services, 'db' | 'clock
         select kind, place, begins, ends, policies, sum_insured, true from lines
       ), now as materialized (
         ${ofKind('bottom')} union all ${ofKind('location')}
-      ), kept as (
-        insert into cargo_exposures as kept
+      ), stored as (
+        insert into cargo_exposures as stored
           (kind, place, policies, at_risk, most_on, true_until, until, counted_on)
         select kind, place, policies, at_risk, most_on, true_until, until, ${today}::date from now
         on conflict (kind, place) do update set policies = excluded.policies, at_risk = excluded.at_risk,

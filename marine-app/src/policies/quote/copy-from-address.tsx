@@ -3,16 +3,16 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { copiedPolicyPath, newPolicyPath } from '../../paths.ts'
 
-/** Copies an earlier policy into a new draft, and goes on with that. */
-export function CopyGiven({ id }: { id: string }): ReactElement {
+/** Copies an earlier policy into a new draft, and opens it. */
+export function CopyFromAddress({ id }: { id: string }): ReactElement {
   const client = useClient()
   const { t } = useText('marine-policies')
   const [, navigate] = useLocation()
-  const begun = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
-    // Once for each visit.
-    if (begun.current) return
-    begun.current = true
+    // Copies once for each visit.
+    if (isStarted.current) return
+    isStarted.current = true
     client.marine.partner.policies.copy(id).then(
       (draft) => navigate(copiedPolicyPath(draft.id), { replace: true }),
       (error: unknown) => {

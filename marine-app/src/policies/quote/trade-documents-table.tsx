@@ -68,7 +68,7 @@ const PAPERS = ['pfi', 'form_m'] as const
 const own = (terms: CargoTerms, field: keyof CargoPaper): string =>
   field === 'item' ? terms.description : terms[field]
 
-interface PapersTableProps {
+interface TradeDocumentsTableProps {
   choices: CargoChoices
   terms: CargoTerms
   compared: readonly CargoComparison[]
@@ -77,7 +77,12 @@ interface PapersTableProps {
 }
 
 /** Compares proforma invoice, certificate and Form M side by side and marks differences. */
-export function PapersTable({ choices, terms, compared, onFill }: PapersTableProps): ReactElement {
+export function TradeDocumentsTable({
+  choices,
+  terms,
+  compared,
+  onFill,
+}: TradeDocumentsTableProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const byField = new Map(compared.map((one) => [one.field, one]))
@@ -121,7 +126,7 @@ export function PapersTable({ choices, terms, compared, onFill }: PapersTablePro
                 </th>
                 <td className={styles.cell}>
                   <span className={styles.paper}>{t('papers.pfi')}</span>
-                  <PaperInput paper="pfi" field={field} choices={choices} />
+                  <TradeDocumentInput paper="pfi" field={field} choices={choices} />
                 </td>
                 <td className={mergeClasses(styles.cell, styles.own)}>
                   <span className={styles.paper}>{t('papers.certificate')}</span>
@@ -134,7 +139,7 @@ export function PapersTable({ choices, terms, compared, onFill }: PapersTablePro
                 </td>
                 <td className={styles.cell}>
                   <span className={styles.paper}>{t('papers.form_m')}</span>
-                  <PaperInput paper="form_m" field={field} choices={choices} />
+                  <TradeDocumentInput paper="form_m" field={field} choices={choices} />
                 </td>
               </tr>
             )
@@ -145,9 +150,9 @@ export function PapersTable({ choices, terms, compared, onFill }: PapersTablePro
   )
 }
 
-type PaperField = { paper: (typeof PAPERS)[number]; field: keyof CargoPaper; choices: CargoChoices }
+type TradeDocumentField = { paper: (typeof PAPERS)[number]; field: keyof CargoPaper; choices: CargoChoices }
 
-function PaperInput({ paper, field, choices }: PaperField): ReactElement {
+function TradeDocumentInput({ paper, field, choices }: TradeDocumentField): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const path = `${paper}.${field}`

@@ -13,31 +13,31 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
-import { LotList } from '../shared/records/lot-list.tsx'
+import { AllocationList } from '../shared/records/allocation-list.tsx'
 import { SignedAmount } from './signed-amount.tsx'
-import { lineLotsAtoms } from './wallet.atoms.ts'
+import { lineAllocationAtoms } from './wallet.atoms.ts'
 
 const useStyles = makeStyles({
   amount: { display: 'inline-flex', alignItems: 'center' },
   button: { minWidth: 'auto', color: tokens.colorNeutralForeground3 },
-  lots: { maxWidth: 'min(420px, calc(100vw - 64px))' },
+  surface: { maxWidth: 'min(420px, calc(100vw - 64px))' },
   title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
 })
 
 type Line = Pick<WalletEntry, 'transaction_id' | 'kind' | 'amount' | 'subject'>
 
 /** Shows the amount of a line, with a button that opens its FIFO allocation or its remaining amount. */
-export function AmountWithLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+export function AmountWithAllocation({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
   return (
     <span className={styles.amount}>
-      <LineLots kind={kind} line={line} />
+      <AllocationButton kind={kind} line={line} />
       <SignedAmount amount={line.amount} />
     </span>
   )
 }
 
-function LineLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+function AllocationButton({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-wallet')
   const what = [t(`kinds.${line.kind}`), line.subject?.number].filter(Boolean).join(' ')
@@ -58,29 +58,29 @@ function LineLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElemen
       </PopoverTrigger>
       {/* What happens in it would else happen to the row it belongs to. */}
       <PopoverSurface
-        className={styles.lots}
+        className={styles.surface}
         aria-label={label}
         tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <Lots kind={kind} line={line} />
+        <Allocation kind={kind} line={line} />
       </PopoverSurface>
     </Popover>
   )
 }
 
-function Lots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+function Allocation({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
-  const { data, error } = useAtomValue(lineLotsAtoms[kind](line.transaction_id))
+  const { data, error } = useAtomValue(lineAllocationAtoms[kind](line.transaction_id))
   if (error) return <p className={styles.title}>{errorText(error, t('lots.failed'))}</p>
   if (!data) return <Spinner size="tiny" label={t('lots.loading')} />
   if (data.left === null)
     return (
       <>
         <p className={styles.title}>{t('paid_from')}</p>
-        <LotList kind={kind} lots={data.paid_from} />
+        <AllocationList kind={kind} allocations={data.paid_from} />
       </>
     )
   return (

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
   },
   turned: { transform: 'rotate(180deg)' },
-  said: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
+  text: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   summary: {
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   end: { display: 'flex', justifyContent: 'flex-end' },
 })
 
-export interface FoldProps {
+export interface CollapsibleSectionProps {
   name: string
   /** One-line summary, shown while the section is closed. */
   summary: string
@@ -69,8 +69,16 @@ export interface FoldProps {
   children: ReactNode
 }
 
-/** A section of the quote, which folds to a line when it is done. */
-export function Fold({ name, summary, done, open, onOpen, onNext, children }: FoldProps): ReactElement {
+/** Section of the quote form that collapses to its summary when it is complete. */
+export function CollapsibleSection({
+  name,
+  summary,
+  done,
+  open,
+  onOpen,
+  onNext,
+  children,
+}: CollapsibleSectionProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   return (
@@ -91,7 +99,7 @@ export function Fold({ name, summary, done, open, onOpen, onNext, children }: Fo
           >
             {done ? <CheckmarkCircle20Filled /> : <Circle20Regular />}
           </span>
-          <span className={styles.said}>
+          <span className={styles.text}>
             {t(`sections.${name}`)}
             {!open && summary ? <span className={styles.summary}>{summary}</span> : null}
           </span>

@@ -21,13 +21,13 @@ export const differing = [
   'gross_weight',
 ] as const
 
-interface DifferentStripProps {
+interface ChangedFieldsCardProps {
   draft: QuoteDraft
   required: (path: string) => boolean
 }
 
-/** The fields of a copied shipment that change each time; a value of the earlier shipment is marked until it is changed. */
-export function DifferentStrip({ draft, required }: DifferentStripProps): ReactElement {
+/** Fields of a copied shipment that usually change; a value of the earlier shipment is marked until it is changed. */
+export function ChangedFieldsCard({ draft, required }: ChangedFieldsCardProps): ReactElement {
   const { t } = useText('marine-policies')
   const [earlier] = useState(draft.terms)
   const field = (path: keyof CargoTerms & string) => {

@@ -7,31 +7,37 @@ import { type MarineKind, pathOf, paths } from '../../paths.ts'
 import { LineName } from './line-name.tsx'
 
 const useStyles = makeStyles({
-  lots: { margin: 0, padding: 0, listStyleType: 'none' },
+  allocations: { margin: 0, padding: 0, listStyleType: 'none' },
   amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   day: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
 })
 
 /** Lists the FIFO allocation of spent wallet money with its sources. */
-export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
+export function AllocationList({
+  kind,
+  allocations,
+}: {
+  kind: MarineKind
+  allocations: readonly WalletLot[]
+}): ReactElement {
   const styles = useStyles()
   const readsWallet = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.read')
   const { formatNaira, formatDate } = useText('marine-wallet')
   return (
-    <ul className={styles.lots}>
-      {lots.map((lot) => {
-        const href = readsWallet ? hrefOf(kind, lot) : null
+    <ul className={styles.allocations}>
+      {allocations.map((allocation) => {
+        const href = readsWallet ? hrefOf(kind, allocation) : null
         return (
-          <li key={lot.transaction_id}>
-            <span className={styles.amount}>{formatNaira(lot.amount)}</span>{' '}
+          <li key={allocation.transaction_id}>
+            <span className={styles.amount}>{formatNaira(allocation.amount)}</span>{' '}
             {href ? (
               <RouteLink href={href}>
-                <LineName line={lot} />
+                <LineName line={allocation} />
               </RouteLink>
             ) : (
-              <LineName line={lot} />
+              <LineName line={allocation} />
             )}{' '}
-            <span className={styles.day}>{formatDate(lot.booked_at)}</span>
+            <span className={styles.day}>{formatDate(allocation.booked_at)}</span>
           </li>
         )
       })}

@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { decimalsOf } from '../use-decimals.ts'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
 import { LookupField } from './lookup-field.tsx'
-import { PapersTable } from './papers-table.tsx'
+import { TradeDocumentsTable } from './trade-documents-table.tsx'
 import type { QuoteDrafting } from './use-quote-draft.ts'
 
 const useStyles = makeStyles({
@@ -19,15 +19,20 @@ const useStyles = makeStyles({
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-interface PapersSectionProps {
+interface TradeDocumentsSectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
   drafting: Pick<QuoteDrafting, 'draft' | 'change'>
   compared: readonly CargoComparison[]
 }
 
-/** The numbers of the trade's papers, and whether what they say agrees with the certificate. */
-export function PapersSection({ choices, required, drafting, compared }: PapersSectionProps): ReactElement {
+/** Fields of the trade documents, compared with the certificate. */
+export function TradeDocumentsSection({
+  choices,
+  required,
+  drafting,
+  compared,
+}: TradeDocumentsSectionProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const field = (path: string) => ({ path, required: required(path) })
@@ -74,7 +79,7 @@ export function PapersSection({ choices, required, drafting, compared }: PapersS
         <h3 className={styles.title}>{t('papers.title')}</h3>
         <p className={styles.faint}>{t('papers.text')}</p>
       </div>
-      <PapersTable {...{ choices, compared }} terms={drafting.draft.terms} onFill={fill} />
+      <TradeDocumentsTable {...{ choices, compared }} terms={drafting.draft.terms} onFill={fill} />
     </>
   )
 }

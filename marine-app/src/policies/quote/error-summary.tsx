@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 })
 
-interface FaultSummaryProps {
+interface ErrorSummaryProps {
   faults: Readonly<Record<string, string>>
   /** Number of refusals; each one moves the focus here. */
   refused: number
@@ -19,7 +19,7 @@ interface FaultSummaryProps {
 }
 
 /** Lists errors with links to their fields. */
-export function FaultSummary({ faults, refused, onGo }: FaultSummaryProps): ReactElement | null {
+export function ErrorSummary({ faults, refused, onGo }: ErrorSummaryProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn, has } = useText('marine-policies')
   const place = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   tags: { display: 'flex', flexWrap: 'wrap', marginBlockStart: tokens.spacingVerticalXS },
 })
 
-interface SeveralFieldProps {
+interface MultipleChoiceFieldProps {
   path: string
   /** The choices that match what is typed. */
   found: readonly Choice[]
@@ -27,7 +27,7 @@ interface SeveralFieldProps {
 }
 
 /** Several choices of one field, each added by its code or a part of its name. */
-export function SeveralField(props: SeveralFieldProps): ReactElement {
+export function MultipleChoiceField(props: MultipleChoiceFieldProps): ReactElement {
   const { path, found, typed, onTyped, textOf, tagOf, hint = '' } = props
   const styles = useStyles()
   const { t } = useText('marine-policies')
