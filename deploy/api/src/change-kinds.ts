@@ -3,7 +3,7 @@ import { roleChange } from './identity/roles/role-change.ts'
 import { userChange } from './identity/users/user-change.ts'
 import { fxChange } from './marine/accounting/fx-rates/fx-change.ts'
 import { marineTariffPlace } from './marine/setup/tariffs.ts'
-import { motorTariffPlace } from './motor/tariffs/routes.ts'
+import { motorTariffProduct } from './motor/tariffs/routes.ts'
 import { tariffChange } from './tariffs/tariff-change.ts'
 import { conditionChange } from './workflows/conditions/condition-change.ts'
 import { workflowChange } from './workflows/workflows/workflow-change.ts'
@@ -12,7 +12,7 @@ import { workflowChange } from './workflows/workflows/workflow-change.ts'
 export const changeKinds: ChangeKinds = {
   role: roleChange,
   user: userChange,
-  tariff: tariffChange([motorTariffPlace, marineTariffPlace]),
+  tariff: tariffChange([motorTariffProduct, marineTariffPlace]),
   fx_rates: fxChange,
   workflow: workflowChange,
   condition: conditionChange,

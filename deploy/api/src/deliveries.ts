@@ -9,7 +9,7 @@ import {
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
-import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
+import { CERTIFICATE, certificateFile } from './motor/policy-documents/policy-documents.ts'
 import { readMailSender } from './organisation/company-profile/mail-sender.ts'
 import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { writeInstant } from '../platform/translations/write.ts'
 import type { FormOfTracker } from '../workflows/workflow-engine/tracker-form.ts'
 import { reasonField } from './check-reasons.ts'
-import { ASSESSMENT, REGISTRATION, WHY_RESERVE } from './form-keys.ts'
+import { ASSESSMENT, REGISTRATION, RESERVE_REASON } from './form-keys.ts'
 import { readChecks } from './read-checks.ts'
 
 /**
@@ -23,10 +23,10 @@ export async function claimQuestions(
   const say = (key: string, params?: Record<string, string>): string =>
     services.translate(locale, 'messages', `checks.${key}`, params)
   const checks = await readChecks(db, services, form.tracker_id, locale)
-  const asked = checks.filter(
+  const failed = checks.filter(
     ({ key, state }) => key !== 'within_cover' && (state === 'bad' || wasAnswered(form, reasonField(key))),
   )
-  const questions = asked.map(({ key, detail, reasons }): FormField => {
+  const questions = failed.map(({ key, detail, reasons }): FormField => {
     const last = reasons.filter(({ at_step }) => at_step === 'registration').at(-1)
     const before = form.form_type === ASSESSMENT ? last : undefined
     return {
@@ -59,7 +59,7 @@ function withReserveReason(
       ? [
           field,
           {
-            key: WHY_RESERVE,
+            key: RESERVE_REASON,
             kind: 'long_text',
             label,
             required: true,

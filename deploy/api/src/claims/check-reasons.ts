@@ -2,7 +2,7 @@ import type { CheckReason, ClaimCheckKey } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { ASSESSMENT, REGISTRATION } from './form-keys.ts'
-import { WHY_ABOVE } from './most-payable.ts'
+import { REASON_ABOVE_COVER } from './maximum-payable.ts'
 
 /** The place in a step's form of the reasons why the claim continues although a check failed. */
 export const reasonField = (key: ClaimCheckKey): string => `check_${key}`
@@ -49,7 +49,7 @@ export async function readReasons(
         trackerId,
         (key: ClaimCheckKey): CheckReason[] => [
           ...forms.flatMap(({ form_type, answers, submitted_by, submitted_at }) => {
-            const text = answers[key === 'within_cover' ? WHY_ABOVE : reasonField(key)]
+            const text = answers[key === 'within_cover' ? REASON_ABOVE_COVER : reasonField(key)]
             const at_step = steps[form_type as keyof typeof steps]
             return typeof text === 'string' && text.trim() !== ''
               ? [{ at_step, text, by: submitted_by, at: submitted_at }]

@@ -2,7 +2,7 @@ import { type ClaimCheck, restrictedChecks } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../platform/db/clock.ts'
 import { isFrom, type LossMoment, lossTime } from './loss-moment.ts'
-import { mostPayable, paysOwnDamage } from './most-payable.ts'
+import { maximumPayable, paysOwnDamage } from './maximum-payable.ts'
 import { coversOwnDamage, type OwnDamage } from './own-damage.ts'
 
 export interface Insured extends OwnDamage {
@@ -68,7 +68,7 @@ export function checkClaim(
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
-  const most = mostPayable(policy, { loss_type: type, loss_date: day, notice })
+  const most = maximumPayable(policy, { loss_type: type, loss_date: day, notice })
   const stolen = type === 'theft' && notice.stolen === 'vehicle'
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   const used = purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'

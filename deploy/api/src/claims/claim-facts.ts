@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../platform/db/database.ts'
-import { mostPayable } from './most-payable.ts'
+import { maximumPayable } from './maximum-payable.ts'
 import { tppdLimit } from './read-checks.ts'
 
 /** Facts of a claim that rules can use: its figures, and the most its policy pays for the loss; all amounts in kobo. */
@@ -18,5 +18,8 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
   const { own_damage_from, own_damage_at, ...figures } = others
   const tppd_limit = await tppdLimit(db, { liability_type, issued_at })
   const policy = { cover_type, sum_insured, tppd_limit, own_damage_from, own_damage_at }
-  return { ...figures, most_payable: mostPayable(policy, { loss_type: found.loss_type, loss_date, notice }) }
+  return {
+    ...figures,
+    most_payable: maximumPayable(policy, { loss_type: found.loss_type, loss_date, notice }),
+  }
 }

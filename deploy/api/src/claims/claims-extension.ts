@@ -8,7 +8,7 @@ import { claimQuestions } from './check-questions.ts'
 import { claimFacts } from './claim-facts.ts'
 import { claimFigures } from './decision-figures.ts'
 import { REGISTRATION } from './form-keys.ts'
-import { assertWithinCover } from './most-payable.ts'
+import { assertWithinCover } from './maximum-payable.ts'
 import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
 import { paperReceived } from './paper-received.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
@@ -17,7 +17,7 @@ import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { claimStepContent } from './step-content.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
-import { tellOfFile } from './write-message.ts'
+import { addFileMessage } from './write-message.ts'
 
 /** Tracker extension of claims. */
 export const claimsExtension: TrackerExtension = {
@@ -36,7 +36,7 @@ export const claimsExtension: TrackerExtension = {
       const claim = await openClaimOf(tx, trackerId)
       if (claim) await moveClaim(tx, services, claim, ['documents_pending'], decision)
     },
-    onFileAdded: tellOfFile,
+    onFileAdded: addFileMessage,
     onSignedDocument: paperReceived,
     onNotify: mailClaim,
   },

@@ -91,9 +91,9 @@ describe('a claim', () => {
     const link = await linkIn(test, ADA.email)
     const resumed = await must(test, 'GET', `/api/validate-guest-token/${link}`)
     expect(resumed.next).toMatchObject({ screen: 'submit-form', id: guest.formId })
-    const asked = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: resumed.token })
-    expect(asked.questions[0]).toMatchObject({ text: questions[0]?.text, field: 'photo_damage' })
-    expect(asked.draft.place).toBe(guest.answers.place)
+    const questionForm = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: resumed.token })
+    expect(questionForm.questions[0]).toMatchObject({ text: questions[0]?.text, field: 'photo_damage' })
+    expect(questionForm.draft.place).toBe(guest.answers.place)
     await submit(test, resumed.token, guest.formId, { ...guest.answers, damage: 'Rear bumper and plate' })
     expect((await claimOf(guest.trackerId)).state).toBe('under_review')
 
@@ -164,9 +164,11 @@ describe('a claim', () => {
 
     const payment = await openForm(finance, guest.trackerId)
     const waiting = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: finance })
-    const told = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
-    expect(told.text).toBe('We send the amount to your account.')
-    expect(told.claim).toMatchObject({ state: 'payment_pending', answer_by: waiting.due_at })
+    const waitingForPayment = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, {
+      token: guest.token,
+    })
+    expect(waitingForPayment.text).toBe('We send the amount to your account.')
+    expect(waitingForPayment.claim).toMatchObject({ state: 'payment_pending', answer_by: waiting.due_at })
     expect(waiting.due_at).toEqual(expect.any(String))
     const form = await must(test, 'GET', `/api/forms/${payment}`, { token: finance })
     expect(form.step.title).toBe('Pay the claimant')
@@ -315,7 +317,7 @@ describe('a claim', () => {
     })
     const figures = { adjusted_loss: 900_000_00, reasons: 'A slip of the pen' }
     await submit(test, officer, await openForm(officer, guest.trackerId), figures)
-    const asked = await waitingApproval(guest.trackerId)
+    const approval = await waitingApproval(guest.trackerId)
     const claim = await claimOf(guest.trackerId)
     expect(claim.actions).toContain('take_back')
     const change = (token: string | undefined, version = claim.version) =>
@@ -331,7 +333,7 @@ describe('a claim', () => {
     expect((await change(officer, taken.body.data.version)).body.code).toBe('claim_state')
     const decided = await test.call('POST', '/api/workflows/submit-approval', {
       token: manager,
-      body: { approval_id: asked.id, decision: 'approve', version: asked.version },
+      body: { approval_id: approval.id, decision: 'approve', version: approval.version },
     })
     expect([decided.status, decided.body.code]).toEqual([409, 'approval_closed'])
     const noted = await test.services.db

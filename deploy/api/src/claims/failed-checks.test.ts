@@ -78,8 +78,8 @@ describe('a claim with failed checks', () => {
     expect((await send(form, { ...cleared, ...registration })).status).toBe(200)
 
     const assessment = await openForm(claim)
-    const asked = assessment.fields.find(({ key }: { key: string }) => key === 'check_cover_pays')
-    expect(asked.help).toContain('The other insurer pays it back')
+    const question = assessment.fields.find(({ key }: { key: string }) => key === 'check_cover_pays')
+    expect(question.help).toContain('The other insurer pays it back')
     expect((await send(assessment, figures)).status).toBe(422)
     expect((await send(assessment, { ...checkReasons(assessment), ...figures })).status).toBe(200)
     const after = await read(claim)

@@ -3,4 +3,4 @@ export const REGISTRATION = 'claim-registration'
 export const ASSESSMENT = 'claim-assessment'
 
 /** Where the registration says why the reserve is above what the policy pays. */
-export const WHY_RESERVE = 'reserve_reason'
+export const RESERVE_REASON = 'reserve_reason'

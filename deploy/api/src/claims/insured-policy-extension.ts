@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
 import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
 import type { ContentLine } from '../workflows/workflow-engine/tracker-presentation.ts'
-import { paysOwnDamage } from './most-payable.ts'
+import { paysOwnDamage } from './maximum-payable.ts'
 
 /** Kinds of loss a notice can report. */
 const LOSS_TYPES = ['collision', 'theft', 'fire', 'flood', 'vandalism', 'glass', 'other'] as const

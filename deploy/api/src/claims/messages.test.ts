@@ -96,9 +96,9 @@ describe('messages between customer and staff about a claim', () => {
       next: { screen: 'submit-form' },
       claim: { can_disagree: false, messages: [{ text, mine: true, disagrees: true }] },
     })
-    const told = await must(test, 'GET', '/api/notifications', { token: officer })
-    expect(told[0]).toMatchObject({ title: 'A customer does not accept a voucher' })
-    expect(told[0].message).toContain(guest.number)
+    const notifications = await must(test, 'GET', '/api/notifications', { token: officer })
+    expect(notifications[0]).toMatchObject({ title: 'A customer does not accept a voucher' })
+    expect(notifications[0].message).toContain(guest.number)
 
     const claim = await claimOf(guest)
     expect(claim).toMatchObject({ state: 'voucher_issued', messages: [{ text, by_customer: true }] })

@@ -128,8 +128,8 @@ const limitKey = ({ liability_type, issued_at }: Liable): string =>
   `${liability_type} ${lagosDay(new Date(issued_at))}`
 
 async function tppdLimits(db: Db | Tx, policies: readonly Liable[]): Promise<Map<string, number>> {
-  const asked = new Map(policies.map((policy) => [limitKey(policy), policy]))
-  const found = [...asked].map(async ([key, policy]) => [key, await tppdLimit(db, policy)] as const)
+  const byLimit = new Map(policies.map((policy) => [limitKey(policy), policy]))
+  const found = [...byLimit].map(async ([key, policy]) => [key, await tppdLimit(db, policy)] as const)
   return new Map(await Promise.all(found))
 }
 

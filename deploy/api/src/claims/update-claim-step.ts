@@ -5,7 +5,7 @@ import { END } from '../workflows/workflow-engine/definition.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
 import { readTrackerContext } from '../workflows/workflow-engine/tracker-context.ts'
 import { isCleared } from './approving.ts'
-import { WHY_RESERVE } from './form-keys.ts'
+import { RESERVE_REASON } from './form-keys.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { payoutFigures } from './payouts/figures.ts'
@@ -65,7 +65,7 @@ async function takeFigures(
     const reserve = kobo(forms[REGISTRATION], 'reserve')
     if (reserve !== null && claim.reserve === 0) {
       const sender = await senderOf(tx, tracker.id, REGISTRATION)
-      const why = forms[REGISTRATION]?.[WHY_RESERVE]
+      const why = forms[REGISTRATION]?.[RESERVE_REASON]
       const reason = typeof why === 'string' ? why : 'registration'
       await setReserve(tx, claim, { amount: reserve, reason, now, ...sender })
     }

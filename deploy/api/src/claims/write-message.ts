@@ -19,7 +19,7 @@ const perRun = { action: 'claim_message', max: 20, within: days(1), refusal: 'to
  * Stores a message of a customer about the claim of their tracker, and asks claims handlers to answer.
  * @throws ApiError 404 for a tracker without a claim, 409 `claim_state` to disagree without a voucher, 429
  */
-export async function writeToOffice(
+export async function sendMessageToStaff(
   tx: Tx,
   services: Services,
   trackerId: string,
@@ -31,11 +31,11 @@ export async function writeToOffice(
   await countAttempt(tx, perRun, trackerId, services.clock())
   const { locale } = await findTracker(tx, trackerId)
   const text = corrects ? services.translate(locale, 'claim-texts', 'correction', { text: written }) : written
-  await keepForOffice(tx, services, claim, { text, disagrees })
+  await storeCustomerMessage(tx, services, claim, { text, disagrees })
 }
 
 /** Adds a file that a customer sent later to their messages, so that staff see it. */
-export async function tellOfFile(
+export async function addFileMessage(
   tx: Tx,
   services: Services,
   trackerId: string,
@@ -45,11 +45,11 @@ export async function tellOfFile(
   if (!claim) return
   const { locale } = await findTracker(tx, trackerId)
   const text = services.translate(locale, 'claim-texts', 'sent_file', { name: fileName })
-  await keepForOffice(tx, services, claim, { text, disagrees: false })
+  await storeCustomerMessage(tx, services, claim, { text, disagrees: false })
 }
 
 /** Stores a customer's message; claims handlers are notified once until they answer. */
-async function keepForOffice(
+async function storeCustomerMessage(
   tx: Tx,
   services: Services,
   claim: ClaimRow,

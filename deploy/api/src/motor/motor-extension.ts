@@ -15,7 +15,7 @@ import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
 import { proposalStep } from './proposals/proposal-step.ts'
 import { proposalRefusal } from './proposals/reopen-proposal.ts'
 import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
-import { keepDraft } from './sales/begin-sale.ts'
+import { storeDraft } from './sales/start-sale.ts'
 
 /** Tracker extension of motor: proposal, price and policy. */
 export const motorExtension: TrackerExtension = {
@@ -30,7 +30,7 @@ export const motorExtension: TrackerExtension = {
     async onStart(tx, tracker, draft, now) {
       if (tracker.workflow_id !== MOTOR_WORKFLOW) return
       const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-      await keepDraft(tx, tracker, proposalStep(steps), draft, now)
+      await storeDraft(tx, tracker, proposalStep(steps), draft, now)
     },
     async onNotify(context, template) {
       return template === 'proposal-accepted' ? mailAcceptance(context) : mailPolicy(context, template)

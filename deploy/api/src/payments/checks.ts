@@ -28,7 +28,7 @@ export const paymentChecks: readonly Check[] = [
         or (a.refunded_at is not null and back.reference is distinct from 'refund ' || a.refund_reference)`,
   },
   {
-    name: 'what the gateway took back of a premium is posted as it is kept, and no more than came in',
+    name: 'returned premium is posted as stored, and never exceeds the premium received',
     statement: `select format('payment reversal %s', r.id) as broken
       from payment_reversals r
       join payment_attempts a on a.id = r.attempt_id

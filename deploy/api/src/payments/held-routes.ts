@@ -11,7 +11,7 @@ import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { businessReferencesOf } from '../workflows/customers/business-references.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
 import { isAttemptInBranches } from './held.ts'
-import { confirmRefund, noteRefund } from './refund.ts'
+import { confirmRefund, recordRefund } from './refund.ts'
 
 const params = z.object({ id: z.uuid() })
 const reasons = ['amount_mismatch', 'paid_twice'] as const satisfies readonly HeldReason[]
@@ -74,8 +74,8 @@ export const heldRoutes = [
           'trackers.workflow_id',
           'trackers.reference as run',
         ])
-      const asked = { ...query, sort: query.sort ?? 'received_at' }
-      const page = await readPageOf(db, { found, shown }, asked, sorts, 'received_at')
+      const sorted = { ...query, sort: query.sort ?? 'received_at' }
+      const page = await readPageOf(db, { found, shown }, sorted, sorts, 'received_at')
       const runs = page.rows.map(({ tracker_id }) => tracker_id)
       const [customers, matterOf] = await Promise.all([customersOf(db, runs), businessReferencesOf(db, runs)])
       return presentPage(
@@ -103,7 +103,7 @@ export const heldRoutes = [
     access: staff('payment.payment.edit'),
     params,
     body: refundSchema,
-    act: ({ tx, params: { id }, body, actor }) => noteRefund(tx, id, body.reference, actor),
+    act: ({ tx, params: { id }, body, actor }) => recordRefund(tx, id, body.reference, actor),
   }),
   action({
     method: 'POST',

@@ -103,7 +103,7 @@ describe('money that fits no sale', () => {
   it('is what the figure of the overview counts, without marine’s', async () => {
     await inTransaction(test.services, (tx) =>
       post(tx, {
-        reference: 'marine, nobody claims it',
+        reference: 'marine, without a claimant',
         ...gatewayReceiptUnclaimed(5_000_000),
         currency: 'NGN',
         postedAt: test.services.clock(),

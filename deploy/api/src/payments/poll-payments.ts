@@ -7,15 +7,15 @@ import { settleAttempt } from './settle.ts'
 const LEASE = minutes(1)
 const BATCH = 20
 
-/** Asks the gateway about every attempt that is due: finds payments without browser and webhook. */
+/** Asks the gateway about every attempt that is due, so that a payment is found without browser and webhook. */
 export async function pollPayments(services: Services): Promise<number> {
-  let asked = 0
+  let checked = 0
   for (let more = true; more; ) {
     const count = await pollBatch(services)
-    asked += count
+    checked += count
     more = count === BATCH
   }
-  return asked
+  return checked
 }
 
 async function pollBatch(services: Services): Promise<number> {

@@ -5,7 +5,7 @@ import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { readReversals } from './read-reversals.ts'
 
-const LOOKED_BACK = days(3)
+const LOOK_BACK = days(3)
 const MOST_OPEN = 200
 
 /**
@@ -13,13 +13,13 @@ const MOST_OPEN = 200
  * @returns the number of checked charges
  */
 export async function pollReversals(services: Services): Promise<number> {
-  const references = new Set([...(await openOnes(services)), ...(await newOnes(services))])
+  const references = new Set([...(await findOpenReversals(services)), ...(await findNewReversals(services))])
   for (const reference of references)
     await readReversals(services, reference).catch((cause: unknown) => note(services, cause))
   return references.size
 }
 
-async function openOnes({ db, clock }: Services): Promise<string[]> {
+async function findOpenReversals({ db, clock }: Services): Promise<string[]> {
   const due = await db
     .selectFrom('payment_reversals')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_reversals.attempt_id')
@@ -32,19 +32,19 @@ async function openOnes({ db, clock }: Services): Promise<string[]> {
 }
 
 /** Finds charges of the last days with reversals that differ from the stored ones. */
-async function newOnes(services: Services): Promise<string[]> {
+async function findNewReversals(services: Services): Promise<string[]> {
   const { providers, clock } = services
-  const since = new Date(clock().getTime() - LOOKED_BACK)
-  const told = await providers.payments.reversedSince(since).catch((cause: unknown) => {
+  const since = new Date(clock().getTime() - LOOK_BACK)
+  const charges = await providers.payments.reversedSince(since).catch((cause: unknown) => {
     note(services, cause)
     return []
   })
-  return told.length === 0 ? [] : ownReferences(services, told)
+  return charges.length === 0 ? [] : ownReferences(services, charges)
 }
 
-async function ownReferences({ db }: Services, told: readonly ChargeKey[]): Promise<string[]> {
-  const ids = told.flatMap(({ id }) => id ?? [])
-  const references = told.flatMap(({ reference }) => reference ?? [])
+async function ownReferences({ db }: Services, charges: readonly ChargeKey[]): Promise<string[]> {
+  const ids = charges.flatMap(({ id }) => id ?? [])
+  const references = charges.flatMap(({ reference }) => reference ?? [])
   const own = await db
     .selectFrom('payment_attempts')
     .select('reference')

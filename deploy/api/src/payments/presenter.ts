@@ -9,7 +9,7 @@ import { reversalsOf } from '../policies/payment-reversals.ts'
 import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { excessOn } from '../policies/quotes/excess.ts'
 import { presentQuote } from '../policies/quotes/presenter.ts'
-import { quoteWords } from '../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../policies/quotes/quote-texts.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
 import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -92,7 +92,7 @@ export async function presentPayment(
     .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
   const today = lagosDay(services.clock())
-  const words = quoteWords(services, locale)
+  const words = quoteTexts(services, locale)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   const moved = await db
     .selectFrom('payments')

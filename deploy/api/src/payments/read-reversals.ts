@@ -2,9 +2,9 @@ import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import type { GatewayReversal, PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
-import { keepReversal, type Reversal } from './keep-reversal.ts'
 import { settleAttempt } from './settle.ts'
 import { lockAttempt, lockPayment } from './store.ts'
+import { type Reversal, storeReversal } from './store-reversal.ts'
 
 /**
  * Asks the gateway which reversals of a charge exist or are open, and brings our books to that state. Webhook and poll
@@ -22,10 +22,10 @@ export async function readReversals(services: Services, reference: string): Prom
   const verified = await payments.verify(reference)
   if (verified.id === null) return
   const found = await payments.reversalsOf(verified.id)
-  await inTransaction(services, (tx) => keepReversals(tx, services, reference, verified, found))
+  await inTransaction(services, (tx) => storeReversals(tx, services, reference, verified, found))
 }
 
-async function keepReversals(
+async function storeReversals(
   tx: Tx,
   services: Services,
   reference: string,
@@ -45,7 +45,7 @@ async function keepReversals(
   if (rest) reversals.push(rest)
   for (const reversal of reversals) {
     const payment = await lockPayment(tx, attempt.payment_id)
-    await keepReversal(tx, services, { attempt: await lockAttempt(tx, reference), payment }, reversal)
+    await storeReversal(tx, services, { attempt: await lockAttempt(tx, reference), payment }, reversal)
   }
 }
 

@@ -140,8 +140,8 @@ describe('the refund of money that was not used', () => {
       .select('id')
       .where('payment_id', '=', guest.paymentId)
       .executeTakeFirstOrThrow()
-    const nobody = '0190f000-0000-7000-8000-000000000000'
-    for (const id of [used.id, nobody])
+    const unknown = '0190f000-0000-7000-8000-000000000000'
+    for (const id of [used.id, unknown])
       expect([(await note(id, 'RF-8')).status, (await confirm(id)).status]).toEqual([404, 404])
     const claims = await signIn(test, 'claims@coverdesk.test')
     expect([(await note(held, 'RF-8', claims)).status, (await confirm(held, claims)).status]).toEqual([

@@ -20,7 +20,7 @@ import { lockPayment, type PaymentRow } from './store.ts'
  * Records that money which fits no sale was refunded at the gateway; recording again replaces the earlier record.
  * @param id the attempt that brought it
  */
-export async function noteRefund(tx: Tx, id: string, reference: string, actor: UserActor): Promise<void> {
+export async function recordRefund(tx: Tx, id: string, reference: string, actor: UserActor): Promise<void> {
   const { payment } = await lockHeld(tx, id, actor)
   const taken = await tx
     .selectFrom('payment_attempts')
@@ -52,16 +52,16 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
   const { attempt, payment, receipt, trackerId } = await lockHeld(tx, id, actor)
   const { refund_reference: reference, refund_noted_by: notedBy } = attempt
   if (!reference || !notedBy) throw new ApiError(409, 'refund_not_noted')
-  const asked = {
+  const decision = {
     objectKind: 'refund',
     objectId: id,
     privilege: 'payment.payment.approve' as const,
     makers: [notedBy],
     limit: { name: 'refund', amount: attempt.received_amount ?? payment.amount },
   }
-  const grant = await authorise(tx, actor.principal, asked, actor.now)
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
   const { userId } = grant
-  await recordDecision(tx, grant, asked, 'approved', actor.now)
+  await recordDecision(tx, grant, decision, 'approved', actor.now)
   await reverse(tx, {
     of: receipt,
     reference: `refund ${reference}`,
@@ -84,11 +84,11 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
     detail: { reference, ...stoodInFor(grant) },
   }
   await addTrackerEvent(tx, trackerId, event)
-  if (payment.status === 'review') await askAgain(tx, services, payment, trackerId, actor)
+  if (payment.status === 'review') await reopenPayment(tx, services, payment, trackerId, actor)
 }
 
 /** Marks the payment as failed: a tracker that waits for it may be paid again, any other may be cancelled. */
-export async function askAgain(
+export async function reopenPayment(
   tx: Tx,
   services: Services,
   payment: PaymentRow,

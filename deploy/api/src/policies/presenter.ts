@@ -9,7 +9,7 @@ import { setupEntryOn } from '../reference/setups/store.ts'
 import { presentOwnDamage } from './own-damage.ts'
 import { premiumReversalsOf } from './payment-reversals.ts'
 import type { PremiumView } from './quotes/premium-shape.ts'
-import type { QuoteWords } from './quotes/quote-words.ts'
+import type { QuoteTexts } from './quotes/quote-texts.ts'
 
 type PolicyRow = Selectable<Database['policies']>
 
@@ -81,7 +81,7 @@ export async function presentPolicy(
   db: Db | Tx,
   row: PolicyWithPeople,
   now: Date,
-  { coverName, partName }: QuoteWords,
+  { coverName, partName }: QuoteTexts,
 ): Promise<Policy> {
   const names = row.names as Record<string, string>
   const payment = await db

@@ -14,7 +14,7 @@ import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
-import { quoteWords } from './quotes/quote-words.ts'
+import { quoteTexts } from './quotes/quote-texts.ts'
 import { searchPolicies } from './search.ts'
 import { readHistory } from './terms/history.ts'
 
@@ -93,7 +93,7 @@ export const policyRoutes = [
         .where(isInBranches('policies.branch_id', principal))
         .executeTakeFirst()
       if (!row) throw notFound()
-      return { data: await presentPolicy(db, row, clock(), quoteWords(services, locale)) }
+      return { data: await presentPolicy(db, row, clock(), quoteTexts(services, locale)) }
     },
   }),
   route({
@@ -115,7 +115,7 @@ export const policyRoutes = [
       if (!policy) throw notFound()
       const today = lagosDay(clock())
       const days = { effectiveOn: query.effective_on ?? today, knownOn: query.known_on ?? today }
-      return { data: await readHistory(db, policy.id, days, quoteWords(services, locale)) }
+      return { data: await readHistory(db, policy.id, days, quoteTexts(services, locale)) }
     },
   }),
 ]

@@ -11,11 +11,11 @@ import { makeContactWorkflow, startAsGuest } from '../testing/workflows.ts'
 
 const ROWS = 120
 /** Text as PostgreSQL stores it: anything except the null character, with whole surrogate pairs. */
-const kept = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-const texts = fc.sample(anyText, ROWS).map(kept)
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+const texts = fc.sample(anyText, ROWS).map(storable)
 const records = fc
   .sample(anyRecord, ROWS)
-  .map((record) => kept(JSON.stringify(record)).replaceAll('\\u0000', ''))
+  .map((record) => storable(JSON.stringify(record)).replaceAll('\\u0000', ''))
 
 describe('one record with any text never breaks a page of others', () => {
   let test: TestApp

@@ -14,9 +14,9 @@ import { renderCargoCertificate } from '../marine/underwriting/certificates/rend
 import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
-import type { PolicyPaperFacts } from '../motor/papers/paper-facts.ts'
-import { renderPremiumReceipt } from '../motor/papers/render-receipt.ts'
-import { renderPolicySchedule } from '../motor/papers/render-schedule.ts'
+import type { PolicyFacts } from '../motor/policy-documents/policy-facts.ts'
+import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
+import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
 import { withPictures } from '../platform/printing/insurer.ts'
 
 /** What the rendering thread does; a picture loses its `Buffer` on the way in. */
@@ -26,10 +26,10 @@ export const motorCertificate = ({ insurer, ...facts }: CertificateFacts): Promi
 export const motorCertificateSketch = ({ insurer, ...facts }: CertificateFacts): Promise<Buffer> =>
   sketchMotorCertificate({ ...facts, insurer: withPictures(insurer) })
 
-export const policySchedule = ({ insurer, ...facts }: PolicyPaperFacts): Promise<Buffer> =>
+export const policySchedule = ({ insurer, ...facts }: PolicyFacts): Promise<Buffer> =>
   renderPolicySchedule({ ...facts, insurer: withPictures(insurer) })
 
-export const premiumReceipt = ({ insurer, ...facts }: PolicyPaperFacts): Promise<Buffer> =>
+export const premiumReceipt = ({ insurer, ...facts }: PolicyFacts): Promise<Buffer> =>
   renderPremiumReceipt({ ...facts, insurer: withPictures(insurer) })
 
 export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise<Buffer> =>

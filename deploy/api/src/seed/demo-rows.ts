@@ -4,7 +4,7 @@ import { phoneTerms } from '../identity/clients/phone-terms.ts'
 import { fullName } from '../identity/clients/presenter.ts'
 import { post } from '../ledger/post.ts'
 import { premiumReceived } from '../ledger/posting-rules.ts'
-import { paperRows } from '../motor/papers/rows.ts'
+import { policyDocumentRows } from '../motor/policy-documents/document-rows.ts'
 import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
 import { lagosDay } from '../platform/db/clock.ts'
@@ -228,7 +228,7 @@ function rowsOf(
       requestedBy: 'system',
       issuedAt,
     },
-    documents: paperRows(
+    documents: policyDocumentRows(
       { id: policyId, policy_number: policyNumber, certificate_number: certificateNumber },
       issuedAt,
     ),

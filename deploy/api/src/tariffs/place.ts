@@ -6,7 +6,7 @@ import type { TariffContent, TariffView } from './presenter.ts'
 import type { AssertWhole } from './publish.ts'
 import type { TariffChain } from './store.ts'
 
-export interface TariffPlace {
+export interface TariffProduct {
   chain: TariffChain
   /** Base URL of the tariffs, and their access. */
   base: string

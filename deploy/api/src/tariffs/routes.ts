@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { takeLock } from '../platform/db/take-lock.ts'
 import { editConflict, fieldError, notFound } from '../platform/errors/api-error.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import type { TariffPlace } from './place.ts'
+import type { TariffProduct } from './place.ts'
 import { presentDraft, presentListed, presentTariff } from './presenter.ts'
 import { withdraw } from './publish.ts'
 import {
@@ -37,7 +37,7 @@ export async function assertVersion(
 }
 
 /** A chain of tariffs: drafted as a copy, published from a day on, then immutable. */
-export function tariffRoutesOf(place: TariffPlace): Route[] {
+export function tariffRoutesOf(place: TariffProduct): Route[] {
   const { chain, base, access, reading = access, data, body, first, assertCodes, assertDraft } = place
   const params = z.object({ id: z.uuid() })
   return [

@@ -8,7 +8,7 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeLock } from '../platform/db/take-lock.ts'
 import type { Services } from '../platform/services.ts'
-import type { TariffPlace } from './place.ts'
+import type { TariffProduct } from './place.ts'
 import { findNeighbours, publish } from './publish.ts'
 import { type DraftRow, selectDrafts, type TariffChain } from './store.ts'
 
@@ -22,7 +22,7 @@ export const tariffNote = (action: string, id: string) => ({
 export const lockOf = ({ name }: TariffChain): string => `chain of tariffs ${name}`
 
 interface Publication {
-  place: TariffPlace
+  place: TariffProduct
   draft: DraftRow
   firstDay: string
 }
@@ -79,7 +79,7 @@ async function publishNow(
 }
 
 /** Handlers that publish approved tariffs. @param places the chains that approving publishes into */
-export const tariffChange = (places: readonly TariffPlace[]): ChangeKind => ({
+export const tariffChange = (places: readonly TariffProduct[]): ChangeKind => ({
   async favours() {
     return false
   },

@@ -47,7 +47,7 @@ export const claimPaymentChecks: readonly Check[] = [
           or (not p.migrated and p.confirmed <> c.paid_before + coalesce(c.net_payable, 0))))`,
   },
   {
-    name: 'a claim payment was confirmed by somebody who neither recorded it nor decided the claim',
+    name: 'a claim payment was confirmed by a user who neither recorded it nor decided the claim',
     statement: `select format('claim payment %s', p.id) as broken
       from claim_payments p join claims c on c.id = p.claim_id
       where p.state = 'confirmed' and not p.migrated and (p.decided_by_user = p.recorded_by_user or exists (

@@ -72,14 +72,14 @@ describe('a recorded payment of a claim', () => {
     })
     const limit = { kind: 'single', limit: 1_000_00 - 1, used: 0, able: ['Administrator'] }
     expect(limited[0]).toMatchObject({ actions: ['reject'], limit })
-    const asked = async (token: string) => {
+    const listed = async (token: string) => {
       const work = await must(test, 'GET', '/api/my-work?kind=claim', { token })
       return work.filter(({ reason }: { reason: string }) => reason === 'payment').length
     }
     const administrator = await signIn(test, 'admin@coverdesk.test')
-    expect([await asked(confirmer), await asked(administrator)]).toEqual([0, claims.length])
+    expect([await listed(confirmer), await listed(administrator)]).toEqual([0, claims.length])
     await setLimits({ claim_payment: 1_000_00 })
-    expect([await asked(confirmer), await asked(finance)]).toEqual([claims.length, 0])
+    expect([await listed(confirmer), await listed(finance)]).toEqual([claims.length, 0])
     await setLimits({ claim_payment: 1_000_00, claim_payment_daily: 0 })
     const { body: day } = await confirm(first)
     expect(day).toMatchObject({ code: 'limit_exceeded', kind: 'daily', limit: 0 })

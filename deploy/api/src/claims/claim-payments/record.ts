@@ -16,7 +16,7 @@ import { payoutFigures } from '../payouts/figures.ts'
 import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
 import { refusalToPay } from '../payouts/refusal.ts'
 import { VOUCHER } from '../vouchers/voucher-document.ts'
-import { tellConfirmers } from './tell-confirmers.ts'
+import { notifyConfirmers } from './notify-confirmers.ts'
 
 /**
  * Records a payment of a claim that another user has to confirm. Locks the claim's row, so that payments recorded at
@@ -70,7 +70,7 @@ export async function recordClaimPayment(
   await addTrackerEvent(tx, claim.tracker_id, event)
   const note = { action: 'claim_payment.recorded', objectKind: 'claim_payment', objectId: id }
   await recordAudit(tx, actor, { ...note, after: { ...input } })
-  await tellConfirmers(tx, services, claim, amount)
+  await notifyConfirmers(tx, services, claim, amount)
   return id
 }
 

@@ -10,7 +10,7 @@ import { tryCode, useUpCode } from '../../platform/one-time-codes/one-time-codes
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
+import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { codeSubjectOf } from './send-notice-code.ts'
 import { findOwnNotice, type LossNoticeRow } from './store.ts'
@@ -39,8 +39,8 @@ export async function confirmNotice(
   const notice = await findOwnNotice(services.db, id, secret)
   if (notice.reference) return notice.reference
   const { now } = actor
-  const guess = { purpose: 'guest' as const, subject: codeSubjectOf(notice), code: otp, now }
-  const codeId = await tryCode(services.db, services.vault, guess)
+  const attempt = { purpose: 'guest' as const, subject: codeSubjectOf(notice), code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, attempt)
   return inTransaction(services, async (tx) => {
     await useUpCode(tx, codeId, now)
     const contact = services.vault.fingerprint(`notice of ${notice.email} ${notice.phone}`)
@@ -57,7 +57,7 @@ async function receiveNotice(
 ): Promise<string> {
   const { now } = actor
   const reference = newReference()
-  const policy = await findPolicyAsked(tx, plate, now)
+  const policy = await findPolicyByNumber(tx, plate, now)
   const branch = policy
     ? await tx.selectFrom('policies').select('branch_id').where('id', '=', policy.id).executeTakeFirst()
     : undefined

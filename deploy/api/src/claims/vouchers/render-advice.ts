@@ -12,7 +12,7 @@ import {
   SOFT,
   write,
 } from '../../platform/printing/sheet.ts'
-import { accentOf, drawHeader } from './paper-header.ts'
+import { accentOf, drawHeader } from './document-header.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {

@@ -25,7 +25,7 @@ import {
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import { accentOf, drawHeader } from './paper-header.ts'
+import { accentOf, drawHeader } from './document-header.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {

@@ -41,12 +41,12 @@ describe('reports on cargo', () => {
       expect(issued.status).toBe(200)
       policy = draft.id
     }
-    await giveBack(policy, 10_000_000, 2_000_000)
+    await postReturnedMoney(policy, 10_000_000, 2_000_000)
   })
   afterAll(() => test.close())
 
   /** Returns a part of the premium and claws back its commission, as an endorsement does. */
-  const giveBack = (id: string, amount: number, commission: number) =>
+  const postReturnedMoney = (id: string, amount: number, commission: number) =>
     test.services.db.transaction().execute(async (tx) => {
       const noted = { currency: 'NGN', madeBy: 'an underwriter', postedAt: test.services.clock() }
       const owner = { owner: 'marine' }

@@ -6,7 +6,7 @@ import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
-import type { TariffPlace } from '../../tariffs/place.ts'
+import type { TariffProduct } from '../../tariffs/place.ts'
 import { tariffRoutesOf } from '../../tariffs/routes.ts'
 import type { TariffChain } from '../../tariffs/store.ts'
 
@@ -60,7 +60,7 @@ async function assertCodes(db: Db | Tx, { rates, add_ons, conveyances }: CargoTa
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
-export const marineTariffPlace: TariffPlace = {
+export const marineTariffPlace: TariffProduct = {
   chain: marineTariffs,
   base: '/api/marine/admin/setup/tariffs',
   access: marineAdmin('marine.setup.edit'),

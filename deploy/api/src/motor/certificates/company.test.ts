@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { certificateFile } from '../papers/policy-paper.ts'
+import { certificateFile } from '../policy-documents/policy-documents.ts'
 
 const picture = (format: 'png' | 'jpeg' | 'webp', width = 900, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#0F5C63' } })

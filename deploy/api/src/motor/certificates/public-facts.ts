@@ -4,7 +4,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { numbersMeant } from '../../policies/numbers-meant.ts'
+import { numberVariants } from '../../policies/number-variants.ts'
 import { type PolicyWithPeople, presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 
@@ -41,7 +41,7 @@ export async function publicFacts(
 
 /** Finds the policy of a certificate or policy number; for a plate the one in force, else the one that ends last. */
 export function findByNumberOrPlate(db: Db, query: string, today: string) {
-  const numbers = numbersMeant(query)
+  const numbers = numberVariants(query)
   return selectPolicies(db)
     .where((eb) =>
       eb.or([

@@ -26,8 +26,8 @@ import {
 } from '../../platform/printing/sheet.ts'
 import { openSketch } from '../../platform/printing/sketch.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
+import { words } from './certificate-texts.ts'
 import { isLater, ownDamageText } from './own-damage-text.ts'
-import { words } from './wording.ts'
 
 const QR = 98
 /** Lowest position above the footer. */

@@ -4,7 +4,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
-import { CERTIFICATE, SCHEDULE } from '../papers/policy-paper.ts'
+import { CERTIFICATE, SCHEDULE } from '../policy-documents/policy-documents.ts'
 
 /**
  * Begins the cover of the policyholder's own vehicle: its photos and documents are accepted. Renders certificate and

@@ -5,7 +5,7 @@ import { payAtGateway, type proposal, quoteGuest, signIn, verify } from '../../t
 import { openMy } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must, submit } from '../../testing/workflows.ts'
-import { policyPaperFacts } from '../papers/facts.ts'
+import { policyFacts } from '../policy-documents/facts.ts'
 
 const NAIRA = 100
 const PHOTOS = ['front', 'rear', 'left', 'right', 'interior', 'engine', 'odometer']
@@ -53,8 +53,13 @@ describe('damage to the own vehicle', () => {
   }
   const decide = async (trackerId: string, decision: string, token = underwriter) => {
     const waiting = await must(test, 'GET', '/api/approvals/900?state=waiting', { token })
-    const asked = waiting.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
-    const body = { approval_id: asked.id, decision, reason: 'Plate is not readable', version: asked.version }
+    const approval = waiting.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
+    const body = {
+      approval_id: approval.id,
+      decision,
+      reason: 'Plate is not readable',
+      version: approval.version,
+    }
     return test.call('POST', '/api/workflows/submit-approval', { token, body })
   }
 
@@ -70,7 +75,7 @@ describe('damage to the own vehicle', () => {
     expect(await ownDamage(bought)).toEqual({ from: null, documents: 'to_send' })
     const subjects = (await test.mails(person(2).email)).map(({ subject }) => subject)
     expect(subjects).toContain('We are waiting for you: Photos and papers of your vehicle')
-    expect((await policyPaperFacts(test.services, policy.id)).ownDamageFrom).toBeNull()
+    expect((await policyFacts(test.services, policy.id)).ownDamageFrom).toBeNull()
     const staffView = await must(test, 'GET', `/api/policies/${policy.id}`, { token: underwriter })
     expect(staffView.own_damage).toEqual({ from: null })
 
@@ -96,13 +101,13 @@ describe('damage to the own vehicle', () => {
     expect((await decide(run.tracker_id, 'approve', auditor)).status).toBe(403)
     expect((await decide(run.tracker_id, 'approve')).status).toBe(200)
     const today = lagosDay(test.services.clock())
-    expect((await policyPaperFacts(test.services, policy.id)).ownDamageFrom).toBe(today)
+    expect((await policyFacts(test.services, policy.id)).ownDamageFrom).toBe(today)
     const { token } = await openMy(test, policy.plate, person(2).email)
     expect(await ownDamage({ policy, token })).toEqual({ from: today, documents: null })
     expect((await open({ policy, token })).status).toBe(409)
     const mails = await test.mails(person(2).email)
-    const told = mails.find(({ subject }) => subject === 'Damage to your own vehicle is covered now')
-    expect(told?.attachments).toHaveLength(1)
+    const mail = mails.find(({ subject }) => subject === 'Damage to your own vehicle is covered now')
+    expect(mail?.attachments).toHaveLength(1)
     const trail = await test.services.db
       .selectFrom('audit_events')
       .select('after')

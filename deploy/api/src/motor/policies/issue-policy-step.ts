@@ -22,8 +22,8 @@ import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
-import { askForDocuments, documentsWorkflow } from '../own-damage/documents-run.ts'
-import { paperRows } from '../papers/rows.ts'
+import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
+import { policyDocumentRows } from '../policy-documents/document-rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
 
 const paidQuote = preparedRead((db, trackerId: string) =>
@@ -141,7 +141,10 @@ export const issuePolicyStep: StepHandler = {
     await tx
       .insertInto('documents')
       .values(
-        paperRows({ id: policyId, policy_number: policyNumber, certificate_number: certificateNumber }, now),
+        policyDocumentRows(
+          { id: policyId, policy_number: policyNumber, certificate_number: certificateNumber },
+          now,
+        ),
       )
       .execute()
     note({
@@ -154,7 +157,7 @@ export const issuePolicyStep: StepHandler = {
     if (documents) {
       const { first_name, last_name } = client
       const insured = { id: policyId, policy_number: policyNumber, ...contact, first_name, last_name }
-      await askForDocuments(tx, services, documents, insured, tracker.locale)
+      await requestDocuments(tx, services, documents, insured, tracker.locale)
     }
     const issued: Notice = {
       event: 'policy-issued',

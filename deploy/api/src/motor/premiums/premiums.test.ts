@@ -48,8 +48,8 @@ describe('a price before any question', () => {
     const list = (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
     const extensions = ['FLOOD', 'EXTRA_TPPD']
     const cover = { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_050, extensions }
-    const asked = `cover_type=COMPREHENSIVE&sum_insured=500000050&extensions=${extensions.join()}`
-    expect(ratePremium(list.tariff, cover).premium).toBe((await ask(asked)).body.data.premium)
+    const query = `cover_type=COMPREHENSIVE&sum_insured=500000050&extensions=${extensions.join()}`
+    expect(ratePremium(list.tariff, cover).premium).toBe((await ask(query)).body.data.premium)
     expect(list.covers.find(({ code }) => code === 'COMPREHENSIVE')?.excess).toBe(5_000_000)
     expect(list.risk_types.find(({ code }) => code === 'PRIVATE')?.limit).toBe(300_000_000)
     expect(list.years.from).toBeLessThan(1998)

@@ -10,8 +10,8 @@ import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
 /** Prices the submitted proposal and stores the price: later payments are for this row. */
 export const quoteStep: StepHandler = {
   async enter({ tx, services, workflow, tracker, now }) {
-    const asked = proposalStep(workflow.steps)
-    const resolved = await resolveProposal(tx, services, tracker.answers[asked] as unknown as MotorProposal)
+    const stepKey = proposalStep(workflow.steps)
+    const resolved = await resolveProposal(tx, services, tracker.answers[stepKey] as unknown as MotorProposal)
     const { proposal, names, start, end } = resolved
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()
@@ -35,6 +35,6 @@ export const quoteStep: StepHandler = {
       })
       .execute()
     const search = [vehicleMark(proposal.vehicle)]
-    return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } }, search }
+    return { outcome: 'done', data: { quote_id: id }, replace: { [stepKey]: { ...proposal } }, search }
   },
 }

@@ -22,9 +22,9 @@ export async function findOpenProposal(
   if (!trackerId) throw fieldError('form_id', 'fields.required')
   const tracker = await lockTracker(tx, trackerId, principal)
   const form = named ?? (await formOfStep(tx, tracker.id, tracker.step_key))
-  const asked =
+  const isProposal =
     form?.form_type === MOTOR_PROPOSAL && form.status === 'open' && form.step_key === tracker.step_key
-  if (form && asked && tracker.state === 'waiting') return form
+  if (form && isProposal && tracker.state === 'waiting') return form
   const unknown = await tx
     .selectFrom('validations')
     .select('id')

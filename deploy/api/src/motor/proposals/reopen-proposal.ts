@@ -20,8 +20,8 @@ export async function proposalRefusal(
 ): Promise<'payment_started' | 'step_passed' | null> {
   if (isOver(tracker)) return 'step_passed'
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
-  const asked = steps.findIndex(({ key }) => key === proposalStep(steps))
-  if (tracker.current_step_index < asked) return 'step_passed'
+  const proposalIndex = steps.findIndex(({ key }) => key === proposalStep(steps))
+  if (tracker.current_step_index < proposalIndex) return 'step_passed'
   const payment = await latestPayment(db, tracker.id)
   if (!payment || OPEN_PAYMENTS.has(payment.status)) return null
   return steps[tracker.current_step_index]?.kind === 'payment' ? 'payment_started' : 'step_passed'

@@ -4,7 +4,7 @@ import { companyFor } from '../../sandbox/kyc/people.ts'
 import { payAtGateway, proposal, proveGuest, signIn, startGuest, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
-import { policyPaperFacts } from '../papers/facts.ts'
+import { policyFacts } from '../policy-documents/facts.ts'
 
 const company = (number: string, email: string) => ({
   id_type: 'rc_number',
@@ -54,8 +54,8 @@ describe('a purchase by a company', () => {
 
   it('requires a contact person and no title, gender or date of birth', async () => {
     const guest = await proveGuest(test, company('RC1000002', 'buys@example.test'))
-    const { contact_name: _, ...nobody } = ABOUT
-    const refused = await send(guest, nobody, 'RCA102AA')
+    const { contact_name: _, ...withoutContact } = ABOUT
+    const refused = await send(guest, withoutContact, 'RCA102AA')
     expect(refused.status).toBe(422)
     const person = { ...proposal('').about }
     const asPerson = await send(guest, person, 'RCA102AA')
@@ -82,7 +82,7 @@ describe('a purchase by a company', () => {
       contact_name: 'Ngozi Eze',
       tax_id: '123456780001',
     })
-    const facts = await policyPaperFacts(test.services, policy.id)
+    const facts = await policyFacts(test.services, policy.id)
     expect(facts).toMatchObject({ policyholder: name, taxId: '123456780001' })
 
     const token = await signIn(test, 'underwriter@coverdesk.test')

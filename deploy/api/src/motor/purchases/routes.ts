@@ -18,7 +18,7 @@ import { route } from '../../platform/http/route.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
-import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
 import { presentTrackerTo } from '../../workflows/tracker-summaries/presenter.ts'
 import { currentStepKind } from '../../workflows/workflow-engine/current-step.ts'
@@ -66,7 +66,7 @@ export const purchaseRoutes = [
       return { quote, payment, tracker }
     },
     present: async ({ tx, services, principal, locale }, { quote, payment, tracker }) => ({
-      quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
+      quote: quote ? presentQuote(quote, quoteTexts(services, locale)) : null,
       payment_id: payment?.id ?? null,
       tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
       next: await nextPageOf(tx, services, tracker),

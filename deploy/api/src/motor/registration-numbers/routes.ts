@@ -15,7 +15,7 @@ export const registrationNumberRoutes = [
     method: 'GET',
     url: '/api/check-registration-number',
     summary: 'Check whether a plate can be insured from a day on',
-    access: publicly('a plate is checked before anything is asked for', 60),
+    access: publicly('a plate is checked before any details are entered', 60),
     query: z.object({
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
       start_date: daySchema().optional(),
@@ -49,11 +49,11 @@ async function check(
   { db, clock }: Services,
   { value, warning }: CheckedIdentifier,
   numbers: VehicleNumbers,
-  asked: string | undefined,
+  requested: string | undefined,
   t: (area: string, key: string) => string,
 ): Promise<PlateCheck> {
   const now = clock()
-  const day = asked ?? lagosDay(now)
+  const day = requested ?? lagosDay(now)
   const notThen = startFault('start_date', day, now)
   if (notThen) throw new ApiError(422, 'fields_invalid', { fields: [notThen] })
   const { start, end } = policyTerm(day)

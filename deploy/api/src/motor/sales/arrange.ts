@@ -17,17 +17,17 @@ import { findSale } from './find-sale.ts'
 export async function arrangementOf(
   tx: Tx,
   services: Services,
-  { locale, branch_id: asked }: SaleArrangement,
+  { locale, branch_id: requested }: SaleArrangement,
   principal: Principal,
 ): Promise<SaleArrangement> {
   if (locale !== undefined && !services.languages.includes(locale))
     throw fieldError('locale', 'fields.choice_unknown')
   const own = 'branchId' in principal ? principal.branchId : null
-  if (asked && asked !== own) {
-    const branch = await tx.selectFrom('branches').select('id').where('id', '=', asked).executeTakeFirst()
+  if (requested && requested !== own) {
+    const branch = await tx.selectFrom('branches').select('id').where('id', '=', requested).executeTakeFirst()
     if (own || !branch) throw fieldError('branch_id', 'fields.choice_unknown')
   }
-  return { locale, branch_id: own ?? asked }
+  return { locale, branch_id: own ?? requested }
 }
 
 /** @throws ApiError 404, 409 `step_passed`, 422 as `arrangementOf` */
@@ -42,10 +42,10 @@ export async function arrangeSale(
   const tracker = await lockTracker(tx, trackerId)
   if (tracker.created_by === null || isOver(tracker)) throw new ApiError(409, 'step_passed')
   const before = { locale: tracker.locale, branch_id: tracker.branch_id }
-  const told = await arrangementOf(tx, services, input, actor.principal)
+  const arrangement = await arrangementOf(tx, services, input, actor.principal)
   const after = {
-    locale: told.locale ?? before.locale,
-    branch_id: (input.branch_id ? told.branch_id : null) ?? before.branch_id,
+    locale: arrangement.locale ?? before.locale,
+    branch_id: (input.branch_id ? arrangement.branch_id : null) ?? before.branch_id,
   }
   await tx.updateTable('trackers').set(after).where('id', '=', trackerId).execute()
   const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: trackerId }

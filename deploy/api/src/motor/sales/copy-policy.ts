@@ -43,8 +43,8 @@ function vehicleOf(policy: {
 }): Partial<ProposedVehicle> {
   const { make, model, year, colour, body_type, use, seats, chassis_number, engine_number } =
     policy.vehicle as Partial<ProposedVehicle>
-  const told = { make, model, year, colour, body_type, use, seats, chassis_number, engine_number }
-  const known = Object.entries(told).filter(([, value]) => value !== undefined && value !== null)
+  const values = { make, model, year, colour, body_type, use, seats, chassis_number, engine_number }
+  const known = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
   const plate = policy.unplated ? { unplated: true } : { registration_number: policy.plate }
   return { ...plate, ...Object.fromEntries(known) }
 }

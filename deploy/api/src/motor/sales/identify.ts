@@ -17,9 +17,9 @@ import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
-import { keepDraft } from './begin-sale.ts'
 import { findSale } from './find-sale.ts'
 import { findClient, personOf } from './person.ts'
+import { storeDraft } from './start-sale.ts'
 
 /** Whether staff may still name the customer of a sale: it is their own sale, and no customer has proven it. */
 export const canCorrect = (tracker: TrackerRow, { verified_at, step_key }: ValidationRow): boolean =>
@@ -41,7 +41,7 @@ export async function correctIdentity(
   const tracker = await lockTracker(tx, trackerId)
   if (!canCorrect(tracker, row)) throw new ApiError(409, 'step_passed')
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-  if (input.draft) await keepDraft(tx, tracker, proposalStep(steps), input.draft, actor.now)
+  if (input.draft) await storeDraft(tx, tracker, proposalStep(steps), input.draft, actor.now)
   const change = await changeOf(tx, services, tracker, row, input)
   await tx.updateTable('validations').set(change).where('id', '=', row.id).execute()
   if (change.email !== row.email) await leaveContact(tx, trackerId, actor.now)

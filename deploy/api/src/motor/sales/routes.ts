@@ -6,10 +6,10 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import { findClients } from '../../workflows/customers/find-clients.ts'
 import { arrangeSale } from './arrange.ts'
-import { beginSale } from './begin-sale.ts'
 import { copyPolicy } from './copy-policy.ts'
 import { correctIdentity, settleIdentity } from './identify.ts'
 import { presentSale } from './presenter.ts'
+import { startSale } from './start-sale.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -59,7 +59,7 @@ export const saleRoutes = [
     status: 201,
     async handle({ services, body, principal, transact, actor, locale, t }) {
       const { id } = await transact(async (tx) => {
-        const tracker = await beginSale(tx, services, body, actor)
+        const tracker = await startSale(tx, services, body, actor)
         return { id: tracker.id }
       })
       await settleIdentity(services, id, actor)

@@ -7,7 +7,7 @@ import { linkIn, must } from '../../testing/workflows.ts'
 const NAIRA = 100
 const SELLER = 'underwriter@coverdesk.test'
 const ELSEWHERE = '11010'
-const NOBODY = '0190a000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '0190a000-0000-7000-8000-000000000000'
 
 /** Ends in 0000: number not found; in 9999: the registry is down. */
 const person = (count: number, end = '') => ({
@@ -161,9 +161,9 @@ describe('a sale by staff', () => {
     const refused = [
       await arrange({ locale: 'xx' }),
       await arrange({ branch_id: online.id }),
-      await arrange({ branch_id: NOBODY }),
+      await arrange({ branch_id: UNKNOWN_ID }),
       await arrange({ locale: 'fr' }, claims),
-      await arrange({ locale: 'fr' }, seller, NOBODY),
+      await arrange({ locale: 'fr' }, seller, UNKNOWN_ID),
       await arrange({ surprise: 1 }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 403, 404, 400])
@@ -191,8 +191,8 @@ describe('a sale by staff', () => {
     const [known] = (await test.call('GET', `/api/sales/clients?q=${person(count).email}`, { token: seller }))
       .body.data
     expect(known.locale).toBe('fr')
-    const kept = await test.call('DELETE', `/api/branches/${abuja.id}`, { token: manager })
-    expect(kept.body.used_by.sales).toBe(1)
+    const inUse = await test.call('DELETE', `/api/branches/${abuja.id}`, { token: manager })
+    expect(inUse.body.used_by.sales).toBe(1)
     await db().updateTable('users').set({ branch_id: null }).where('email', '=', SELLER).execute()
     const chosen = await begun({ ...next(), branch_id: online.id })
     expect(chosen.branch.id).toBe(online.id)
@@ -224,7 +224,7 @@ describe('a sale by staff', () => {
     })
     expect((await link(tracker.id, 'pigeon')).status).toBe(422)
     expect((await link(tracker.id, 'email', claims)).status).toBe(403)
-    expect((await link(NOBODY, 'email')).status).toBe(404)
+    expect((await link(UNKNOWN_ID, 'email')).status).toBe(404)
     for (let sent = 1; sent < 10; sent++) await link(tracker.id, 'email')
     expect((await link(tracker.id, 'email')).status).toBe(429)
   })
@@ -238,7 +238,7 @@ describe('a sale by staff', () => {
       expect(again.tracker.customer_id).toBe(customer_id)
       const other = await begin({ customer_id, id_type: 'nin', id_number: '55555555555' })
       expect([other.status, other.body.errors[0].code]).toEqual([422, 'identity_of_another'])
-      expect((await begin({ customer_id: NOBODY })).status).toBe(422)
+      expect((await begin({ customer_id: UNKNOWN_ID })).status).toBe(422)
     })
 
     it('does not accept another contact given by telephone', async () => {
@@ -283,8 +283,8 @@ describe('a sale by staff', () => {
       expect((await find('0803 123 4567')).body.data.length).toBeGreaterThan(0)
       expect((await find('a')).status).toBe(422)
       expect((await find("'; drop table clients; --%_")).body.data).toEqual([])
-      const nobody = await test.call('GET', '/api/sales/clients?q=ada')
-      expect(nobody.status).toBe(401)
+      const anonymous = await test.call('GET', '/api/sales/clients?q=ada')
+      expect(anonymous.status).toBe(401)
 
       const brought = { business_type: 'AGENCY', agency_code: '00548' }
       await db().updateTable('policies').set(brought).where('id', '=', policy.id).execute()
@@ -294,7 +294,7 @@ describe('a sale by staff', () => {
         vehicle: { registration_number: policy.plate, make: 'TOYOTA', model: 'COROLLA', year: 2018 },
         cover: { business_type: 'DIRECT', cover_type: 'TPO', start_date: lagosDay(test.services.clock()) },
       })
-      expect((await test.call('GET', `/api/sales/copy/${NOBODY}`, { token: seller })).status).toBe(404)
+      expect((await test.call('GET', `/api/sales/copy/${UNKNOWN_ID}`, { token: seller })).status).toBe(404)
       const restore = await takeFromSeller('customer.customer.read')
       expect((await find(email)).status).toBe(403)
       const bare = await must(test, 'GET', `/api/sales/copy/${policy.id}`, { token: seller })
@@ -329,8 +329,8 @@ describe('a sale by staff', () => {
         .set({ kyc_status: 'manual_review', reason: 'kyc_by_hand' })
         .where('tracker_id', '=', down.tracker.id)
         .execute()
-      const asked = await identify(down.tracker.id, {})
-      expect(asked.body.data.identity).toMatchObject({ status: 'manual_review', settled: false })
+      const failed = await identify(down.tracker.id, {})
+      expect(failed.body.data.identity).toMatchObject({ status: 'manual_review', settled: false })
       const { id } = await test.services.db
         .selectFrom('validations')
         .select('id')
@@ -369,11 +369,11 @@ describe('a sale by staff', () => {
     const { id } = own.body.data.tracker
     expect((await identify(id, { email: 'thief@example.test' })).body.code).toBe('step_passed')
     expect((await identify(id, {}, claims)).status).toBe(403)
-    expect((await identify(NOBODY, {})).status).toBe(404)
+    expect((await identify(UNKNOWN_ID, {})).status).toBe(404)
     expect((await identify(id, { email: 'nonsense' })).status).toBe(422)
     const seen = await must(test, 'GET', `/api/sales/${id}`, { token: seller })
     expect(seen.identity).toMatchObject({ settled: false, can_correct: false, first_name: null })
-    expect((await test.call('GET', `/api/sales/${NOBODY}`, { token: seller })).status).toBe(404)
+    expect((await test.call('GET', `/api/sales/${UNKNOWN_ID}`, { token: seller })).status).toBe(404)
     expect((await test.call('GET', `/api/sales/${id}`, { token: own.body.data.token })).status).toBe(403)
   })
 
@@ -400,9 +400,9 @@ describe('a sale by staff', () => {
     )
     expect(referred.body.data.payment_id).toBeNull()
     const rows = await must(test, 'GET', '/api/approvals/2?state=waiting', { token: seller })
-    const asked = rows.find(({ tracker_id }: { tracker_id: string }) => tracker_id === sale.tracker.id)
-    expect(asked).toMatchObject({ made_by: sale.tracker.made_by })
-    const body = { approval_id: asked.id, decision: 'approve', version: asked.version }
+    const approval = rows.find(({ tracker_id }: { tracker_id: string }) => tracker_id === sale.tracker.id)
+    expect(approval).toMatchObject({ made_by: sale.tracker.made_by })
+    const body = { approval_id: approval.id, decision: 'approve', version: approval.version }
     for (const token of [seller, manager]) {
       const decided = await test.call('POST', '/api/workflows/submit-approval', { token, body })
       expect(decided.status).toBe(403)
@@ -458,7 +458,7 @@ describe('a sale by staff', () => {
       expect(await codeOf('SHORT-1')).toBe('amount_mismatch')
       expect((await record(paymentId, '../../etc')).status).toBe(422)
       expect((await record(paymentId, 'NEVER-HEARD', claims)).status).toBe(403)
-      expect((await record(NOBODY, 'NEVER-HEARD')).status).toBe(404)
+      expect((await record(UNKNOWN_ID, 'NEVER-HEARD')).status).toBe(404)
       await paidElsewhere('PAID-1', premium.premium)
       const both = await Promise.all([record(paymentId, 'PAID-1'), record(paymentId, 'PAID-1')])
       expect(both.map(({ status }) => status)).toEqual([200, 200])

@@ -6,7 +6,7 @@ import { action } from '../../platform/actions/action.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { TariffPlace } from '../../tariffs/place.ts'
+import type { TariffProduct } from '../../tariffs/place.ts'
 import { presentTariff } from '../../tariffs/presenter.ts'
 import { assertVersion, tariffRoutesOf } from '../../tariffs/routes.ts'
 import { findDraft, saveDraft } from '../../tariffs/store.ts'
@@ -21,7 +21,7 @@ import { writeRates } from './rates-csv.ts'
 const access = staff('settings.setup.edit')
 const params = z.object({ id: z.uuid() })
 
-export const motorTariffPlace: TariffPlace = {
+export const motorTariffProduct: TariffProduct = {
   chain: motorTariffs,
   base: '/api/tariffs',
   access,
@@ -34,7 +34,7 @@ export const motorTariffPlace: TariffPlace = {
 }
 
 export const tariffRoutes: Route[] = [
-  ...tariffRoutesOf(motorTariffPlace),
+  ...tariffRoutesOf(motorTariffProduct),
   action({
     method: 'POST',
     url: '/api/tariffs/:id/import',

@@ -172,12 +172,12 @@ describe('tariffs', () => {
   it('stay a draft until a second administrator approves, and are not published once changed', async () => {
     const made = await draft('Waits')
     const first_day = dayAfter(today, 5)
-    const asked = await call('POST', `/${made.id}/publish`, { first_day, version: made.version })
-    expect(asked.body.data).toMatchObject({ state: 'draft', waiting: { is_yours: true } })
+    const requested = await call('POST', `/${made.id}/publish`, { first_day, version: made.version })
+    expect(requested.body.data).toMatchObject({ state: 'draft', waiting: { is_yours: true } })
     await save(made, priced(made.content, 1_700_000))
     const token = await secondAdmin(test)
-    const body = { version: asked.body.data.waiting.version }
-    const path = `/api/change-requests/${asked.body.data.waiting.id}`
+    const body = { version: requested.body.data.waiting.version }
+    const path = `/api/change-requests/${requested.body.data.waiting.id}`
     const stale = await test.call('POST', `${path}/approve`, { token, body })
     expect([stale.status, stale.body.code]).toEqual([409, 'change_outdated'])
     await must(test, 'POST', `${path}/withdraw`, { token: admin, body })
@@ -215,13 +215,13 @@ describe('tariffs', () => {
   it('need the privilege to edit the reference data', async () => {
     const token = await signIn(test, 'underwriter@coverdesk.test')
     const made = await draft('Mine')
-    const asked = [
+    const refused = [
       await test.call('GET', '/api/tariffs', { token }),
       await test.call('PUT', `/api/tariffs/${made.id}`, { token, body: {} }),
       await test.call('POST', `/api/tariffs/${made.id}/publish`, { token, body: {} }),
       await test.call('GET', `/api/tariffs/${made.id}/rates.csv`, { token }),
     ]
-    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect((await test.call('GET', '/api/tariffs')).status).toBe(401)
   })
 

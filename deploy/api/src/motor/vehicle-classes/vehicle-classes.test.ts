@@ -52,7 +52,7 @@ describe('the class of a vehicle', () => {
       'PRIVATE',
       /vehicle\.use.*use_not_sold.*\+234 700 000 0000/s,
     ],
-  ])('is refused and not guessed: %s', async (_name, vehicle, risk, fault) => {
+  ])('is refused instead of assumed: %s', async (_name, vehicle, risk, fault) => {
     await expect(quoted(vehicle, risk)).rejects.toThrow(fault)
   })
 

@@ -25,8 +25,8 @@ describe('an account number of a claimant', () => {
       status: 'found',
       account_name: expect.stringMatching(/^[A-Z]+ [A-Z]+$/),
     })
-    const nobody = await lookUp({ bank: 'OPay', account_number: '8031234000' })
-    expect(nobody.body.data).toEqual({ status: 'not_found', account_name: null })
+    const unknown = await lookUp({ bank: 'OPay', account_number: '8031234000' })
+    expect(unknown.body.data).toEqual({ status: 'not_found', account_name: null })
     const resolve = vi
       .spyOn(test.services.providers.payments, 'resolveAccount')
       .mockRejectedValue(new ProviderDown('no answer'))
@@ -36,7 +36,7 @@ describe('an account number of a claimant', () => {
     expect((await lookUp()).body.data.status).toBe('found')
   })
 
-  it('is validated before the provider is asked', async () => {
+  it('is validated before it is sent to the provider', async () => {
     const faults = async (body: object) => {
       const { status, body: answer } = await lookUp(body)
       return [status, answer.errors?.[0]?.path, answer.errors?.[0]?.code]

@@ -2,12 +2,12 @@ import type { MotorProposal, Quote } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { PremiumView } from './premium-shape.ts'
-import type { QuoteWords } from './quote-words.ts'
+import type { QuoteTexts } from './quote-texts.ts'
 
 /** Presents a quote with names for its codes, its cover and the parts of its price in the reader's language. */
 export function presentQuote(
   row: Selectable<Database['quotes']>,
-  { coverName, partName }: QuoteWords,
+  { coverName, partName }: QuoteTexts,
 ): Quote {
   const { vehicle, cover } = row.proposal as unknown as MotorProposal
   const { make, model, colour, body_type, use, ...coverNames } = row.names as Record<string, string>

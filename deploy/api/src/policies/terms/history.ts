@@ -2,7 +2,7 @@ import type { MotorPolicyHistory, PolicyTerm, PolicyTransaction } from '@coverde
 import { type Selectable, sql } from 'kysely'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { QuoteWords } from '../quotes/quote-words.ts'
+import type { QuoteTexts } from '../quotes/quote-texts.ts'
 import { bookedChange } from './booked-change.ts'
 import { foldSegments } from './segments.ts'
 import type { PolicyTerms, PolicyTransactions } from './tables.ts'
@@ -22,7 +22,7 @@ export async function readHistory(
   db: Db,
   policyId: string,
   { effectiveOn, knownOn }: AsOf,
-  words: QuoteWords,
+  words: QuoteTexts,
 ): Promise<MotorPolicyHistory> {
   const transactions = await db
     .selectFrom('policy_transactions')
@@ -54,7 +54,7 @@ export async function readHistory(
   return { effective_on: effectiveOn, known_on: knownOn, insured: insured ?? null, terms }
 }
 
-function presentTerm(term: TermRow, transactions: TransactionRow[], words: QuoteWords): PolicyTerm {
+function presentTerm(term: TermRow, transactions: TransactionRow[], words: QuoteTexts): PolicyTerm {
   const period = { start: term.start_date, end: term.end_date }
   return {
     id: term.id,
@@ -74,7 +74,7 @@ const coverOf = (row: TransactionRow, all: TransactionRow[]): string =>
 function presentTransaction(
   row: TransactionRow,
   coverType: string,
-  { partName }: QuoteWords,
+  { partName }: QuoteTexts,
 ): PolicyTransaction {
   return {
     id: row.id,

@@ -89,7 +89,7 @@ async function readPaid(db: Db, { from, until, branches }: Period): Promise<numb
 
 /** Claims that wait for a decision: their number, as in their list, and when the oldest one was requested. */
 async function readToDecide(db: Db, period: Period): Promise<DashboardWaiting> {
-  const [waiting, asked] = await Promise.all([
+  const [waiting, decisions] = await Promise.all([
     readWaiting(db, sql`updated_at`, sql`${claimsOf(period)} and state = 'pending_approval'`),
     one(
       db,
@@ -98,7 +98,7 @@ async function readToDecide(db: Db, period: Period): Promise<DashboardWaiting> {
         where state = 'open' and tracker_id in (select tracker_id ${claimsOf(period)} and state = 'pending_approval')`,
     ),
   ])
-  return { ...waiting, oldest_at: asked.oldest_at ?? waiting.oldest_at }
+  return { ...waiting, oldest_at: decisions.oldest_at ?? waiting.oldest_at }
 }
 
 /** Claims with a signed voucher, and the amount owed: the sum reads every row, so it counts them too. */

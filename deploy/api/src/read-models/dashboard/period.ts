@@ -39,12 +39,12 @@ export const daysBetween = (from: string, until: string): number =>
  */
 export async function readPeriod(
   db: Db,
-  asked: z.output<typeof periodQuery>,
+  query: z.output<typeof periodQuery>,
   { principal, now }: Actor,
 ): Promise<Period> {
   const today = lagosDay(now)
-  const until = asked.until ?? today
-  const from = asked.from ?? dayAfter(until, 1 - DAYS_SHOWN)
+  const until = query.until ?? today
+  const from = query.from ?? dayAfter(until, 1 - DAYS_SHOWN)
   if (from > until) throw fieldError('until', 'fields.date_early', { params: { day: from } })
   const earliest = dayAfter(until, 1 - MOST_DAYS)
   if (from < earliest) throw fieldError('from', 'fields.date_early', { params: { day: earliest } })
@@ -53,7 +53,7 @@ export async function readPeriod(
     today,
     from,
     until,
-    branches: asked.branch ? [await branchIdOf(db, asked.branch, principal)] : all,
+    branches: query.branch ? [await branchIdOf(db, query.branch, principal)] : all,
   }
 }
 

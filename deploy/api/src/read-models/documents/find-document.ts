@@ -1,6 +1,6 @@
 import { ADVICE, adviceFile } from '../../claims/vouchers/advice-document.ts'
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
-import { policyPaper } from '../../motor/papers/policy-paper.ts'
+import { policyDocument } from '../../motor/policy-documents/policy-documents.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Customer, Principal } from '../../platform/access/principal.ts'
@@ -88,7 +88,7 @@ export async function contentOf(
   services: Services,
   document: Awaited<ReturnType<typeof findDocument>>,
 ): Promise<Buffer> {
-  if (document.policy_id) return policyPaper(services, document.policy_id, document.kind)
+  if (document.policy_id) return policyDocument(services, document.policy_id, document.kind)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
   if (document.kind === ADVICE) return adviceFile(services, document)
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null

@@ -8,7 +8,7 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { contentOf, findDocument } from './find-document.ts'
-import { isSeen } from './is-seen.ts'
+import { isSeen } from './is-readable.ts'
 
 const sorts = { created_at: 'documents.created_at' } as const
 

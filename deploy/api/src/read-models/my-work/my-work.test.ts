@@ -47,10 +47,10 @@ describe('a user’s work', () => {
   it('is listed from its request until it is done, for its assignee only', async () => {
     const run = await ask([person('sade')], { due_hours: 1 })
     const mine = (work: WorkItem[]) => work.filter(({ tracker_id }) => tracker_id === run.trackerId)
-    const [asked] = await listed(run)
+    const [approval] = await listed(run)
     expect(mine(await workOf('sade'))).toMatchObject([
       {
-        id: asked.id,
+        id: approval.id,
         kind: 'approval',
         workflow_id: run.workflow,
         workflow_name: 'Wishes',
@@ -70,7 +70,7 @@ describe('a user’s work', () => {
     await office.pass(2 * 3_600_000)
     expect(mine(await workOf('sade', '?late=1'))).toMatchObject([{ late: true }])
     expect(await areaOf('sade', run)).toMatchObject({ late: 1 })
-    expect(await decide('sade', asked)).toEqual([200, 'approved'])
+    expect(await decide('sade', approval)).toEqual([200, 'approved'])
     expect(mine(await workOf('sade'))).toEqual([])
     expect(await areaOf('sade', run)).toMatchObject({ counts: { approval: 0 } })
   })
@@ -175,14 +175,14 @@ describe('a user’s work', () => {
     const { db } = office.test.services
     await db.updateTable('users').set({ locale: 'de' }).where('id', '=', office.ids.sade).execute()
     const run = await askAfterReview('bayo', [role('Claims supervisor'), person('sade'), person('bayo')])
-    const [asked] = await listed(run)
+    const [approval] = await listed(run)
     const about = (text: string | undefined) =>
       text?.includes(`/workflows/${run.workflow}/approvals/`) ?? false
     const toSade = (await office.test.mails(mails.sade)).filter(({ text }) => about(text))
     expect(toSade.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Sie sind an der Reihe: Decide, TRK-/),
     ])
-    expect(toSade[0]?.text).toContain(`/workflows/${run.workflow}/approvals/${asked.id}`)
+    expect(toSade[0]?.text).toContain(`/workflows/${run.workflow}/approvals/${approval.id}`)
     expect(toSade[0]?.text).toContain('Wishes')
     expect((await office.test.mails(mails.bayo)).filter(({ text }) => about(text))).toEqual([])
   })

@@ -28,12 +28,12 @@ export const myWorkRoutes = [
     access: staff('own'),
     query,
     data: pageOf('WorkItem'),
-    async read({ services, query: asked, principal, locale }) {
+    async read({ services, query, principal, locale }) {
       const { db } = services
       const worker = await readWorker(db, principal, services.clock())
-      const { kind, workflow_id: workflowId, limit } = asked
-      const slice = { kind, workflowId, late: asked.late === '1' }
-      const from = asked.cursor ? readCursor(asked.cursor, idKinds.uuid) : undefined
+      const { kind, workflow_id: workflowId, limit } = query
+      const slice = { kind, workflowId, late: query.late === '1' }
+      const from = query.cursor ? readCursor(query.cursor, idKinds.uuid) : undefined
       const rows = await readWork(db, worker, { ...slice, from, limit: limit + 1 })
       const counts = await countWork(db, worker, { ...slice, limit: COUNTED })
       const shown = rows.slice(0, limit)

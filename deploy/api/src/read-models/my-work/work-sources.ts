@@ -27,9 +27,9 @@ const payments = columnsOf('payments', 'trackers.due_at', 'trackers.workflow_id'
 const sources: Record<WorkKind, readonly Source[]> = {
   form: [
     ({ user, names, now }, slice) => sql`
-      select form.* from unnest(${names}::text[]) as asked (id) cross join lateral (
+      select form.* from unnest(${names}::text[]) as requested (id) cross join lateral (
         select ${shown('form', 'forms')}, forms.due_at, null::bigint as amount, null::text as reason from forms
-        where status = 'open' and filled_by = 'staff' and assignee ->> 'id' = asked.id
+        where status = 'open' and filled_by = 'staff' and assignee ->> 'id' = requested.id
           and ${isInAreas('forms.workflow_id', user, 'read')} and ${isInBranches('forms.branch_id', user)} and ${isIn(forms, slice, now)}
         ${oldest(forms, slice)}) as form`,
     ({ user, now }, slice) => sql`(
@@ -40,11 +40,11 @@ const sources: Record<WorkKind, readonly Source[]> = {
   ],
   approval: [
     ({ user, decider, names, now }, slice) => sql`
-      select approval.* from unnest(${names}::text[]) as asked (id) cross join lateral (
+      select approval.* from unnest(${names}::text[]) as requested (id) cross join lateral (
         select ${shown('approval', 'approvals', 'approval_rounds')}, approval_rounds.due_at, approval_rounds.amount,
           null::text as reason
         from approvals join approval_rounds on approval_rounds.id = approvals.round_id
-        where approvals.state = 'waiting' and approvals.asked ->> 'id' = asked.id
+        where approvals.state = 'waiting' and approvals.asked ->> 'id' = requested.id
           and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isInBranches('approvals.branch_id', user)} and ${isDecidableBy('1', decider, now)}
           and ${representsRound(decider)} and ${isIn(approvals, slice, now)}
         ${oldest(approvals, slice)}) as approval`,
@@ -77,11 +77,11 @@ const shown = (kind: WorkKind, table: string, steps = table) => sql`
   ${sql.ref(`${table}.tracker_id`)}, ${sql.ref(`${steps}.step_key`)}, ${sql.ref(`${table}.created_at`)}`
 
 function unionOf(worker: Worker, slice: WorkSlice) {
-  const asked = Object.entries(sources).flatMap(([kind, each]) =>
+  const reads = Object.entries(sources).flatMap(([kind, each]) =>
     slice.kind && slice.kind !== kind ? [] : each,
   )
   return sql.join(
-    asked.map((source) => source(worker, slice)),
+    reads.map((source) => source(worker, slice)),
     sql` union all `,
   )
 }

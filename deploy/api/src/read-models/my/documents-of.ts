@@ -1,4 +1,8 @@
-import { askForDocuments, documentsWorkflow, openDocumentsRun } from '../../motor/own-damage/documents-run.ts'
+import {
+  documentsWorkflow,
+  findOpenDocumentsTracker,
+  requestDocuments,
+} from '../../motor/own-damage/documents-tracker.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
@@ -7,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 
-interface Asked {
+interface DocumentsRequest {
   me: Customer
   policyId: string
   locale: string
@@ -21,18 +25,18 @@ interface Asked {
 export async function documentsOf(
   tx: Tx,
   services: Services,
-  { me, policyId, locale }: Asked,
+  { me, policyId, locale }: DocumentsRequest,
   now: Date,
 ): Promise<TrackerRow> {
   const policy = await selectOwnPolicies(tx, me, now).where('policies.id', '=', policyId).executeTakeFirst()
   if (!policy) throw notFound()
   if (policy.own_damage_from !== null || policy.cancelled_at !== null) throw new ApiError(409, 'step_passed')
   await takeLock(tx, `documents ${policyId}`)
-  const open = await openDocumentsRun(tx, policyId)
+  const open = await findOpenDocumentsTracker(tx, policyId)
   if (open) return open
   const workflow = await documentsWorkflow(tx)
   if (!workflow) throw new ApiError(409, 'step_passed')
-  return askForDocuments(tx, services, workflow, contactOf(policy), locale)
+  return requestDocuments(tx, services, workflow, contactOf(policy), locale)
 }
 
 const contactOf = ({ id, policy_number, email, phone, first_name, last_name }: ContactOfPolicy) => ({

@@ -117,11 +117,11 @@ describe('the customer’s home', () => {
     test.wait(25 * 60 * 60_000)
     const phone = '+2348031234567@sms.localhost'
     const before = await codesTo(test, phone)
-    const asked = await askMyCode(test, policy.plate, { channel: 'sms' })
+    const answer = await askMyCode(test, policy.plate, { channel: 'sms' })
     const unknown = await askMyCode(test, 'NOSUCH98', { channel: 'sms' })
-    expect(Object.keys(asked.body.data)).toEqual(Object.keys(unknown.body.data))
+    expect(Object.keys(answer.body.data)).toEqual(Object.keys(unknown.body.data))
     const otp = (await codesTo(test, phone)).find((code) => !before.includes(code))
-    const { attempt } = asked.body.data
+    const { attempt } = answer.body.data
     const opened = await open({ attempt, query: policy.plate, otp })
     expect([opened.status, (await home(opened.body.data.token)).body.data.policies[0].id]).toEqual([
       201,

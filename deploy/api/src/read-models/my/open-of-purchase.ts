@@ -1,7 +1,7 @@
 import { after, days, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { codesGoTo } from '../../policies/find-policy-asked.ts'
+import { codeRecipient } from '../../policies/find-policy-by-number.ts'
 
 /** Time after its issue during which a policy opens the customer's home through the tracker that bought it. */
 const AFTER_ISSUE = days(1)
@@ -24,7 +24,7 @@ export async function ownerOfPurchase(tx: Tx, trackerId: string, now: Date) {
     .where('validations.verified_at', 'is not', null)
     .where('validations.code_channel', 'is not', null)
     .whereRef('validations.email', '=', 'policies.email')
-    .where(codesGoTo('email', now), '=', (eb) => eb.ref('policies.email'))
+    .where(codeRecipient('email', now), '=', (eb) => eb.ref('policies.email'))
     .executeTakeFirst()
   if (!policy) throw new ApiError(409, 'identity_unknown')
   return policy

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentOwnDamage } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
-import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { draftsOf } from './drafts.ts'
 
 /** Newest policies that are listed; no customer has more. */
@@ -26,7 +26,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     .execute()
   const ids = rows.map(({ id }) => id)
   const papers = await papersOf(services, ids)
-  const { coverName } = quoteWords(services, locale)
+  const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))

@@ -15,10 +15,10 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import { askCode, countAsking, proveAsked } from './ask-code.ts'
 import { documentsOf } from './documents-of.ts'
 import { draftsOf } from './drafts.ts'
 import { ownerOfPurchase } from './open-of-purchase.ts'
+import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
 import { presentMyHome } from './presenter.ts'
 import { startClaim } from './start-claim.ts'
 
@@ -35,11 +35,11 @@ export const myRoutes = [
     body: myCodeSchema,
     data: answer('MySignIn'),
     async handle({ services, body, network, locale, t }) {
-      await countAsking(services, network)
+      await countCodeRequest(services, network)
       const attempt = body.attempt ?? newToken()
       const { query, resend = false, channel = 'email' } = body
-      const asking = { attempt, query, resend, channel, network, locale }
-      const resend_in = await inTransaction(services, (tx) => askCode(tx, services, asking))
+      const request = { attempt, query, resend, channel, network, locale }
+      const resend_in = await inTransaction(services, (tx) => sendPolicyCode(tx, services, request))
       const data = { attempt, resend_in, expires_in: CODE_LIFETIME_SECONDS }
       return { data, message: t('messages', 'code_sent') }
     },
@@ -52,8 +52,8 @@ export const myRoutes = [
     body: mySessionSchema,
     data: answer('MySession'),
     status: 201,
-    async handle({ services, body: { otp, ...asked }, actor, network, t }) {
-      const { owner, codeId, policyId, bySms } = await proveAsked(services, asked, otp)
+    async handle({ services, body: { otp, ...request }, actor, network, t }) {
+      const { owner, codeId, policyId, bySms } = await checkPolicyCode(services, request, otp)
       const token = await inTransaction(services, async (tx) => {
         await useUpCode(tx, codeId, actor.now)
         const proof = { to: owner.contact, network, now: actor.now }

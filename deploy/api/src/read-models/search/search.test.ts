@@ -65,7 +65,7 @@ const kinds = async (q: string, token?: string): Promise<string[]> => {
 it('finds a policy, its customer, claim and tracker by what a caller reads out', async () => {
   const parted = policy.plate.replace(/^(...)(...)/, '$1 $2 ').toLowerCase()
   const phone = `0${policy.phone.slice(4, 7)} ${policy.phone.slice(7, 10)} ${policy.phone.slice(10)}`
-  const asked = [
+  const queries = [
     parted,
     parted.replaceAll(' ', '-'),
     policy.policy_number,
@@ -73,7 +73,7 @@ it('finds a policy, its customer, claim and tracker by what a caller reads out',
     phone,
     policy.name,
   ]
-  for (const q of asked) {
+  for (const q of queries) {
     const { status, body } = await find(q)
     const ids = body.data.map(({ id }: { id: string }) => id)
     expect([q, status, ids.includes(policy.id)]).toEqual([q, 200, true])
@@ -96,9 +96,9 @@ it('finds customers and numbers in any notation', async () => {
     .where('id', '=', (eb) => eb.selectFrom('policies').select('client_id').where('id', '=', policy.id))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asked = ['bjorn', 'BJØRN', 'Bjørn-Ade', 'olasegun, bjorn', 'Ọlasẹgun', 'b.ade@example']
+  const queries = ['bjorn', 'BJØRN', 'Bjørn-Ade', 'olasegun, bjorn', 'Ọlasẹgun', 'b.ade@example']
   for (const q of [
-    ...asked,
+    ...queries,
     '0808 263 3989',
     '+234 808 263 3989',
     '2348082633989',
@@ -107,8 +107,8 @@ it('finds customers and numbers in any notation', async () => {
   ]) {
     const { body } = await test.call('GET', `/api/sales/clients?q=${encodeURIComponent(q)}`, { token: admin })
     expect([q, body.data.map(({ id }: { id: string }) => id)]).toEqual([q, [client.id]])
-    const told = await test.call('POST', '/api/workflows/search-client', { token: admin, body: { q } })
-    expect([q, told.body.data.record.length]).toEqual([q, 1])
+    const found = await test.call('POST', '/api/workflows/search-client', { token: admin, body: { q } })
+    expect([q, found.body.data.record.length]).toEqual([q, 1])
   }
   const number = policy.policy_number.replaceAll('/', '')
   for (const q of [
@@ -173,11 +173,11 @@ it('normalises stored words as search terms, idempotently', async () => {
     'a\u034f\u0301\u00a0\u2800b',
     '❤\ufe0f',
   ]
-  const { rows } = await sql<{ kept: string; again: string }>`
-    select search_fold(word) as kept, search_fold(search_fold(word)) as again
+  const { rows } = await sql<{ stored: string; again: string }>`
+    select search_fold(word) as stored, search_fold(search_fold(word)) as again
     from unnest(${words}::text[]) with ordinality as one (word, at) order by at`.execute(test.services.db)
-  expect(rows.map(({ kept }) => kept)).toEqual(words.map(normaliseSearch))
-  expect(rows.map(({ again }) => again)).toEqual(rows.map(({ kept }) => kept))
+  expect(rows.map(({ stored }) => stored)).toEqual(words.map(normaliseSearch))
+  expect(rows.map(({ again }) => again)).toEqual(rows.map(({ stored }) => stored))
 })
 
 it('finds a policy by its plate and its customer in any notation', async () => {

@@ -219,9 +219,9 @@ describe('lines of statements', () => {
       })
       return { status: statusCode, body: answer.json() }
     }
-    const asked = await sendBook('date_format=dmy')
-    expect([asked.status, asked.body.errors]).toMatchObject([422, [{ path: 'sheet' }]])
-    expect(asked.body.errors[0].message).toContain('October, November')
+    const refused = await sendBook('date_format=dmy')
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'sheet' }]])
+    expect(refused.body.errors[0].message).toContain('October, November')
     expect((await sendBook('date_format=dmy&sheet=May')).body.errors).toMatchObject([{ path: 'sheet' }])
     const imported = await sendBook('date_format=dmy&sheet=October')
     expect([imported.status, imported.body.data]).toMatchObject([201, { added: 3, last_day: '2026-10-17' }])

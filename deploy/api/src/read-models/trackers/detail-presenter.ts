@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { reversalsOf } from '../../policies/payment-reversals.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
-import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { readDecider } from '../../workflows/approvals/decider.ts'
 import { ownDecision } from '../../workflows/approvals/own-decision.ts'
 import { answerMask } from '../../workflows/customers/mask-contact.ts'
@@ -96,7 +96,7 @@ export async function presentTrackerDetail(
       }),
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),
-    quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
+    quote: quote ? presentQuote(quote, quoteTexts(services, locale)) : null,
     policy: policy ? presentPolicySummary(policy, lagosDay(now)) : null,
     validation: validation
       ? {

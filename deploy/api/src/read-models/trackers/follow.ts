@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
-import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { approvedSince } from '../../workflows/approvals/approved-since.ts'
 import { photosToCome } from '../../workflows/forms/photos-to-come.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
@@ -23,7 +23,7 @@ import { changeableProposal } from './changeable-proposal.ts'
 import { claimOfficer } from './officer.ts'
 
 /** The events a customer sees on the page that follows their tracker; all others are for staff only. */
-const TOLD = new Set([
+const PUBLIC_EVENTS = new Set([
   'started',
   'step_completed',
   'claim_registered',
@@ -34,9 +34,9 @@ const TOLD = new Set([
   'completed',
 ])
 /** For a claim its states are enough. */
-const TOLD_OF_CLAIMS = new Set(['claim_registered', 'claim_state', 'returned'])
+const PUBLIC_CLAIM_EVENTS = new Set(['claim_registered', 'claim_state', 'returned'])
 /** Documents that we create for the customer. Files the customers sent are not listed, because they have those. */
-const MADE = new Set(['claim-voucher', 'claim-payment-advice'])
+const CREATED_FOR_CUSTOMER = new Set(['claim-voucher', 'claim-payment-advice'])
 /** Claim states in which the customer may see the amount that will be paid. */
 const AMOUNT_KNOWN = new Set([
   'approved',
@@ -85,7 +85,7 @@ export async function presentFollowed(
         date: writeDay(lagosDay(new Date(quote.valid_until)), locale),
       }
     : { reason }
-  const words = wordsOf(services, locale, claim, situation, params)
+  const words = statusTextsOf(services, locale, claim, situation, params)
   const notice = claim && !isOver(tracker) ? await noticeOf(db, tracker.id) : undefined
   const answer = answerTime(services, locale, tracker, claim)
   // The list of a claim's next steps states its time, too.
@@ -122,16 +122,16 @@ export async function presentFollowed(
           })),
         }
       : null,
-    quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
+    quote: quote ? presentQuote(quote, quoteTexts(services, locale)) : null,
     accepted,
     form_id: formId,
     can_withdraw: claim ? isClaimWithdrawable(tracker, claim) : formId !== null,
-    events: await toldEvents(db, services, tracker, workflow.steps, {
+    events: await publicEvents(db, services, tracker, workflow.steps, {
       locale,
       claimed: claim !== undefined,
       quoted: quote !== undefined,
     }),
-    documents: documents.filter(({ kind }) => MADE.has(kind)),
+    documents: documents.filter(({ kind }) => CREATED_FOR_CUSTOMER.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
   }
 }
@@ -139,28 +139,28 @@ export async function presentFollowed(
 const openUntil = (until: string | null, { clock }: Services): string | null =>
   until !== null && until > clock().toISOString() ? until : null
 
-interface WordedClaim {
+interface ClaimStatus {
   state: ClaimState
   disputed_at: string | null
   unanswered_since: string | null
 }
 
 /** The status, as a heading and a sentence. */
-function wordsOf(
+function statusTextsOf(
   { translate }: Services,
   locale: string,
-  claim: WordedClaim | undefined,
+  claim: ClaimStatus | undefined,
   situation: Situation,
   params: Record<string, string>,
 ): { headline: string; text: string } {
-  const say = (namespace: string, key: string, params?: Record<string, string>) => ({
+  const textsOf = (namespace: string, key: string, params?: Record<string, string>) => ({
     headline: translate(locale, namespace, `${key}.headline`),
     text: translate(locale, namespace, `${key}.text`, params),
   })
-  if (!claim) return say('journey-texts', situation, params)
+  if (!claim) return textsOf('journey-texts', situation, params)
   if (claim.disputed_at && isDisputable(claim.state))
-    return say('claim-texts', claim.unanswered_since ? 'disputed' : 'dispute_answered')
-  return say('journey-texts', `claim.${claim.state}`)
+    return textsOf('claim-texts', claim.unanswered_since ? 'disputed' : 'dispute_answered')
+  return textsOf('journey-texts', `claim.${claim.state}`)
 }
 
 type Situation =
@@ -227,7 +227,7 @@ function noticeOf(db: Db | Tx, trackerId: string) {
 const AT_ONCE = seconds(2)
 
 /** Lists the events, the newest first. */
-async function toldEvents(
+async function publicEvents(
   db: Db | Tx,
   services: Services,
   tracker: TrackerRow,
@@ -240,11 +240,11 @@ async function toldEvents(
     .selectFrom('tracker_events')
     .select(['at', 'kind', 'actor', 'detail'])
     .where('tracker_id', '=', tracker.id)
-    .where('kind', 'in', [...(claimed ? TOLD_OF_CLAIMS : TOLD)])
+    .where('kind', 'in', [...(claimed ? PUBLIC_CLAIM_EVENTS : PUBLIC_EVENTS)])
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const told = rows.flatMap(({ at, kind, actor, detail }) => {
+  const events = rows.flatMap(({ at, kind, actor, detail }) => {
     if (kind === 'claim_state') return [{ at, text: t('journey-texts', `claim.${detail.state}.headline`) }]
     if (quoted && kind.startsWith('approval_')) return [{ at, text: t('journey-texts', `proposal.${kind}`) }]
     if (kind !== 'step_completed') return [{ at, text: t('messages', `events.${kind}`) }]
@@ -254,8 +254,8 @@ async function toldEvents(
       { at, text: t('journey-texts', 'step_done', { step: titleOf(step, services.translate, locale) }) },
     ]
   })
-  const last = told.filter(({ at }, index) => {
-    const next = told[index + 1]
+  const last = events.filter(({ at }, index) => {
+    const next = events[index + 1]
     return !next || new Date(next.at).getTime() - new Date(at).getTime() >= AT_ONCE
   })
   return last.toReversed()

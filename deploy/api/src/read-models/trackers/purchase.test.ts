@@ -52,8 +52,8 @@ describe('buying a motor policy', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.code).toBe('plate_insured')
     expect(refused.body.errors[0].path).toBe('vehicle.registration_number')
-    const kept = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
-    expect(kept.body.data.status).toBe('open')
+    const unchanged = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
+    expect(unchanged.body.data.status).toBe('open')
     Object.assign(data.vehicle, proposal('', 'KJA777XY').vehicle)
     const accepted = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
       token: guest.token,
@@ -79,7 +79,7 @@ describe('buying a motor policy', () => {
     expect(declaration).toBe(true)
   })
 
-  it('keeps everything after a declined payment, and lets the customer pay again', async () => {
+  it('stores everything after a declined payment, and lets the customer pay again', async () => {
     const guest = await quoteGuest(
       test,
       (data) => {

@@ -49,7 +49,7 @@ describe('a proposal that an underwriter decides on', () => {
     const body = { form_id: guest.formId, data, version }
     return test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
   }
-  const asked = async (trackerId: string) => {
+  const waitingApproval = async (trackerId: string) => {
     const waiting = await must(test, 'GET', `/api/approvals/${MOTOR}?state=waiting`, { token: underwriter })
     const open = waiting.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
     return open && must(test, 'GET', `/api/approvals/${open.id}`, { token: underwriter })
@@ -81,7 +81,7 @@ describe('a proposal that an underwriter decides on', () => {
     })
 
     expect((await follow(guest)).accepted).toBe(false)
-    const approval = await asked(guest.trackerId)
+    const approval = await waitingApproval(guest.trackerId)
     expect(approval).toMatchObject({ amount: LARGE, refusal: null, returnable: [{ key: 'proposal' }] })
     const facts = Object.fromEntries(
       approval.facts.map(({ label, value }: { label: string; value: string }) => [label, value]),
@@ -126,7 +126,7 @@ describe('a proposal that an underwriter decides on', () => {
     const arrived = await arrive()
     const { payment_id, next } = (await send(arrived)).body.data
     expect([next.screen, next.id]).toEqual(['pay-motor', payment_id])
-    expect(await asked(arrived.guest.trackerId)).toBeUndefined()
+    expect(await waitingApproval(arrived.guest.trackerId)).toBeUndefined()
     const pay = await must(test, 'GET', `/api/payments/${payment_id}/guest`, { token: arrived.guest.token })
     expect(pay.accepted).toBe(false)
   })
@@ -145,7 +145,7 @@ describe('a proposal that an underwriter decides on', () => {
     await send(arrived, ({ cover }) => {
       Object.assign(cover, { cover_type: 'COMPREHENSIVE', sum_insured: TOO_LARGE })
     })
-    const refused = await decide(await asked(arrived.guest.trackerId), { decision: 'approve' })
+    const refused = await decide(await waitingApproval(arrived.guest.trackerId), { decision: 'approve' })
     expect([refused.status, refused.body.code]).toEqual([403, 'limit_exceeded'])
   })
 
@@ -153,7 +153,7 @@ describe('a proposal that an underwriter decides on', () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
-    const approval = await asked(guest.trackerId)
+    const approval = await waitingApproval(guest.trackerId)
     expect((await decide(approval, { decision: 'decline', reason: 'Too many losses.' })).status).toBe(200)
     expect(await follow(guest)).toMatchObject({
       state: 'declined',
@@ -173,7 +173,7 @@ describe('a proposal that an underwriter decides on', () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
-    const first = await asked(guest.trackerId)
+    const first = await waitingApproval(guest.trackerId)
     const questions = [{ text: 'Where is it parked at night?' }]
     const returned = await decide(first, { decision: 'return', questions, return_to: 'proposal' })
     expect(returned.status).toBe(200)
@@ -182,7 +182,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect(form.questions).toMatchObject(questions)
     expect((await send(arrived, large)).body.data.next.screen).toBe('follow')
     expect((await readForm(guest)).questions).toEqual([])
-    const second = await asked(guest.trackerId)
+    const second = await waitingApproval(guest.trackerId)
     expect(second.id).not.toBe(first.id)
     expect((await decide(second, { decision: 'approve' })).status).toBe(200)
     expect((await readForm(guest)).next.screen).toBe('pay-motor')
@@ -192,7 +192,7 @@ describe('a proposal that an underwriter decides on', () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
-    const before = await asked(guest.trackerId)
+    const before = await waitingApproval(guest.trackerId)
     expect((await readForm(guest)).can_change).toBe(true)
     expect((await send(arrived)).body.data.next.screen).toBe('pay-motor')
     const late = await decide(before, { decision: 'approve' })
@@ -203,7 +203,7 @@ describe('a proposal that an underwriter decides on', () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)
-    await decide(await asked(guest.trackerId), { decision: 'approve' })
+    await decide(await waitingApproval(guest.trackerId), { decision: 'approve' })
     const { id: paymentId } = (await readForm(guest)).next
     const larger = await send(arrived, (data) => {
       large(data)
@@ -275,10 +275,10 @@ describe('a purchase whose steps staff changed', () => {
       token: admin,
     })
     const body = { name, description, consent_text, steps, version }
-    const kept = await must(test, 'PUT', `/api/workflows/${MOTOR}`, { token: admin, body })
+    const workflow = await must(test, 'PUT', `/api/workflows/${MOTOR}`, { token: admin, body })
     await must(test, 'POST', `/api/workflows/${MOTOR}/publish`, {
       token: admin,
-      body: { version: kept.version },
+      body: { version: workflow.version },
     })
     // The former referral is removed.
     await approveChanges(test)

@@ -9,7 +9,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { objectToPaper } from '../../claims/paper-received.ts'
-import { writeToOffice } from '../../claims/write-message.ts'
+import { sendMessageToStaff } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
@@ -108,7 +108,7 @@ export const trackerRoutes = [
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       if (principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
-        await writeToOffice(tx, services, id, body)
+        await sendMessageToStaff(tx, services, id, body)
         const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, note)
         return presentFollowed(tx, services, await findTracker(tx, id), locale)

@@ -106,10 +106,10 @@ describe('trackers for staff', () => {
       })
       expect([upserted.status, upserted.body.code]).toEqual([409, 'tracker_position'])
     }
-    const kept = { version: begun.version, ...BEGUN }
-    expect(await must(test, 'PUT', `/api/trackers/${begun.id}`, { token: admin, body: kept })).toMatchObject(
-      BEGUN,
-    )
+    const unchanged = { version: begun.version, ...BEGUN }
+    expect(
+      await must(test, 'PUT', `/api/trackers/${begun.id}`, { token: admin, body: unchanged }),
+    ).toMatchObject(BEGUN)
   })
 
   it('are found or begun by the customer, with another system’s name for them, on record', async () => {
@@ -165,8 +165,8 @@ describe('a start that is sent twice', () => {
 
   it('stores nothing that opens it: neither token nor key nor number', async () => {
     const rows = await test.services.db.selectFrom('idempotency').selectAll().execute()
-    const kept = JSON.stringify(rows)
-    for (const secret of [KEY, ADA.id_number, ADA.email]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify(rows)
+    for (const secret of [KEY, ADA.id_number, ADA.email]) expect(stored).not.toContain(secret)
     expect(rows.map(({ body: run }) => Object.keys(run as object))).toEqual([['tracker_id']])
   })
 

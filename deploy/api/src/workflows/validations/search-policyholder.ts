@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import { NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
+import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 import { askedFor, codeSubject } from './code-subject.ts'
 import { deliverCode, reachesBySms } from './send-guest-code.ts'
@@ -37,7 +37,7 @@ export async function searchPolicyholder(
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
   const now = services.clock()
   await countAttempt(tx, perTracker, row.tracker_id, now)
-  const policy = await findPolicyAsked(tx, query, now)
+  const policy = await findPolicyByNumber(tx, query, now)
   const contact = { email: policy?.email ?? '', phone: policy?.phone ?? '' }
   const subject = codeSubject({ ...row, searched: query })
   const sentAt = await lastCodeAt(tx, subject, now)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyPolicy } from '../../testing/claims.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { certificateFacts } from '../certificates/facts.ts'
-import { policyPaperFacts } from './facts.ts'
+import { policyFacts } from './facts.ts'
 
 describe('the documents of a policy bought in another language', () => {
   let test: TestApp
@@ -25,7 +25,7 @@ describe('the documents of a policy bought in another language', () => {
 
   it('have schedule and receipt in it, and the certificate in English', async () => {
     await boughtIn('de')
-    const paper = await policyPaperFacts(test.services, policyId)
+    const paper = await policyFacts(test.services, policyId)
     expect(paper.language.tag).toBe('de')
     expect(paper.cover).toBe('Nur Haftpflicht')
     expect(paper.use).toBe('Privat')
@@ -38,7 +38,7 @@ describe('the documents of a policy bought in another language', () => {
 
   it('are English while the language is switched off', async () => {
     await boughtIn('yo')
-    const paper = await policyPaperFacts(test.services, policyId)
+    const paper = await policyFacts(test.services, policyId)
     expect(paper.language.tag).toBe('en')
     expect(paper.premium).toBe('₦15,000.00')
   })

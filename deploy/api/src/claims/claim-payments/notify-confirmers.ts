@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import type { ClaimRow } from '../move-claim.ts'
 
 /** Notifies users who can confirm payments that one was recorded. */
-export function tellConfirmers(tx: Tx, services: Services, claim: ClaimRow, amount: number): Promise<void> {
+export function notifyConfirmers(tx: Tx, services: Services, claim: ClaimRow, amount: number): Promise<void> {
   const notice: Notice = {
     event: 'claim-payment-recorded',
     titleKey: 'claim_payment_title',

@@ -2,26 +2,26 @@ import { checkIdentifier } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { instant } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { numbersMeant } from './numbers-meant.ts'
+import { numberVariants } from './number-variants.ts'
 
 /**
  * In SQL: the contact for codes of a policy; during the waiting period after a change, the earlier one.
  * @param part - email or phone
  */
-export const codesGoTo = (part: 'email' | 'phone', now: Date) => sql<string>`coalesce(
+export const codeRecipient = (part: 'email' | 'phone', now: Date) => sql<string>`coalesce(
   (select held.${sql.ref(`old_${part}`)} from contact_changes held
    where held.policy_id = policies.id and held.held_until > ${instant(now)} order by held.at limit 1),
   ${sql.ref(`policies.${part}`)})`
 
 /** Finds the newest policy that was not cancelled with this number or plate, and the contact for its codes. */
-export function findPolicyAsked(db: Db | Tx, query: string, now: Date) {
-  const numbers = numbersMeant(query)
+export function findPolicyByNumber(db: Db | Tx, query: string, now: Date) {
+  const numbers = numberVariants(query)
   const plate = checkIdentifier('plate', query).value
   return db
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['policies.id', 'policies.client_id', 'first_name', 'last_name'])
-    .select([codesGoTo('email', now).as('email'), codesGoTo('phone', now).as('phone')])
+    .select([codeRecipient('email', now).as('email'), codeRecipient('phone', now).as('phone')])
     .where((eb) => eb.or([eb('policy_number', 'in', numbers), eb('plate', '=', plate)]))
     .where('cancelled_at', 'is', null)
     .orderBy('issued_at', 'desc')

@@ -17,10 +17,10 @@ import { findClient, personOf } from './person.ts'
 const MOST_DRAFT_CHARACTERS = 64_000
 
 /**
- * Begins the tracker that the customer would have begun, with the consent they gave.
+ * Starts the tracker that the customer would have started, with the consent they gave.
  * @throws ApiError 409 `consent_outdated`, `workflow_archived`; 413; 422 at the fields
  */
-export async function beginSale(
+export async function startSale(
   tx: Tx,
   services: Services,
   input: SaleInput,
@@ -45,7 +45,7 @@ export async function beginSale(
     await tx.updateTable('trackers').set({ customer_id: client.id }).where('id', '=', tracker.id).execute()
     await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
   }
-  await keepDraft(tx, tracker, proposalStep(workflow.steps), input.draft ?? {}, now)
+  await storeDraft(tx, tracker, proposalStep(workflow.steps), input.draft ?? {}, now)
   const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
   await recordAudit(tx, actor, {
     ...note,
@@ -55,7 +55,7 @@ export async function beginSale(
 }
 
 /** Details entered before the customer is known wait in the proposal, which opens when its step comes. */
-export async function keepDraft(
+export async function storeDraft(
   tx: Tx,
   tracker: Pick<TrackerRow, 'id' | 'workflow_id'>,
   stepKey: string,

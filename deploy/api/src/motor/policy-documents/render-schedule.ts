@@ -2,17 +2,17 @@ import { longDay } from '../../platform/printing/long-day.ts'
 import { inEnglish, isEnglish, type TextOfSheet, textsIn } from '../../platform/printing/paper-language.ts'
 import { drawPairs, MARGIN, type Pair, type Pdf, SOFT, WIDTH, write } from '../../platform/printing/sheet.ts'
 import { isLater, ownDamageText } from '../certificates/own-damage-text.ts'
-import { drawLine, drawTitle, makeRoom, openPaper } from './draw.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import { drawLine, drawTitle, makeRoom, openDocument } from './draw.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 import { policyWording } from './policy-wording.ts'
 
 /**
  * Renders the schedule of a policy in the policyholder's language, with the insurer's wording of the cover, as an A4
  * PDF.
  */
-export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
+export function renderPolicySchedule(facts: PolicyFacts): Promise<Buffer> {
   const title = textsIn(facts.language)('schedule')
-  const { document, say, close } = openPaper(facts, { title, number: facts.policyNumber })
+  const { document, say, close } = openDocument(facts, { title, number: facts.policyNumber })
   // One more row would need a third page.
   drawPairs(document, schedule(facts, say), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
   drawTitle(document, facts, say('premium'))
@@ -32,7 +32,7 @@ export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
 
 type Fact = [label: string, value: string]
 
-function schedule(facts: PolicyPaperFacts, say: TextOfSheet): Pair[] {
+function schedule(facts: PolicyFacts, say: TextOfSheet): Pair[] {
   const { sumInsured, excess, language } = facts
   const day = (written: string): string => longDay(written, language.tag)
   const tax: Fact = facts.taxId ? [say('tax_id'), facts.taxId] : ['', '']
@@ -61,7 +61,7 @@ function drawWhichCounts(document: Pdf, say: TextOfSheet): void {
 
 function drawParagraphs(
   document: Pdf,
-  facts: PolicyPaperFacts,
+  facts: PolicyFacts,
   title: string,
   paragraphs: readonly string[],
 ): void {

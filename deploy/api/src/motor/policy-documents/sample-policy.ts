@@ -11,7 +11,7 @@ import { setupEntryOn } from '../../reference/setups/store.ts'
 import { sampleFacts } from '../certificates/sample-facts.ts'
 import { statutoryWording } from '../certificates/statutory-wording.ts'
 import { quotePremium, tariffOn } from '../premiums/quote-premium.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 import { type Part, policyWording } from './policy-wording.ts'
 
 /** Kobo; value of the vehicle of a sample, where its cover requires one. */
@@ -61,7 +61,7 @@ export async function samplePolicy(services: Services, code: string, locale: str
   const { premium } = await quotePremium(db, services, cover, language.code)
   const excess = await excessOn(db, cover, today)
   const company = await readCompanyProfile(db)
-  const facts: PolicyPaperFacts = {
+  const facts: PolicyFacts = {
     ...sampleFacts(today, settings.GUEST_ORIGIN),
     language,
     insurer: await readInsurer(db),

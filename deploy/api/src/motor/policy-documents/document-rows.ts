@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { CERTIFICATE, RECEIPT, SCHEDULE } from './policy-paper.ts'
+import { CERTIFICATE, RECEIPT, SCHEDULE } from './policy-documents.ts'
 
 interface Issued {
   id: string
@@ -8,7 +8,7 @@ interface Issued {
 }
 
 /** Documents a customer gets with a paid policy; each is rendered on the first request. */
-export function paperRows({ id, policy_number, certificate_number }: Issued, at: Date | string) {
+export function policyDocumentRows({ id, policy_number, certificate_number }: Issued, at: Date | string) {
   const named = {
     [CERTIFICATE]: certificate_number,
     [SCHEDULE]: `Policy-${policy_number}`,

@@ -37,7 +37,7 @@ export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | nu
  * Requests photos and documents of the vehicle from the customer of a policy, by a link to the policy's contact, which
  * the purchase has verified.
  */
-export async function askForDocuments(
+export async function requestDocuments(
   tx: Tx,
   services: Services,
   workflow: WorkflowDefinition,
@@ -59,21 +59,21 @@ export async function askForDocuments(
   if (!proven) return started
   await takeCustomerOf(tx, started.id, policyId)
   const data = { validation_id: proven.id }
-  const asked = await completeStep(tx, services, started.id, {
+  const tracker = await completeStep(tx, services, started.id, {
     key: started.step_key,
     data,
     principal: system,
   })
-  const step = workflow.steps.find(({ key }) => key === asked.step_key)
+  const step = workflow.steps.find(({ key }) => key === tracker.step_key)
   if (step) {
     const title = titleOf(step, services.translate, locale)
-    await sendResumeLink(tx, services, 'step-reminder', asked, { step: title })
+    await sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
   }
-  return asked
+  return tracker
 }
 
 /** Finds the newest unfinished tracker that requests documents of a policy. */
-export function openDocumentsRun(tx: Tx, policyId: string) {
+export function findOpenDocumentsTracker(tx: Tx, policyId: string) {
   return tx
     .selectFrom('validations')
     .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')

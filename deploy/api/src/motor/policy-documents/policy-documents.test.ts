@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payAtGateway, quoteGuest, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { certificateFile } from './policy-paper.ts'
+import { certificateFile } from './policy-documents.ts'
 
 let test: TestApp
 beforeAll(async () => {

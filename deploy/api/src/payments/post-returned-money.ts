@@ -5,9 +5,9 @@ import { reverse } from '../ledger/reverse.ts'
 import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import type { Paid, Reversal } from './keep-reversal.ts'
-import { askAgain } from './refund.ts'
+import { reopenPayment } from './refund.ts'
 import type { AttemptRow } from './store.ts'
+import type { Paid, Reversal } from './store-reversal.ts'
 
 type Returned = Reversal & {
   /** Id of the stored reversal. */
@@ -18,16 +18,21 @@ type Returned = Reversal & {
  * Posts to the ledger what the gateway returned to the customer: never more than came in, and never twice. Of money
  * that fits no sale, only the whole amount: finance decides about a partial refund.
  */
-export async function giveBack(tx: Tx, services: Services, paid: Paid, returned: Returned): Promise<void> {
+export async function postReturnedMoney(
+  tx: Tx,
+  services: Services,
+  paid: Paid,
+  returned: Returned,
+): Promise<void> {
   const { attempt, payment } = paid
   const isUnused = attempt.received_amount !== null || payment.status === 'review'
   const posted = isUnused
-    ? await giveBackUnused(tx, services, paid, returned)
-    : await giveBackPremium(tx, services, paid, returned)
+    ? await postReturnedUnused(tx, services, paid, returned)
+    : await postReturnedPremium(tx, services, paid, returned)
   await tx.updateTable('payment_reversals').set({ posted }).where('id', '=', returned.rowId).execute()
 }
 
-async function giveBackPremium(
+async function postReturnedPremium(
   tx: Tx,
   services: Services,
   { attempt, payment }: Paid,
@@ -49,7 +54,7 @@ async function giveBackPremium(
   return given
 }
 
-async function giveBackUnused(
+async function postReturnedUnused(
   tx: Tx,
   services: Services,
   { attempt, payment }: Paid,
@@ -84,7 +89,7 @@ async function giveBackUnused(
     .where('id', '=', attempt.id)
     .execute()
   if (payment.status === 'review' && payment.tracker_id)
-    await askAgain(tx, services, payment, payment.tracker_id, { principal: system, now })
+    await reopenPayment(tx, services, payment, payment.tracker_id, { principal: system, now })
   return whole
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleFacts } from '../certificates/sample-facts.ts'
 import { standardWording } from '../certificates/statutory-wording.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 import { renderPremiumReceipt } from './render-receipt.ts'
 import { renderPolicySchedule } from './render-schedule.ts'
 
-const facts: PolicyPaperFacts = {
+const facts: PolicyFacts = {
   ...sampleFacts('2026-11-22', 'https://guest.example'),
   policyholder: 'Ṣẹ́gun Ńwáńkwọ',
   insurer: {

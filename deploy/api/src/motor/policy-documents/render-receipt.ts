@@ -1,13 +1,13 @@
 import { longDay } from '../../platform/printing/long-day.ts'
 import { textsIn } from '../../platform/printing/paper-language.ts'
 import { drawPairs, MARGIN, type Pair, SOFT, write } from '../../platform/printing/sheet.ts'
-import { drawLine, drawTitle, openPaper } from './draw.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import { drawLine, drawTitle, openDocument } from './draw.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 
 /** Renders the receipt of a policy as an A4 PDF in the policyholder's language: amount, day and payer. */
-export function renderPremiumReceipt(facts: PolicyPaperFacts): Promise<Buffer> {
+export function renderPremiumReceipt(facts: PolicyFacts): Promise<Buffer> {
   const title = textsIn(facts.language)('receipt')
-  const { document, say, close } = openPaper(facts, { title, number: facts.receiptNumber })
+  const { document, say, close } = openDocument(facts, { title, number: facts.receiptNumber })
   const day = (written: string): string => longDay(written, facts.language.tag)
   const period = say('from_to', { start: day(facts.startDate), end: day(facts.endDate) })
   drawPairs(document, [

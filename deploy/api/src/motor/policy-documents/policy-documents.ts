@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
-import { policyPaperFacts } from './facts.ts'
+import { policyFacts } from './facts.ts'
 
 export const CERTIFICATE = 'motor-certificate'
 export const SCHEDULE = 'motor-schedule'
@@ -12,13 +12,13 @@ const underWay = new Map<string, Promise<Buffer>>()
 
 /** The certificate of a policy. */
 export const certificateFile = (services: Services, policyId: string): Promise<Buffer> =>
-  policyPaper(services, policyId, CERTIFICATE)
+  policyDocument(services, policyId, CERTIFICATE)
 
 /**
  * Returns a document of a policy: rendered once, however many requests come at the same time, then read from the file
  * store.
  */
-export function policyPaper(services: Services, policyId: string, kind: string): Promise<Buffer> {
+export function policyDocument(services: Services, policyId: string, kind: string): Promise<Buffer> {
   const wanted = `${policyId} ${kind}`
   const begun = underWay.get(wanted)
   if (begun) return begun
@@ -51,9 +51,9 @@ async function render(services: Services, policyId: string, kind: string): Promi
   const { renderer } = services
   switch (kind) {
     case SCHEDULE:
-      return renderer.policySchedule(await policyPaperFacts(services, policyId))
+      return renderer.policySchedule(await policyFacts(services, policyId))
     case RECEIPT:
-      return renderer.premiumReceipt(await policyPaperFacts(services, policyId))
+      return renderer.premiumReceipt(await policyFacts(services, policyId))
     default:
       return renderer.motorCertificate(await certificateFacts(services, policyId))
   }

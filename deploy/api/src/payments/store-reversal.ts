@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
 import { businessReference } from '../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
-import { giveBack } from './give-back.ts'
+import { postReturnedMoney } from './post-returned-money.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
 
 /** Kind as the gateway states it; a `reversal` is one that no dispute or refund explains. */
@@ -20,48 +20,58 @@ export interface Paid {
   payment: PaymentRow
 }
 
-const ASK_AGAIN = hours(1)
+const CHECK_AGAIN_AFTER = hours(1)
 
 /**
  * Stores the gateway's data of one dispute, refund or reversal. Finance is notified of a new one, which is also added
  * to the tracker; returned money is posted to the ledger, once. A return is final.
  */
-export async function keepReversal(tx: Tx, services: Services, paid: Paid, told: Reversal): Promise<void> {
+export async function storeReversal(
+  tx: Tx,
+  services: Services,
+  paid: Paid,
+  reversal: Reversal,
+): Promise<void> {
   const now = services.clock()
-  const { id: gatewayId, kind, state, answer_by, reason } = told
-  const kept = await tx
+  const { id: gatewayId, kind, state, answer_by, reason } = reversal
+  const stored = await tx
     .selectFrom('payment_reversals')
     .select(['id', 'state', 'amount'])
     .where('kind', '=', kind)
     .where('gateway_id', '=', gatewayId)
     .executeTakeFirst()
-  if (kept?.state === 'returned') return
-  const stands = {
+  if (stored?.state === 'returned') return
+  const values = {
     state,
     answer_by,
     reason,
-    amount: told.amount,
-    currency: told.currency,
-    closed_at: state === 'open' ? null : (told.closed_at ?? now),
-    next_check_at: state === 'open' ? after(now, ASK_AGAIN) : null,
+    amount: reversal.amount,
+    currency: reversal.currency,
+    closed_at: state === 'open' ? null : (reversal.closed_at ?? now),
+    next_check_at: state === 'open' ? after(now, CHECK_AGAIN_AFTER) : null,
   }
-  const id = kept?.id ?? uuid()
-  if (kept) await tx.updateTable('payment_reversals').set(stands).where('id', '=', id).execute()
+  const id = stored?.id ?? uuid()
+  if (stored) await tx.updateTable('payment_reversals').set(values).where('id', '=', id).execute()
   else {
     const opened = { id, attempt_id: paid.attempt.id, kind, gateway_id: gatewayId }
     await tx
       .insertInto('payment_reversals')
-      .values({ ...stands, ...opened, opened_at: told.opened_at ?? now })
+      .values({ ...values, ...opened, opened_at: reversal.opened_at ?? now })
       .execute()
   }
-  if (kept?.state === state) return
-  if (state === 'returned') await giveBack(tx, services, paid, { ...told, rowId: id })
-  await tell(tx, services, paid, told)
+  if (stored?.state === state) return
+  if (state === 'returned') await postReturnedMoney(tx, services, paid, { ...reversal, rowId: id })
+  await notifyFinance(tx, services, paid, reversal)
 }
 
 /** A refund that has begun is not notified: its initiator knows. */
-async function tell(tx: Tx, services: Services, { payment }: Paid, told: Reversal): Promise<void> {
-  const { kind, state, amount, currency, answer_by } = told
+async function notifyFinance(
+  tx: Tx,
+  services: Services,
+  { payment }: Paid,
+  reversal: Reversal,
+): Promise<void> {
+  const { kind, state, amount, currency, answer_by } = reversal
   const what = `${kind}_${state}`
   if (payment.tracker_id) {
     const event = {

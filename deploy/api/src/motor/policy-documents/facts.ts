@@ -2,15 +2,15 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
-import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { certificateFacts } from '../certificates/facts.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 
 /**
  * Reads the facts of a policy's schedule and receipt, in its customer's language: those of the certificate, the parts
  * of the premium and its payment.
  */
-export async function policyPaperFacts(services: Services, policyId: string): Promise<PolicyPaperFacts> {
+export async function policyFacts(services: Services, policyId: string): Promise<PolicyFacts> {
   const row = await services.db
     .selectFrom('policies')
     .leftJoin('payments', 'payments.id', 'policies.payment_id')
@@ -21,7 +21,7 @@ export async function policyPaperFacts(services: Services, policyId: string): Pr
     .executeTakeFirstOrThrow()
   const { breakdown } = row.premium as unknown as PremiumView
   const facts = await certificateFacts(services, policyId, { written: 'theirs' })
-  const { partName } = quoteWords(services, facts.language.code)
+  const { partName } = quoteTexts(services, facts.language.code)
   return {
     ...facts,
     coverCode: row.cover_type,

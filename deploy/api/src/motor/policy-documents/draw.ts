@@ -12,18 +12,18 @@ import {
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import type { PolicyPaperFacts } from './paper-facts.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 
 /** Top of the footer. */
 const BOTTOM = 764
 
-const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
+const accentOf = ({ insurer }: PolicyFacts): string => insurer.accent || TEAL
 
 /**
  * Opens a document with its title and number, and returns the function that ends it: footers state the number of pages.
  */
-export function openPaper(
-  facts: PolicyPaperFacts,
+export function openDocument(
+  facts: PolicyFacts,
   { title, number }: { title: string; number: string },
 ): { document: Pdf; say: TextOfSheet; close: () => Promise<Buffer> } {
   const { document, finished } = openSheet({
@@ -51,7 +51,7 @@ export function openPaper(
 
 function drawHeader(
   document: Pdf,
-  facts: PolicyPaperFacts,
+  facts: PolicyFacts,
   { title, number }: { title: string; number: string },
 ): void {
   const { insurer } = facts
@@ -65,7 +65,7 @@ function drawHeader(
 /** Draws a heading with a rule above, on the next page where it would be the last line. */
 export function drawTitle(
   document: Pdf,
-  facts: PolicyPaperFacts,
+  facts: PolicyFacts,
   title: string,
   language: PaperLanguage = facts.language,
 ): void {

@@ -6,7 +6,7 @@ type Part = PremiumView['breakdown'][number]
 type Translating = Pick<Services, 'translate'>
 
 /** Texts of a quote in its reader's language. */
-export interface QuoteWords {
+export interface QuoteTexts {
   coverName: (code: string, written: string) => string
   /** Labels a part of the premium of a cover. */
   partName: (coverType: string, part: Part) => string
@@ -15,7 +15,7 @@ export interface QuoteWords {
 /**
  * Names are in the reader's language; the insurer's own texts and products stay as they were when the quote was made.
  */
-export function quoteWords({ translate }: Translating, locale: string): QuoteWords {
+export function quoteTexts({ translate }: Translating, locale: string): QuoteTexts {
   return {
     coverName: (code, written) =>
       localText(

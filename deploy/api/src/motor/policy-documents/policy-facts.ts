@@ -2,13 +2,13 @@ import type { CertificateFacts } from '../certificates/certificate-facts.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
-    policySchedule(facts: PolicyPaperFacts): Promise<Buffer>
-    premiumReceipt(facts: PolicyPaperFacts): Promise<Buffer>
+    policySchedule(facts: PolicyFacts): Promise<Buffer>
+    premiumReceipt(facts: PolicyFacts): Promise<Buffer>
   }
 }
 
 /** Facts of the policy schedule and the receipt in addition to the certificate's. */
-export interface PolicyPaperFacts extends CertificateFacts {
+export interface PolicyFacts extends CertificateFacts {
   coverCode: string
   /** Tax ID of a company; empty for none. */
   taxId: string

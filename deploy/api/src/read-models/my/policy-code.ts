@@ -14,7 +14,7 @@ import {
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
+import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
 import { askedFor } from '../../workflows/validations/code-subject.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
@@ -25,13 +25,13 @@ const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 't
 /** A code went by text message: it proves the phone, not the mailbox. */
 const BY_SMS = 'my_sms_code'
 
-export interface Asked {
+export interface PolicyCodeSubject {
   /** Secret of the requesting device: no other device can use the code. */
   attempt: string
   query: string
 }
 
-export interface Asking extends Asked {
+export interface PolicyCodeRequest extends PolicyCodeSubject {
   channel: 'email' | 'sms'
   /** Whether another code is requested; otherwise one sent a moment ago is enough. */
   resend: boolean
@@ -39,15 +39,15 @@ export interface Asking extends Asked {
   locale: string
 }
 
-type Found = Awaited<ReturnType<typeof findPolicyAsked>>
+type Found = Awaited<ReturnType<typeof findPolicyByNumber>>
 
 /**
  * Subject of a code: the requester, the search, and the contact that was found, so that a policy that changes its
  * contact in between is not opened by a code sent to the old one.
  */
-function subjectOf({ attempt, query }: Asked, found: Found): string {
-  const asked = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
-  return found ? `${asked} ${found.id} ${hashToken(found.email).toString('hex')}` : asked
+function subjectOf({ attempt, query }: PolicyCodeSubject, found: Found): string {
+  const search = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
+  return found ? `${search} ${found.id} ${hashToken(found.email).toString('hex')}` : search
 }
 
 /**
@@ -56,12 +56,16 @@ function subjectOf({ attempt, query }: Asked, found: Found): string {
  * @returns seconds until another code may be requested
  * @throws ApiError 429 past the searches of a device or network, or when a code is requested again too soon
  */
-export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
-  const { attempt, query, resend, channel, network, locale } = asking
+export async function sendPolicyCode(
+  tx: Tx,
+  services: Services,
+  request: PolicyCodeRequest,
+): Promise<number> {
+  const { attempt, query, resend, channel, network, locale } = request
   const now = services.clock()
   await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
-  const found = await findPolicyAsked(tx, query, now)
-  const subject = subjectOf(asking, found)
+  const found = await findPolicyByNumber(tx, query, now)
+  const subject = subjectOf(request, found)
   const wait = resendIn(await lastCodeAt(tx, subject, now), now)
   if (!resend && wait > 0) return wait
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
@@ -72,18 +76,18 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
     (!found?.phone || reachesBySms(services, found.phone))
   const target = found?.email || `nobody ${askedFor(query)}`
   const phone = bySms ? found?.phone || `unknown phone ${askedFor(query)}` : undefined
-  const may =
-    (await isFirstOf(tx, services, { target, network, now })) &&
+  const maySend =
+    (await isFirstInMinute(tx, services, { target, network, now })) &&
     (await maySendCode(tx, services, { target, phone, subject, network, now }))
-  if (may && bySms)
+  if (maySend && bySms)
     await tx.insertInto('attempts').values({ action: BY_SMS, subject, created_at: now }).execute()
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
-  const to = (may && (bySms ? found?.phone : found?.email)) || NO_ADDRESS
+  const to = (maySend && (bySms ? found?.phone : found?.email)) || NO_ADDRESS
   await enqueue(tx, bySms ? 'sms' : 'mail', { template: 'guest-code', to, locale, params }, now)
   return resendIn(now.toISOString(), now)
 }
 
-interface ToContact {
+interface ContactRequest {
   target: string
   network: string
   now: Date
@@ -93,7 +97,11 @@ interface ToContact {
  * Whether no other device of this network had a code sent to the contact in the last minute. Other networks do not
  * count: a stranger's requests must not delay the owner's.
  */
-async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: ToContact): Promise<boolean> {
+async function isFirstInMinute(
+  tx: Tx,
+  { vault }: Services,
+  { target, network, now }: ContactRequest,
+): Promise<boolean> {
   const subject = vault.fingerprint(`my code to ${mailboxOf(target)} from ${network}`).toString('base64')
   await takeLock(tx, subject)
   const since = after(now, -seconds(RESEND_AFTER_SECONDS))
@@ -105,7 +113,7 @@ async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: 
 /**
  * @throws ApiError 429 past the searches of a network; counted separately, so that a refusal does not undo the count
  */
-export const countAsking = ({ db, clock }: Services, network: string): Promise<void> =>
+export const countCodeRequest = ({ db, clock }: Services, network: string): Promise<void> =>
   countAttempt(db, perNetwork, network, clock())
 
 /**
@@ -113,11 +121,11 @@ export const countAsking = ({ db, clock }: Services, network: string): Promise<v
  * @returns the customer, the code to be used up on opening, and whether one was sent by text message
  * @throws ApiError as `tryCode`
  */
-export async function proveAsked(services: Services, asked: Asked, otp: string) {
+export async function checkPolicyCode(services: Services, request: PolicyCodeSubject, otp: string) {
   const { db, vault } = services
   const now = services.clock()
-  const found = await findPolicyAsked(db, asked.query, now)
-  const subject = subjectOf(asked, found)
+  const found = await findPolicyByNumber(db, request.query, now)
+  const subject = subjectOf(request, found)
   const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
   const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null
   const codeId = await tryCode(db, vault, {

@@ -27,7 +27,7 @@ interface Covered extends OwnDamage {
  * Returns the most a policy pays for a loss, in kobo: the sum insured where it pays for the own vehicle by then, and
  * its limit for others' property where others were involved or it pays for nothing else. Null when it names neither.
  */
-export function mostPayable(
+export function maximumPayable(
   policy: Covered,
   loss: { loss_type: string; loss_date: string; notice: Record<string, unknown> },
 ): number | null {
@@ -38,14 +38,14 @@ export function mostPayable(
 }
 
 /** Field of the reason why an assessment exceeds the most the policy pays. */
-export const WHY_ABOVE = 'above_cover'
+export const REASON_ABOVE_COVER = 'above_cover'
 
 /** @throws ApiError 422 at `adjusted_loss` for a loss above what the policy pays, without a written reason */
 export function assertWithinCover(claim: Record<string, unknown> | null, answers: Answers): void {
   const most = claim?.most_payable
   const { adjusted_loss: loss } = answers
   if (typeof most !== 'number' || typeof loss !== 'number' || loss <= most) return
-  if (typeof answers[WHY_ABOVE] === 'string' && answers[WHY_ABOVE].trim() !== '') return
+  if (typeof answers[REASON_ABOVE_COVER] === 'string' && answers[REASON_ABOVE_COVER].trim() !== '') return
   const params = { limit: writeAmount(most, 'en') }
   throw new ApiError(422, 'fields_invalid', {
     fields: [{ path: 'adjusted_loss', code: 'fields.above_cover', params }],
