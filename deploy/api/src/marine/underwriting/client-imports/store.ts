@@ -56,7 +56,7 @@ export async function lockImport(
 }
 
 /** Locks an import for the next step of its work; undefined where no work is left. */
-export const lockAtWork = (tx: Tx, id: string, state: State): Promise<ImportRecord | undefined> =>
+export const lockForWork = (tx: Tx, id: string, state: State): Promise<ImportRecord | undefined> =>
   tx
     .selectFrom('client_imports')
     .selectAll()

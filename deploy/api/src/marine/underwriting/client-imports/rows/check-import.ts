@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from '../store.ts'
+import { changeImport, type ImportRecord, lockForWork, type RowRecord, selectRows } from '../store.ts'
 import { type CheckedRow, checkRows } from './check-rows.ts'
 import { decide } from './decide-action.ts'
 import { parsingSettings } from './parsing-settings.ts'
@@ -12,7 +12,7 @@ const BATCH_SIZE = 1_000
 /** Checks the next rows; the last step detects duplicates within the file. @returns whether work is left */
 export async function checkNextRows(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    const record = await lockAtWork(tx, id, 'checking')
+    const record = await lockForWork(tx, id, 'checking')
     if (!record) return false
     const rows = await selectRows(tx, record)
       .selectAll()

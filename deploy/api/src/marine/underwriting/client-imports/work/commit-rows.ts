@@ -11,7 +11,7 @@ import { mergeClient } from '../rows/merge-client.ts'
 import { type ParsedRow, type ParsingSettings, parseRow } from '../rows/parse-row.ts'
 import { parsingSettings } from '../rows/parsing-settings.ts'
 import { openCells, openTyped } from '../sealed-cells.ts'
-import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from '../store.ts'
+import { changeImport, type ImportRecord, lockForWork, type RowRecord, selectRows } from '../store.ts'
 import { type Outcome, storeOutcomes } from './store-outcomes.ts'
 import { targetsOf } from './update-targets.ts'
 import { insertClients, updateClients } from './write-clients.ts'
@@ -26,7 +26,7 @@ interface PlannedRow {
 /** Carries out the planned actions of the next rows in one transaction. @returns whether work is left */
 export function commitNextRows(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    const record = await lockAtWork(tx, id, 'committing')
+    const record = await lockForWork(tx, id, 'committing')
     if (!record) return false
     const rows = await selectRows(tx, record)
       .selectAll()

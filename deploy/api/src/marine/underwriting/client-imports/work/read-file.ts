@@ -8,7 +8,7 @@ import { storedFile } from '../files/import-file.ts'
 import { readInThread } from '../files/read-in-thread.ts'
 import { findMapping } from '../mappings.ts'
 import { sealCells } from '../sealed-cells.ts'
-import { changeImport, type ImportRecord, lockAtWork } from '../store.ts'
+import { changeImport, type ImportRecord, lockForWork } from '../store.ts'
 
 /**
  * Reads a file into rows, continuing after the last stored row.
@@ -46,7 +46,7 @@ function storeRows(
   rows: readonly FileRow[],
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    const record = await lockAtWork(tx, id, 'reading')
+    const record = await lockForWork(tx, id, 'reading')
     if (record?.rows_done !== storedRows) return false
     await sql`
       insert into client_import_rows (import_id, position, row_number, cells)
@@ -62,7 +62,7 @@ function storeRows(
 /** Proposes a mapping, from an earlier file with the same heading or from the column names. */
 async function propose(services: Services, id: string, dated: number[]): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const record = await lockAtWork(tx, id, 'reading')
+    const record = await lockForWork(tx, id, 'reading')
     if (!record) return
     const first = await readFirstRows(tx, services, id)
     const texts = first.map(({ cells }) => cells)

@@ -2,7 +2,7 @@ import { reasonOf } from '../../../../platform/errors/reason-of.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { FileFault } from '../../../../platform/workbooks/cell.ts'
 import { checkNextRows } from '../rows/check-import.ts'
-import { changeImport, type ImportRecord, lockAtWork, type State } from '../store.ts'
+import { changeImport, type ImportRecord, lockForWork, type State } from '../store.ts'
 import { commitNextRows } from './commit-rows.ts'
 import { readFile } from './read-file.ts'
 import { undoNextRows } from './undo-rows.ts'
@@ -52,7 +52,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
 /** Gives up work after repeated failures or ended processes. */
 const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockAtWork(tx, id, work))) return
+    if (!(await lockForWork(tx, id, work))) return
     const ended = work === 'reading' ? { finished_at: clock() } : {}
     await changeImport(tx, id, { state: stateAfterFailure[work], failure: 'interrupted', ...ended })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { changeImport, type ImportRecord, lockAtWork } from '../store.ts'
+import { changeImport, type ImportRecord, lockForWork } from '../store.ts'
 import { readCommittingUser } from './commit-rows.ts'
 import { type Outcome, storeOutcomes } from './store-outcomes.ts'
 
@@ -19,7 +19,7 @@ interface Done {
 /** Undoes the next rows, last first, except clients changed since. @returns whether work is left */
 export function undoNextRows(services: Services, id: string): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    const record = await lockAtWork(tx, id, 'undoing')
+    const record = await lockForWork(tx, id, 'undoing')
     if (!record) return false
     const actor = await readCommittingUser(tx, services, record)
     const rows = actor ? await nextDone(tx, record) : []
