@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices } from '../create-services.ts'
@@ -5,71 +6,43 @@ import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
 import { allLedgerChecks } from '../ledger-checks.ts'
 import { openDatabase, openPool } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { migrationsFolder } from '../platform/paths/paths.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { openTestEngine } from '../testing/database.ts'
+import { openEmptyEngine, openTestEngine } from '../testing/database.ts'
 import { seedDemo } from './demo-rows.ts'
 
-const APPLIED_AGAIN = [
-  '0136_claim_checks',
-  '0140_branch_scope',
-  '0150_claim_payments',
-  '0153_limit_of_claim_payments',
-  '0160_statement_lines',
-].map((name) => `${name}.sql`)
+const readReplaced = async (): Promise<string[]> =>
+  (await readFile(`${migrationsFolder}/baseline/replaced.txt`, 'utf8')).trim().split('\n')
 
-/**
- * Takes a filled database back to the state before these migrations: no payments as rows, no branches of users, no
- * limits.
- */
-const takenBack = `
-  drop table statement_lines, statement_files;
-  drop index payment_attempts_received;
-  alter table payment_attempts drop column channel;
+/** Gives a database the record of an installation from before the baseline: the migrations that made its tables. */
+async function recordReplaced(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from migrations where name like 'baseline/%'`)
+  await pool.query('insert into migrations (name) select unnest($1::text[]) on conflict do nothing', [
+    await readReplaced(),
+  ])
+}
 
-  update roles set limits = limits - 'claim_payment' - 'claim_payment_daily';
-
-  alter table ledger_entries disable trigger user;
-  alter table ledger_transactions disable trigger user;
-  delete from ledger_entries using ledger_transactions t where t.id = transaction_id and t.kind = 'claim_payment';
-  delete from ledger_transactions where kind = 'claim_payment';
-  alter table ledger_entries enable trigger user;
-  alter table ledger_transactions enable trigger user;
-  delete from ledger_accounts where kind = 'claims-paid' or (kind = 'bank' and owner = 'CLAIMS');
-  drop table claim_payments, claim_payees;
-  alter table claims drop column paper_received_at, drop column objection_until;
-  delete from setup_rows where list = 'claim_accounts';
-  update claims set reserve = 50000 where state = 'settled';
-
-  drop function branches_of cascade;
-  alter table users drop column branches;
-  alter table roles drop column own_branch;
-
-  drop index clients_phone, claims_account, claims_client, documents_photo;
-  update roles set limits = limits - 'reserve', privileges = array_remove(privileges, 'claim.check.approve');`
-
-describe('an installation from before claims were paid in rows, full of data', () => {
+describe('an installation from before the baseline, full of data', () => {
   let engine: Awaited<ReturnType<typeof openTestEngine>>
   let pool: pg.Pool
   let services: Services
-  let applied: string[]
-  let claims: { id: string; paid: number; account: string }[]
-  let received: number
-  const read = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await pool.query<Row>(text, values)).rows
-  const countOf = async (text: string): Promise<number> =>
-    Number((await read<{ count: string }>(`select count(*) from ${text}`))[0]?.count)
+  const countAll = async (): Promise<Record<string, number>> => {
+    const { rows } = await pool.query<{ counts: Record<string, number> }>(
+      `select jsonb_build_object('policies', (select count(*) from policies), 'claims', (select count(*) from claims),
+        'entries', (select count(*) from ledger_entries), 'clients', (select count(*) from clients)) as counts`,
+    )
+    return rows[0]?.counts ?? {}
+  }
+  const namesOf = async (): Promise<string[]> =>
+    (await pool.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
   beforeAll(async () => {
     engine = await openTestEngine()
     pool = openPool(engine, 4, 0)
     const settings = { DATA_DIR: engine.dataDir, COVERDESK_SECRET: 'a secret of the tests, long enough' }
     services = createServices(readSettings({ ...settings, LOG_LEVEL: 'silent' }), pool, () => new Date())
     await seedDemo(services)
-    received = await countOf('payment_attempts')
-    claims = await read(`select id, paid, coalesce(notice ->> 'account_number', '') as account from claims`)
-    await pool.query(takenBack)
-    await pool.query('delete from migrations where name = any ($1)', [APPLIED_AGAIN])
-    applied = await migrate(pool)
+    await recordReplaced(pool)
   })
   afterAll(async () => {
     await services.renderer.close()
@@ -77,42 +50,52 @@ describe('an installation from before claims were paid in rows, full of data', (
     await engine.close()
   })
 
-  it('is migrated, with consistent books', async () => {
-    expect(applied).toEqual(APPLIED_AGAIN)
+  it('is recorded as on the baseline without running it, and keeps its data and its books', async () => {
+    const before = await countAll()
+    expect(Number(before.policies)).toBeGreaterThan(10)
+    expect(await migrate(pool)).toEqual([])
+    expect(await namesOf()).toContain('baseline/01_platform.sql')
+    expect(await countAll()).toEqual(before)
     expect(brokenOnes(await verifyLedger(openDatabase(pool), allLedgerChecks))).toEqual([])
     expect(await migrate(pool)).toEqual([])
   })
 
-  it('has the paid amount of each claim as one payment, and no reserve for settled ones', async () => {
-    const paid = claims.filter((claim) => claim.paid > 0)
-    expect(paid.length).toBeGreaterThan(2)
-    const rows = await read<{ claim_id: string; amount: number }>(
-      `select claim_id, amount from claim_payments where state = 'confirmed' and migrated`,
-    )
-    const amounts = new Map(rows.map(({ claim_id, amount }) => [claim_id, amount]))
-    expect(rows).toHaveLength(paid.length)
-    for (const { id, paid: amount } of paid) expect(amounts.get(id)).toBe(amount)
-    expect(await countOf(`claims where state = 'settled' and reserve <> 0`)).toBe(0)
-    expect(await countOf('claim_payees')).toBe(claims.filter(({ account }) => account !== '').length)
+  it('gets the migrations after the baseline that it lacks', async () => {
+    await recordReplaced(pool)
+    await pool.query('drop index claims_pending_approval')
+    await pool.query(`delete from migrations where name = '0290_claims_that_wait.sql'`)
+    expect(await migrate(pool)).toEqual(['0290_claims_that_wait.sql'])
   })
 
-  it('lets users see, decide and reserve as before', async () => {
-    const limited = `roles where 'payment.payment.approve' = any (privileges) and audience = 'staff'`
-    expect(await countOf(limited)).toBeGreaterThan(0)
-    expect(await countOf(`${limited} and not limits ? 'claim_payment'`)).toBe(0)
-    expect(await countOf(`roles where 'claim.check.approve' = any (privileges)`)).toBe(3)
-    expect(await countOf(`roles where name = 'Claims officer' and limits ? 'reserve'`)).toBe(1)
-    const managers = await read<{ own: boolean; branches: string[] | null }>(
-      `select roles.own_branch as own, branches_of(users.branch_id, users.branches, roles.own_branch) as branches
-       from users join roles on roles.id = users.role_id where roles.name = 'Branch manager'`,
-    )
-    expect(managers.every(({ branches }) => branches === null || branches.length === 1)).toBe(true)
-    expect(await countOf(`users where branches is not null and branch_id is null`)).toBe(0)
+  it('is refused when it is older still, with the version to start first, and stays as it is', async () => {
+    await recordReplaced(pool)
+    const [last] = (await readReplaced()).slice(-1)
+    await pool.query('delete from migrations where name = $1', [last])
+    const before = await namesOf()
+    await expect(migrate(pool)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^The database is of a version before 0\.0\.33 .+: start a version 0\.0\.33 that has \d{4}_\w+\.sql with it once/,
+      ),
+    })
+    expect(await namesOf()).toEqual(before)
   })
+})
 
-  it('keeps every receipt, none of them matched with a statement', async () => {
-    expect(received).toBeGreaterThan(10)
-    expect(await countOf('payment_attempts where channel is null')).toBe(received)
-    expect(await countOf('statement_lines')).toBe(0)
+describe('a new installation', () => {
+  it('continues with the baseline where its first start was interrupted', async () => {
+    const engine = await openEmptyEngine()
+    const pool = openPool(engine, 1, 0)
+    await pool.query(
+      'create table migrations (name text primary key, applied_at timestamptz(3) not null default now())',
+    )
+    const first = 'baseline/01_platform.sql'
+    await pool.query(`begin; ${await readFile(`${migrationsFolder}/${first}`, 'utf8')}; commit`)
+    await pool.query('insert into migrations (name) values ($1)', [first])
+    const applied = await migrate(pool)
+    expect(applied[0]).toBe('baseline/02_reference.sql')
+    expect(await migrate(pool)).toEqual([])
+    await pool.end()
+    await engine.close()
   })
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
@@ -10,7 +9,6 @@ import { certificateFacts } from './facts.ts'
 import { standardWording, statutoryWording } from './statutory-wording.ts'
 
 const LIST = '/api/setups/lists/statute-wordings/entries'
-const migration = new URL('../../../migrations/0098_statute_wording.sql', import.meta.url)
 
 describe('the statutory wording of a certificate', () => {
   let test: TestApp
@@ -62,15 +60,5 @@ describe('the statutory wording of a certificate', () => {
     const body = { version: corrected.body.data.version }
     const gone = await test.call('POST', `${LIST}/${entry.id}/retire`, { token: admin, body })
     expect([gone.status, gone.body.code]).toEqual([409, 'setup_list_fixed'])
-  })
-
-  it('is added to an installation of the previous version as it was printed', async () => {
-    const { db, pool } = test.services
-    await db.deleteFrom('setup_rows').where('list', '=', 'statute_wordings').execute()
-    const sql = await readFile(migration, 'utf8')
-    await pool.query(sql)
-    await pool.query(sql)
-    expect(await statutoryWording(db, today)).toEqual(standardWording)
-    expect(await must(test, 'GET', LIST, { token: admin })).toHaveLength(3)
   })
 })

@@ -4,13 +4,15 @@ import type pg from 'pg'
 import { reasonOf } from '../errors/reason-of.ts'
 import { StartError } from '../errors/start-error.ts'
 import { migrationsFolder } from '../paths/paths.ts'
+import { readBaseline, replacedMigrations } from './baseline.ts'
 
 /**
- * Applies the missing migrations by number, each in its own transaction with its entry in `migrations`: continues after
- * an interruption, and changes nothing when repeated. One process at a time: see `holdInstallation`.
+ * Applies the missing migrations in order, first the baseline, each in its own transaction with its entry in
+ * `migrations`: continues after an interruption, and changes nothing when repeated. One process at a time: see
+ * `withInstallationLock`.
  * @param before - stops before this migration, for a database of an earlier version
  * @returns the names applied now
- * @throws StartError naming the one that failed
+ * @throws StartError naming the one that failed, or the version to start first
  */
 export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]> {
   const client = await pool.connect()
@@ -21,14 +23,24 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
     )
     const known = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(known.rows.map((row) => row.name))
-    const isMissing = (name: string) => name.endsWith('.sql') && name < before && !applied.has(name)
-    const names = (await readdir(migrationsFolder)).filter(isMissing).sort()
+    const baseline = await readBaseline()
+    if (await replacedMigrations(applied)) {
+      await client.query('insert into migrations (name) select unnest($1::text[]) on conflict do nothing', [
+        baseline,
+      ])
+      for (const name of baseline) applied.add(name)
+    }
+    const numbered = (await readdir(migrationsFolder)).filter(
+      (name) => name.endsWith('.sql') && name < before,
+    )
+    const names = [...baseline, ...numbered.sort()].filter((name) => !applied.has(name))
     for (const name of names) {
       doing = name
       await apply(client, name)
     }
     return names
   } catch (cause) {
+    if (cause instanceof StartError) throw cause
     throw new StartError(
       `The database cannot be brought up to date (${doing}: ${reasonOf(cause)}): it has to be this product's alone, and its user the owner.`,
       { cause },

@@ -1,4 +1,0 @@
--- Publications of workflow versions that weaken a decision wait for a second administrator too.
-alter table change_requests drop constraint change_requests_kind_check;
-alter table change_requests add constraint change_requests_kind_check
-  check (kind in ('role', 'user', 'tariff', 'fx_rates', 'workflow'));
