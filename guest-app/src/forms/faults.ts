@@ -1,4 +1,4 @@
-import type { AnswerFault, FormField } from '@coverdesk/sdk/forms'
+import type { AnswerError, FormField } from '@coverdesk/sdk/forms'
 import type { RefusedField } from '../shared/refusals.ts'
 import { fieldAt } from './at-path.ts'
 
@@ -6,7 +6,7 @@ import { fieldAt } from './at-path.ts'
 export type Faults = Record<string, { text: string; summary: string }>
 
 /** A fault by its key, so that it is said in the language of the moment; the server's with its own words. */
-export interface Fault extends AnswerFault {
+export interface Fault extends AnswerError {
   refused?: RefusedField
 }
 
@@ -99,7 +99,7 @@ function labelOf(field: FormField, path: string, say: Say): string {
   return part ? `${field.label}, ${say.journeys(`address.${part}`)}` : field.label
 }
 
-function written(params: AnswerFault['params'], say: Say): AnswerFault['params'] {
+function written(params: AnswerError['params'], say: Say): AnswerError['params'] {
   const write = (name: string, value: string | number): string => {
     if (typeof value === 'number') return say.formatNumber(value)
     return name === 'day' ? say.formatDate(value) : value
@@ -123,7 +123,7 @@ export function faultsOf(fields: readonly FormField[], faults: readonly Fault[])
 export function faultsLeft(
   faults: readonly Fault[],
   question: string,
-  found: readonly Pick<AnswerFault, 'path'>[],
+  found: readonly Pick<AnswerError, 'path'>[],
 ): Fault[] {
   const still = new Set(found.map(({ path }) => path))
   const isOf = (path: string): boolean => path.split('.')[0] === question

@@ -1,5 +1,5 @@
 import { banks, type MyClaim } from '@coverdesk/sdk'
-import { payeeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { payeeSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
@@ -26,7 +26,7 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const body = { ...payee, name: payee.name.trim(), account_number: payee.account_number.trim() }
-    const found = schemaFaults(payeeSchema, body)
+    const found = schemaErrors(payeeSchema, body)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {

@@ -1,4 +1,4 @@
-import { certificateMailSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { certificateMailSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   currentUserAtom,
   hasPrivilege,
@@ -40,7 +40,7 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }): React
   const [to, setTo] = useState('')
   const send = async (): Promise<void> => {
     const body = { to: to.trim() }
-    const [fault] = Object.values(schemaFaults(certificateMailSchema, body))
+    const [fault] = Object.values(schemaErrors(certificateMailSchema, body))
     if (fault) return submit.setErrors({ to: errors.t(fault) })
     await submit.run(async () => {
       await client.marine.partner.policies.sendCertificate(id, body)

@@ -1,5 +1,5 @@
 import { type Evidence, type FundingRequest, lagosDay, minorText, parseNaira } from '@coverdesk/sdk'
-import { fundingRequestSchema, schemaFaults, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
+import { fundingRequestSchema, schemaErrors, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   EditConflict,
@@ -108,7 +108,7 @@ export function FundingForm({
   })
   const { answers, set, submit, faultOf } = form
   const save = async (toSend: boolean): Promise<void> => {
-    const faults = toSend ? Object.entries(schemaFaults(wholeFundingRequestSchema, bodyOf(answers))) : []
+    const faults = toSend ? Object.entries(schemaErrors(wholeFundingRequestSchema, bodyOf(answers))) : []
     submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
     if (faults.length > 0) return
     sending.current = toSend

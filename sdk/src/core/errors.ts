@@ -1,5 +1,5 @@
 /** An error at one field; `path` is dotted. */
-export interface FieldFault {
+export interface FieldError {
   path: string
   code: string
   message: string
@@ -15,7 +15,7 @@ export interface ErrorBody {
   request_id?: string
   /** Parameters of the text of `code`. */
   params?: Record<string, string | number>
-  errors?: FieldFault[]
+  errors?: FieldError[]
   [extra: string]: unknown
 }
 
@@ -41,7 +41,7 @@ export class CoverdeskError extends Error {
   readonly code: string
   readonly requestId: string | null
   /** Errors at fields, on 422. */
-  readonly errors: FieldFault[]
+  readonly errors: FieldError[]
   readonly body: ErrorBody | null
   /** Seconds until another attempt is useful, from `Retry-After`. */
   readonly retryAfter: number | null

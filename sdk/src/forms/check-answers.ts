@@ -12,7 +12,7 @@ import { holds } from './rules.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** An error in an answer. `message` is a key of the `errors` dictionary, with `params` for it. */
-export interface AnswerFault {
+export interface AnswerError {
   /** Dotted: `damage`, `witnesses.0.phone`, `where.state`. */
   path: string
   message: string
@@ -107,7 +107,7 @@ export function checkAnswers(
   fields: readonly FormField[],
   answers: Answers,
   context: CheckContext,
-): AnswerFault[] {
+): AnswerError[] {
   const around = aroundGroup(fields, answers, context.run)
   return visibleFields(fields, answers, context.run).flatMap((field) =>
     field.kind === 'section' ? [] : checkField(field, answers[field.key], { ...context, answers, around }),
@@ -121,51 +121,51 @@ interface FieldContext extends CheckContext {
   around: Record<string, unknown>
 }
 
-function checkField(field: FormField, value: unknown, context: FieldContext): AnswerFault[] {
+function checkField(field: FormField, value: unknown, context: FieldContext): AnswerError[] {
   const path = field.key
   if (isBlank(value)) {
     if (!field.required) return []
     return [{ path, message: field.kind === 'declaration' ? 'fields.declaration_needed' : 'fields.required' }]
   }
-  const fault = (message: string, params?: AnswerFault['params']): AnswerFault[] => [
+  const invalid = (message: string, params?: AnswerError['params']): AnswerError[] => [
     params ? { path, message, params } : { path, message },
   ]
   switch (field.kind) {
     case 'text':
     case 'long_text':
-      return checkText(field, value, context, fault)
+      return checkText(field, value, context, invalid)
     case 'number':
     case 'money':
-      return checkNumber(field, value, fault)
+      return checkNumber(field, value, invalid)
     case 'date':
-      return checkDate(field, value, context.today, fault)
+      return checkDate(field, value, context.today, invalid)
     case 'choice':
-      return field.options?.some((option) => option.value === value) ? [] : fault('fields.choice_unknown')
+      return field.options?.some((option) => option.value === value) ? [] : invalid('fields.choice_unknown')
     case 'multi_choice':
-      return checkChoices(field, value, fault)
+      return checkChoices(field, value, invalid)
     case 'phone':
-      return typeof value === 'string' && normalisePhone(value) ? [] : fault('fields.phone_format')
+      return typeof value === 'string' && normalisePhone(value) ? [] : invalid('fields.phone_format')
     case 'email':
-      return typeof value === 'string' && isEmail(value) ? [] : fault('fields.email_format')
+      return typeof value === 'string' && isEmail(value) ? [] : invalid('fields.email_format')
     case 'identifier':
-      return checkCode(field, value, fault)
+      return checkCode(field, value, invalid)
     case 'address':
       return checkAddress(field, value)
     case 'file':
     case 'photo':
-      return checkFiles(field, value, fault)
+      return checkFiles(field, value, invalid)
     case 'signature':
-      return isFile(value) ? [] : fault('fields.required')
+      return isFile(value) ? [] : invalid('fields.required')
     case 'declaration':
-      return value === true ? [] : fault('fields.declaration_needed')
+      return value === true ? [] : invalid('fields.declaration_needed')
     case 'group':
-      return checkGroup(field, value, context, fault)
+      return checkGroup(field, value, context, invalid)
     case 'section':
       return []
   }
 }
 
-type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
+type Invalid = (message: string, params?: AnswerError['params']) => AnswerError[]
 
 const MOST_TEXT = { text: 200, long_text: 4000 }
 
@@ -177,73 +177,75 @@ function checkText(
   field: FormField,
   value: unknown,
   { fits = fitsByRegExp, answers }: FieldContext,
-  fault: Fault,
-): AnswerFault[] {
-  if (typeof value !== 'string') return fault('fields.invalid')
+  invalid: Invalid,
+): AnswerError[] {
+  if (typeof value !== 'string') return invalid('fields.invalid')
   const text = tidyText(field, value, fits).trim()
-  if (field.kind === 'text' && /[\t\r\n]/.test(text)) return fault('fields.one_line')
+  if (field.kind === 'text' && /[\t\r\n]/.test(text)) return invalid('fields.one_line')
   const most = mostCharacters(field)
-  if (text.length > most) return fault('fields.text_long', { most })
-  if (field.least && text.length < field.least) return fault('fields.text_short', { least: field.least })
+  if (text.length > most) return invalid('fields.text_long', { most })
+  if (field.least && text.length < field.least) return invalid('fields.text_short', { least: field.least })
   if (field.pattern && !fits(field.pattern, text)) {
     return field.pattern_help
-      ? fault('fields.pattern_help', { help: field.pattern_help })
-      : fault('fields.invalid')
+      ? invalid('fields.pattern_help', { help: field.pattern_help })
+      : invalid('fields.invalid')
   }
   const bank = field.account_at ? answers[field.account_at] : null
-  return typeof bank === 'string' && !isAccountAt(bank, text) ? fault('fields.account_bank') : []
+  return typeof bank === 'string' && !isAccountAt(bank, text) ? invalid('fields.account_bank') : []
 }
 
-function checkNumber(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+function checkNumber(field: FormField, value: unknown, invalid: Invalid): AnswerError[] {
   const money = field.kind === 'money'
   if (typeof value !== 'number' || !Number.isFinite(value) || (money && !Number.isSafeInteger(value))) {
-    return fault(money ? 'fields.amount_format' : 'fields.number_format')
+    return invalid(money ? 'fields.amount_format' : 'fields.number_format')
   }
   const unit = money ? 100 : 1
   if (field.minimum !== undefined && value < field.minimum) {
-    return fault('fields.number_low', { least: field.minimum / unit })
+    return invalid('fields.number_low', { least: field.minimum / unit })
   }
   if (field.maximum !== undefined && value > field.maximum) {
-    return fault('fields.number_high', { most: field.maximum / unit })
+    return invalid('fields.number_high', { most: field.maximum / unit })
   }
-  return money && value < 0 ? fault('fields.amount_format') : []
+  return money && value < 0 ? invalid('fields.amount_format') : []
 }
 
-function checkDate(field: FormField, written: unknown, today: string, fault: Fault): AnswerFault[] {
+function checkDate(field: FormField, written: unknown, today: string, invalid: Invalid): AnswerError[] {
   const value = typeof written === 'string' ? isoDay(written) : ''
-  if (!isDay(value)) return fault('fields.date_format')
-  if (!isWithinDays(value)) return fault('fields.day_range')
+  if (!isDay(value)) return invalid('fields.date_format')
+  if (!isWithinDays(value)) return invalid('fields.day_range')
   const bound = (day: string | undefined) => (day === 'today' ? today : day)
   const earliest = bound(field.earliest)
   const latest = bound(field.latest)
   if (earliest && value < earliest) {
     return field.earliest === 'today'
-      ? fault('fields.date_past')
-      : fault('fields.date_early', { day: earliest })
+      ? invalid('fields.date_past')
+      : invalid('fields.date_early', { day: earliest })
   }
   if (latest && value > latest) {
-    return field.latest === 'today' ? fault('fields.date_future') : fault('fields.date_late', { day: latest })
+    return field.latest === 'today'
+      ? invalid('fields.date_future')
+      : invalid('fields.date_late', { day: latest })
   }
   return []
 }
 
-function checkChoices(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+function checkChoices(field: FormField, value: unknown, invalid: Invalid): AnswerError[] {
   const offered = new Set(field.options?.map((option) => option.value))
   if (!Array.isArray(value) || value.some((one) => !offered.has(one)) || new Set(value).size < value.length) {
-    return fault('fields.choice_unknown')
+    return invalid('fields.choice_unknown')
   }
-  if (field.least && value.length < field.least) return fault('fields.few', { least: field.least })
-  if (field.most && value.length > field.most) return fault('fields.many', { most: field.most })
+  if (field.least && value.length < field.least) return invalid('fields.few', { least: field.least })
+  if (field.most && value.length > field.most) return invalid('fields.many', { most: field.most })
   return []
 }
 
-function checkCode(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+function checkCode(field: FormField, value: unknown, invalid: Invalid): AnswerError[] {
   const kind = field.identifier ?? 'nin'
   const wrong = typeof value !== 'string' || checkIdentifier(kind, value).problem !== null
-  return wrong ? fault(`fields.${kind}_format`) : []
+  return wrong ? invalid(`fields.${kind}_format`) : []
 }
 
-function checkAddress(field: FormField, value: unknown): AnswerFault[] {
+function checkAddress(field: FormField, value: unknown): AnswerError[] {
   const { street, state, lga } = value as Record<string, unknown>
   return Object.entries({ street, state, lga }).flatMap(([part, text]) => {
     const path = `${field.key}.${part}`
@@ -252,21 +254,26 @@ function checkAddress(field: FormField, value: unknown): AnswerFault[] {
   })
 }
 
-function checkFiles(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+function checkFiles(field: FormField, value: unknown, invalid: Invalid): AnswerError[] {
   if (field.allows_later && isLater(field, value)) return []
-  if (!Array.isArray(value) || !value.every(isFile)) return fault('fields.invalid')
+  if (!Array.isArray(value) || !value.every(isFile)) return invalid('fields.invalid')
   const most = field.most ?? 10
-  if (value.length > most) return fault('fields.many', { most })
-  return field.least && value.length < field.least ? fault('fields.few', { least: field.least }) : []
+  if (value.length > most) return invalid('fields.many', { most })
+  return field.least && value.length < field.least ? invalid('fields.few', { least: field.least }) : []
 }
 
-function checkGroup(field: FormField, value: unknown, context: FieldContext, fault: Fault): AnswerFault[] {
-  if (!Array.isArray(value)) return fault('fields.invalid')
+function checkGroup(
+  field: FormField,
+  value: unknown,
+  context: FieldContext,
+  invalid: Invalid,
+): AnswerError[] {
+  if (!Array.isArray(value)) return invalid('fields.invalid')
   const most = field.most ?? 20
-  if (value.length > most) return fault('fields.many', { most })
-  if (field.least && value.length < field.least) return fault('fields.few', { least: field.least })
+  if (value.length > most) return invalid('fields.many', { most })
+  if (field.least && value.length < field.least) return invalid('fields.few', { least: field.least })
   return value.flatMap((entry, index) => {
-    if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return fault('fields.invalid')
+    if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return invalid('fields.invalid')
     const { around, today, fits } = context
     return checkAnswers(field.fields ?? [], entry as Answers, {
       today,

@@ -37,17 +37,17 @@ const arity: Partial<Record<RuleOperator, [number, number]>> = {
   empty: [1, 1],
 }
 
-export type RuleFault = 'operator_unknown' | 'operands_wrong' | 'too_deep' | 'too_large' | 'name_wrong'
+export type RuleError = 'operator_unknown' | 'operands_wrong' | 'too_deep' | 'too_large' | 'name_wrong'
 
 /** Returns the first error of a rule, or null for a valid one. */
-export function checkRule(rule: unknown): RuleFault | null {
+export function checkRule(rule: unknown): RuleError | null {
   let nodes = 0
-  const check = (node: unknown, depth: number): RuleFault | null => {
+  const check = (node: unknown, depth: number): RuleError | null => {
     nodes += 1
     if (nodes > MOST_NODES) return 'too_large'
     if (depth > MOST_DEPTH) return 'too_deep'
     if (node === null || typeof node !== 'object') return typeof node === 'function' ? 'operands_wrong' : null
-    if (Array.isArray(node)) return firstFault(node, depth)
+    if (Array.isArray(node)) return firstError(node, depth)
     const keys = Object.keys(node)
     const [operator = ''] = keys
     if (keys.length !== 1 || !known.has(operator)) return 'operator_unknown'
@@ -56,9 +56,9 @@ export function checkRule(rule: unknown): RuleFault | null {
     const [least, most] = arity[operator as RuleOperator] ?? [1, MOST_NODES]
     if (operands.length < least || operands.length > most) return 'operands_wrong'
     if (operator === 'var') return isPath(operands[0]) ? null : 'name_wrong'
-    return firstFault(operands, depth)
+    return firstError(operands, depth)
   }
-  const firstFault = (list: unknown[], depth: number): RuleFault | null => {
+  const firstError = (list: unknown[], depth: number): RuleError | null => {
     for (const node of list) {
       const fault = check(node, depth + 1)
       if (fault) return fault

@@ -3,14 +3,14 @@ import type { CargoTariff } from '../resources/marine/cargo-tariff.ts'
 import { currencyDecimals } from './cargo-amounts.ts'
 
 /** Why a tariff does not price a cargo. */
-export type CargoRatingFault = 'rate_not_found' | 'add_on_not_found' | 'sum_insured_high'
+export type CargoRatingErrorCode = 'rate_not_found' | 'add_on_not_found' | 'sum_insured_high'
 
 /** A cargo that cannot be priced by the tariff. */
 export class CargoRatingError extends Error {
   override name: string = 'CargoRatingError'
-  readonly fault: CargoRatingFault
+  readonly fault: CargoRatingErrorCode
 
-  constructor(fault: CargoRatingFault) {
+  constructor(fault: CargoRatingErrorCode) {
     super(fault)
     this.fault = fault
   }

@@ -2,7 +2,7 @@ import type { Integer, Kobo } from '../money/units.ts'
 import type { TariffContent, TariffExtension, TariffRate } from '../resources/motor/tariffs.ts'
 
 /** Why a tariff does not price a cover. */
-export type RatingFault =
+export type RatingErrorCode =
   | 'rate_not_found'
   | 'sum_insured_needed'
   | 'sum_insured_below_minimum'
@@ -11,10 +11,10 @@ export type RatingFault =
 /** A cover that cannot be priced by the tariff; `minimum` is the least sum insured in kobo, when that is the reason. */
 export class RatingError extends Error {
   override name: string = 'RatingError'
-  readonly fault: RatingFault
+  readonly fault: RatingErrorCode
   readonly minimum: number | null
 
-  constructor(fault: RatingFault, minimum: number | null = null) {
+  constructor(fault: RatingErrorCode, minimum: number | null = null) {
     super(fault)
     this.fault = fault
     this.minimum = minimum

@@ -184,7 +184,7 @@ export const requiredCargoTerms: Readonly<Record<CargoDraft['kind'], readonly Te
  * A draft that can be issued: the required terms of its kind are set, and each field has its format. Only the server
  * can check codes against the reference data, and the partner's permissions.
  * @param decimals of the draft's currency in the reference data; by default those of ISO 4217
- * @example schemaFaults(cargoIssueSchema(2), draft) // { 'terms.hs_code': 'fields.hs_code_format' }
+ * @example schemaErrors(cargoIssueSchema(2), draft) // { 'terms.hs_code': 'fields.hs_code_format' }
  */
 export function cargoIssueSchema(decimals?: number): z.ZodType<CargoDraft> {
   return cargoDraftSchema.superRefine((draft, context) =>

@@ -14,7 +14,7 @@ import {
   otpSchema,
   profileSchema,
   resetPasswordSchema,
-  schemaFaults,
+  schemaErrors,
   startWorkflowSchema,
   userSchema,
 } from './index.ts'
@@ -234,7 +234,7 @@ it.each([
 it.each(['nonsense', '31-Feb-26', '2026-02-30', '3/4/2026', '+7', '', '11-Apr-2026'])(
   '§5 dates: the API refuses %s as an invalid date format',
   (written) => {
-    const faults = schemaFaults(z.object({ day: daySchema() }), { day: written })
+    const faults = schemaErrors(z.object({ day: daySchema() }), { day: written })
     expect(faults).toEqual({ day: 'fields.date_format' })
   },
 )

@@ -12,7 +12,7 @@ export interface FoundPlaceholder {
 }
 
 /** An error that prevents a template from being saved; `code` is a key of the `errors` texts. */
-export interface TemplateFault {
+export interface TemplateError {
   part: TemplatePart
   code: string
   params?: Record<string, string | number>
@@ -64,13 +64,13 @@ export function partsOf({
  * Returns the errors that prevent texts from being saved: an empty part, an unknown placeholder, brackets without a
  * placeholder, a missing required placeholder.
  */
-export function templateFaults(
+export function templateErrors(
   template: Pick<NotificationTemplate, 'channel' | 'has_button' | 'placeholders'>,
   texts: TemplateTexts,
-): TemplateFault[] {
+): TemplateError[] {
   const parts = partsOf(template)
   const known = new Set(template.placeholders.map(({ name }) => name))
-  const faults = parts.flatMap((part) => partFaults(part, texts[part], known))
+  const faults = parts.flatMap((part) => partErrors(part, texts[part], known))
   const said = new Set(
     MESSAGE.filter((part) => parts.includes(part)).flatMap((part) =>
       placeholdersIn(texts[part]).map(({ name }) => name),
@@ -87,7 +87,7 @@ export function templateFaults(
   ]
 }
 
-function partFaults(part: TemplatePart, text: string, known: ReadonlySet<string>): TemplateFault[] {
+function partErrors(part: TemplatePart, text: string, known: ReadonlySet<string>): TemplateError[] {
   if (text.trim() === '') {
     return part === 'note' || part === 'preheader' ? [] : [{ part, code: 'fields.required' }]
   }

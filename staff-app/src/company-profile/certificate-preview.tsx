@@ -1,5 +1,5 @@
 import type { CompanyInput } from '@coverdesk/sdk'
-import { companySchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { companySchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { useClient, useDebounced, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
@@ -35,7 +35,7 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
   const sent = useDebounced(JSON.stringify(body))
   useEffect(() => {
     const company: CompanyInput = JSON.parse(sent)
-    const wrong = Object.keys(schemaFaults(companySchema, company)).length > 0
+    const wrong = Object.keys(schemaErrors(companySchema, company)).length > 0
     setBehind(wrong)
     if (wrong) return undefined
     const gone = new AbortController()

@@ -1,5 +1,5 @@
 import type { MarineHead } from '@coverdesk/sdk'
-import { marineHeadSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { marineHeadSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input } from '@fluentui/react-components'
@@ -16,7 +16,7 @@ export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactEle
   const submit = useSubmit(FIELDS)
   const [answers, setAnswers] = useState(NOTHING)
   const send = async (): Promise<void> => {
-    const faults = Object.entries(schemaFaults(marineHeadSchema, answers))
+    const faults = Object.entries(schemaErrors(marineHeadSchema, answers))
     submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
     if (faults.length > 0) return
     const invite = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { LanguageTexts, NotificationTemplate, TemplatePart, TemplateTexts } from '@coverdesk/sdk'
-import { partsOf, templateFaults } from '@coverdesk/sdk/schemas'
+import { partsOf, templateErrors } from '@coverdesk/sdk/schemas'
 import {
   type Submit,
   showSuccessToast,
@@ -79,7 +79,7 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
     setFound(false)
     submit.setErrors({})
   }
-  const found = templateFaults(template, work.texts).map(({ part, code, params }) => [
+  const found = templateErrors(template, work.texts).map(({ part, code, params }) => [
     part,
     errors.t(code, params),
   ])

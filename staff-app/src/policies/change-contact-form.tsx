@@ -1,5 +1,5 @@
 import type { Client, Policy } from '@coverdesk/sdk'
-import { contactChangeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { contactChangeSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   EditConflict,
   FormAlert,
@@ -52,7 +52,7 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
   }
   const send = async (version: number): Promise<void> => {
     const body = { ...answers, policy_id: policy.id, version }
-    const faults = schemaFaults(contactChangeSchema, body)
+    const faults = schemaErrors(contactChangeSchema, body)
     const wrong = FIELDS.filter((field) => faults[field] !== undefined)
     const said = (field: (typeof FIELDS)[number]): string =>
       answers[field].trim() ? errors.t(faults[field] ?? '') : t(`contact.${field}_needed`)

@@ -1,5 +1,5 @@
 import type { ConsentWay, IdType, MotorProposal, MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
-import { motorProposalSchema, saleSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { motorProposalSchema, saleSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 
 /** The buyer and their consent. The device never stores the ID number. */
 interface Person {
@@ -74,7 +74,7 @@ export function faultsOf(
   choosesBranch: boolean,
 ): Record<string, string> {
   const whole = proposalOf(answers, isCompany(answers, sale))
-  const { 'cover.risk_type': noClass, ...faults } = schemaFaults(motorProposalSchema, whole)
+  const { 'cover.risk_type': noClass, ...faults } = schemaErrors(motorProposalSchema, whole)
   // The use determines the class; only the use is missing where it is empty.
   const ofClass: Record<string, string> =
     noClass && !('vehicle.use' in faults) ? { 'cover.risk_type': noClass } : {}
@@ -91,7 +91,7 @@ export function personFaults(
   const { customer, id_type, email = '', phone = '', given, branch_id } = person
   const number = idNumber ? { id_type: id_type ?? 'nin', id_number: idNumber } : {}
   const contact = customer || sale ? {} : { email, phone }
-  const found = schemaFaults(saleSchema, { ...number, ...contact, consent: { version: '', given } })
+  const found = schemaErrors(saleSchema, { ...number, ...contact, consent: { version: '', given } })
   const missing: Record<string, string> = customer || sale || idNumber ? {} : { id_number: 'fields.required' }
   const { 'consent.given': consent, ...rest } = found
   const branch: Record<string, string> =

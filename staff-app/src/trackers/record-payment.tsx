@@ -1,4 +1,4 @@
-import { paymentRecordSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { paymentRecordSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   FormAlert,
   showSuccessToast,
@@ -31,7 +31,7 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const body = { reference: reference.trim() }
-    const { reference: fault } = schemaFaults(paymentRecordSchema, body)
+    const { reference: fault } = schemaErrors(paymentRecordSchema, body)
     if (fault) return submit.setErrors({ reference: errors.t(fault) })
     await submit.run(async () => {
       const { status, policy } = await client.payments.record(paymentId, body)

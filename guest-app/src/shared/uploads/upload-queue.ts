@@ -1,7 +1,7 @@
 import type { SendOptions } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { uploadKey } from '@coverdesk/ui'
-import type { FileFault, Prepared, Purpose } from '@coverdesk/ui/uploads'
+import type { FileErrorCode, Prepared, Purpose } from '@coverdesk/ui/uploads'
 
 /** A file on its way. */
 export interface UploadJob {
@@ -15,7 +15,7 @@ export interface UploadJob {
   progress: number
   /** A picture of it, on this device. */
   preview: string | null
-  fault: FileFault | 'failed' | null
+  fault: FileErrorCode | 'failed' | null
   /** The server's words for a refusal. */
   message: string | null
   /** The photo question it answers after its form was sent. */

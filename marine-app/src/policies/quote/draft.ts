@@ -2,7 +2,7 @@ import {
   type CargoChoices,
   type CargoClause,
   type CargoDraft,
-  type CargoFault,
+  type CargoFieldError,
   type CargoPolicy,
   type CargoTerms,
   emptyCargoTerms,
@@ -94,7 +94,7 @@ export function placeOf(path: string): number {
 }
 
 /** Returns one error by field, in the order of the page. */
-export function faultsByField(faults: readonly CargoFault[]): Record<string, string> {
+export function faultsByField(faults: readonly CargoFieldError[]): Record<string, string> {
   const found = faults.map(({ path, message }) => [fieldPath(path), message] as const)
   return Object.fromEntries(found.toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
 }

@@ -1,5 +1,5 @@
 import { type MarineClientInput, type MarineIdType, marineIdTypes, type SimilarClient } from '@coverdesk/sdk'
-import { marineClientSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { marineClientSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   codeOf,
   FormAlert,
@@ -88,7 +88,7 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
     id_type: marineIdTypes.map((code: MarineIdType) => ({ code, name: t(`clients.id_types.${code}`) })),
   }
   const save = async (allow_similar: boolean): Promise<void> => {
-    const faults = schemaFaults(marineClientSchema, input)
+    const faults = schemaErrors(marineClientSchema, input)
     const wrong = Object.entries(faults).map(([path, key]) => [path, errors.t(key)])
     submit.setErrors(Object.fromEntries(wrong))
     setSimilar([])

@@ -1,5 +1,5 @@
 import type { CargoPolicy, CargoQuote } from '@coverdesk/sdk'
-import { cargoIssueSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { cargoIssueSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { errorText, showErrorToast, useText } from '@coverdesk/ui'
 import { useState } from 'react'
 import { fieldPath } from '../field-path.ts'
@@ -53,7 +53,7 @@ export function useQuote(
   const [shift, setShift] = useState<Hindrance | null>(null)
 
   const decimals = useDecimals('partner')(draft.terms.currency)
-  const own = Object.entries(schemaFaults(cargoIssueSchema(decimals), bodyOf(draft)))
+  const own = Object.entries(schemaErrors(cargoIssueSchema(decimals), bodyOf(draft)))
   const ownFaults = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
   const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
   const sent = Object.entries(issuing.submit.errors).map(([path, message]) => ({ path, code: '', message }))

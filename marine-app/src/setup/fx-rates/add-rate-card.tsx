@@ -1,5 +1,5 @@
 import { type FxPosition, lagosDay, parseExchangeRate } from '@coverdesk/sdk'
-import { fxRateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { fxRateSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   FormAlert,
@@ -43,7 +43,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
   const far = rate !== null && last !== null && isFar(last.rate_micro, rate)
   const send = async (): Promise<boolean> => {
     const body = { currency, day, rate_micro: rate ?? Number.NaN, source }
-    const faults = schemaFaults(fxRateSchema, body)
+    const faults = schemaErrors(fxRateSchema, body)
     if (faults.rate_micro) faults.rate_micro = 'rate'
     submit.setErrors(
       Object.fromEntries(

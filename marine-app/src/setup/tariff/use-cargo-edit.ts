@@ -1,5 +1,5 @@
 import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
-import { cargoTariffUpdateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { cargoTariffUpdateSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { tariffKeys } from '@coverdesk/ui/tariffs'
@@ -36,7 +36,7 @@ export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(initial)
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
-    const faults = schemaFaults(cargoTariffUpdateSchema, body)
+    const faults = schemaErrors(cargoTariffUpdateSchema, body)
     submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])))
     if (Object.keys(faults).length > 0) return false
     return run(async () => {

@@ -139,7 +139,7 @@ export interface BankImport extends BankStatement {
   expected: string
 }
 
-export const bankRowFaults = [
+export const bankRowErrors = [
   'date_missing',
   'date_format',
   'date_future',
@@ -157,12 +157,12 @@ export const bankRowFaults = [
   'too_long',
 ] as const
 /** Why a row cannot be read. */
-export type BankRowFaultReason = (typeof bankRowFaults)[number]
+export type BankRowErrorReason = (typeof bankRowErrors)[number]
 
-export interface BankRowFault {
+export interface BankRowError {
   /** Line of the file, counted from 1. */
   row: Integer
-  reason: BankRowFaultReason
+  reason: BankRowErrorReason
   /** The text found there. */
   found: string
   /** Whether the caller excluded it. */
@@ -212,7 +212,7 @@ export interface BankPreview {
   left_out: Integer
   /** Rows without a day or an amount, such as headings and totals. */
   passed_over: Integer
-  faults: BankRowFault[]
+  faults: BankRowError[]
   fault_count: Integer
   hints: BankRowHint[]
   first_day: string | null

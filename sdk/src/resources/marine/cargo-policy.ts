@@ -142,7 +142,7 @@ export interface CargoComparison {
 }
 
 /** An error at a field of a draft that prevents issuing. `code` is a key of the `errors` dictionary. */
-export interface CargoFault {
+export interface CargoFieldError {
   path: string
   code: string
   message: string
@@ -176,7 +176,7 @@ export interface CargoQuote {
   /** Null while information for the price is missing or invalid: see `faults`. */
   price: CargoPrice | null
   /** By field, the errors that prevent issuing; the price may need fewer fields. */
-  faults: CargoFault[]
+  faults: CargoFieldError[]
   checks: CargoCheck[]
   papers: CargoComparison[]
   /** Kobo; null for a partner without a wallet. */

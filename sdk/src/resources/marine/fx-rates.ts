@@ -96,7 +96,7 @@ export interface FxImport {
   expected?: string | undefined
 }
 
-export const fxFaultReasons = [
+export const fxErrorReasons = [
   'columns',
   'currency_unknown',
   'day_format',
@@ -107,12 +107,12 @@ export const fxFaultReasons = [
   'repeated',
 ] as const
 /** Why an imported line is invalid. */
-export type FxFaultReason = (typeof fxFaultReasons)[number]
+export type FxErrorReason = (typeof fxErrorReasons)[number]
 
-export interface FxImportFault {
+export interface FxImportError {
   /** Line of the file, counted from 1. */
   line: Integer
-  reason: FxFaultReason
+  reason: FxErrorReason
   /** The text found there. */
   found: string
 }
@@ -132,7 +132,7 @@ export interface FxImportResult {
   /** Number of lines equal to existing rates. */
   unchanged: Integer
   /** The first twenty. */
-  faults: FxImportFault[]
+  faults: FxImportError[]
   fault_count: Integer
   /** A digest of these changes. */
   digest: string

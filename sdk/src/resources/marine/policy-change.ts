@@ -1,5 +1,5 @@
 import type { Integer, Kobo } from '../../money/units.ts'
-import type { CargoCheck, CargoFault, CargoPrice } from './cargo-policy.ts'
+import type { CargoCheck, CargoFieldError, CargoPrice } from './cargo-policy.ts'
 import type { CargoTerms } from './cargo-terms.ts'
 
 export const policyChangeKinds = ['endorsement', 'cancellation', 'adjustment'] as const
@@ -85,7 +85,7 @@ export interface PolicyChangeQuote {
   commission_difference: Kobo
   /** Kobo: the balance now and afterwards; a return is paid by a credit note. Null without a wallet. */
   wallet: { available: Integer; after: Integer } | null
-  faults: CargoFault[]
+  faults: CargoFieldError[]
   checks: CargoCheck[]
   /** Whether the voyage has begun: a cancellation then needs an override by two users of the insurer. */
   begun: boolean

@@ -79,7 +79,7 @@ export interface RateImport {
 }
 
 /** Why an imported line is invalid. */
-export type RateFaultReason =
+export type RateErrorReason =
   | 'columns'
   | 'risk_type_unknown'
   | 'cover_type_unknown'
@@ -91,10 +91,10 @@ export type RateFaultReason =
   | 'premium_low'
   | 'repeated'
 
-export interface RateFault {
+export interface RateRowError {
   /** Line of the file, the first being 1. */
   line: Integer
-  reason: RateFaultReason
+  reason: RateErrorReason
   /** The text found there. */
   found: string
 }
@@ -112,7 +112,7 @@ export interface RateImportResult {
   changes: RateChange[]
   unchanged: Integer
   /** The first twenty. */
-  faults: RateFault[]
+  faults: RateRowError[]
   fault_count: Integer
   applied: boolean
   /** Edit version of the draft after the import. */

@@ -251,7 +251,7 @@ export interface ListedWorkflow {
 export interface Workflow extends ListedWorkflow, WorkflowInput {
   /** Newest first. */
   versions: { workflow_version: Integer; created_at: string; created_by: string }[]
-  faults: WorkflowFault[]
+  faults: WorkflowError[]
   /** Supplied translations of the English titles of these steps, by enabled language. */
   own_words: Record<string, Record<string, string>>
   /** A version that waits for a second administrator; null without one. */
@@ -259,7 +259,7 @@ export interface Workflow extends ListedWorkflow, WorkflowInput {
 }
 
 /** An error in a workflow. `step` is the key of its step; null for the workflow as a whole. */
-export interface WorkflowFault {
+export interface WorkflowError {
   step: string | null
   /** The field of the step: `form_type`, `approvers`, `when_true` … */
   field: string
@@ -274,7 +274,7 @@ export interface CheckStepsInput {
 }
 
 export interface CheckedSteps {
-  faults: WorkflowFault[]
+  faults: WorkflowError[]
   /** The weakened decisions of these steps, for which publishing needs a second administrator. */
   waits: RequestedChange[]
 }

@@ -2,7 +2,7 @@ import { Calendar, type CalendarStrings, DayOfWeek, type ICalendar } from '@flue
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { formatTag } from '../locale/languages.ts'
 import { useText } from '../locale/use-text.ts'
-import type { DayBounds } from './day-fault.ts'
+import type { DayBounds } from './day-error.ts'
 import { monthNames } from './month-names.ts'
 
 export interface DateCalendarProps extends DayBounds {

@@ -14,7 +14,7 @@ import { type KeyboardEvent, type ReactElement, Suspense, useMemo, useRef, useSt
 import { formatTag } from '../locale/languages.ts'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
-import { type DayBounds, dayFault } from './day-fault.ts'
+import { type DayBounds, dayError } from './day-error.ts'
 import { monthNames } from './month-names.ts'
 
 const DateCalendar = /* @__PURE__ */ lazyPart(() => import('./date-calendar.tsx').then((m) => m.DateCalendar))
@@ -57,7 +57,7 @@ export function DateField(props: DateFieldProps): ReactElement {
   const today = lagosDay()
   const read = (text: string): string => readDay(text, today, months) ?? text.trim()
   const written = isDay(value) ? formatDate(value) : value
-  const own = left ? dayFault(value, { min, max }, today) : null
+  const own = left ? dayError(value, { min, max }, today) : null
   const choose = (day: string): void => {
     setOpen(false)
     setTyped('')

@@ -1,7 +1,7 @@
 import { isDay, lagosDay } from '@coverdesk/sdk'
 import { type ReactElement, useState } from 'react'
 import { DateField } from './date-field.tsx'
-import type { DayBounds } from './day-fault.ts'
+import type { DayBounds } from './day-error.ts'
 
 interface DayFilterProps extends DayBounds {
   label: string

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@coverdesk/sdk/schemas'
+import { schemaErrors } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { useSaving } from '../forms/use-saving.ts'
 import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
@@ -10,7 +10,7 @@ interface Saved {
 }
 
 /** What is edited, as the API takes it. */
-type Schema = Parameters<typeof schemaFaults>[0]
+type Schema = Parameters<typeof schemaErrors>[0]
 
 interface RecordSpec<Row extends Saved, Answers extends object> {
   /** Null for a new one. */
@@ -63,7 +63,7 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
     setStored(JSON.stringify(next))
   }
   const send = async (over: Row | null): Promise<boolean> => {
-    const faults = Object.entries(schemaFaults(schema, bodyOf?.(answers) ?? answers))
+    const faults = Object.entries(schemaErrors(schema, bodyOf?.(answers) ?? answers))
     const said = ([path, code]: [string, string]): [string, string] => [
       path,
       errors.t(code, paramsOf?.(answers, path)),

@@ -1,5 +1,5 @@
 import { type SetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
-import { schemaFaults, setupEntryChangeSchema, setupEntrySchema } from '@coverdesk/sdk/schemas'
+import { schemaErrors, setupEntryChangeSchema, setupEntrySchema } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useClient } from '../client.ts'
@@ -69,8 +69,8 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
     const version = over ?? saved?.version ?? 1
     const added = { code, ...said, ...(setupLists[list].parent ? { parent } : {}) }
     const faults = saved
-      ? schemaFaults(setupEntryChangeSchema(list), { ...said, version })
-      : schemaFaults(setupEntrySchema(list), added)
+      ? schemaErrors(setupEntryChangeSchema(list), { ...said, version })
+      : schemaErrors(setupEntrySchema(list), added)
     saving.submit.setErrors(
       Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])),
     )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fileFault,
+  fileError,
   luminanceVariance,
   MOST_BYTES,
   opensHere,
-  photoFault,
+  photoError,
   pictureTypeOf,
   scaledSize,
   typeOf,
@@ -19,13 +19,13 @@ describe('a photo', () => {
     ['black', sample(() => 0), 'blank'],
     ['one colour with a little noise', sample((index) => 128 + (index % 3)), 'blank'],
     ['a scene', scene, null],
-  ])('is looked at: %s', (_name, pixels, fault) => {
-    expect(photoFault({ width: 3000, height: 4000 }, pixels)).toBe(fault)
+  ])('is looked at: %s', (_name, pixels, error) => {
+    expect(photoError({ width: 3000, height: 4000 }, pixels)).toBe(error)
   })
 
   it('must be large enough on its long side, whichever that is', () => {
-    expect(photoFault({ width: 639, height: 480 }, scene)).toBe('small')
-    expect(photoFault({ width: 480, height: 640 }, scene)).toBeNull()
+    expect(photoError({ width: 639, height: 480 }, scene)).toBe('small')
+    expect(photoError({ width: 480, height: 640 }, scene)).toBeNull()
   })
 
   it('is scaled down in proportion and never up', () => {
@@ -53,15 +53,15 @@ it.each([
 
 it('refuses what cannot be sent before opening it; a large photo is made smaller instead', () => {
   const file = (type: string, size: number, name = 'a.jpg') => ({ type, size, name })
-  expect(fileFault(file('image/tiff', 10), true)).toBe('type')
-  expect(fileFault(file('application/pdf', 10), true)).toBe('type')
+  expect(fileError(file('image/tiff', 10), true)).toBe('type')
+  expect(fileError(file('application/pdf', 10), true)).toBe('type')
   for (const vague of ['', 'application/octet-stream', 'image/jpg'])
-    expect(fileFault(file(vague, 10), true)).toBeNull()
-  expect(fileFault(file('image/jpeg', MOST_BYTES + 1), false)).toBeNull()
-  expect(fileFault(file('image/jpeg', 0), true)).toBe('empty')
-  expect(fileFault(file('image/jpeg', MOST_BYTES + 1), true)).toBeNull()
-  expect(fileFault(file('application/pdf', MOST_BYTES + 1), false)).toBe('large')
-  expect(fileFault(file('application/pdf', MOST_BYTES), false)).toBeNull()
+    expect(fileError(file(vague, 10), true)).toBeNull()
+  expect(fileError(file('image/jpeg', MOST_BYTES + 1), false)).toBeNull()
+  expect(fileError(file('image/jpeg', 0), true)).toBe('empty')
+  expect(fileError(file('image/jpeg', MOST_BYTES + 1), true)).toBeNull()
+  expect(fileError(file('application/pdf', MOST_BYTES + 1), false)).toBe('large')
+  expect(fileError(file('application/pdf', MOST_BYTES), false)).toBeNull()
 })
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
 
 it('takes a photo in HEIC, also where the system does not know what that is', () => {
   expect(typeOf({ type: '', name: 'IMG_0042.HEIC' })).toBe('image/heic')
-  expect(fileFault({ type: '', name: 'IMG_0042.HEIC', size: 10 }, true)).toBeNull()
-  expect(fileFault({ type: 'image/heif', name: 'a', size: 10 }, true)).toBeNull()
-  expect(fileFault({ type: 'image/heic', name: 'a', size: MOST_BYTES + 1 }, true)).toBeNull()
+  expect(fileError({ type: '', name: 'IMG_0042.HEIC', size: 10 }, true)).toBeNull()
+  expect(fileError({ type: 'image/heif', name: 'a', size: 10 }, true)).toBeNull()
+  expect(fileError({ type: 'image/heic', name: 'a', size: MOST_BYTES + 1 }, true)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** What keeps a file from being sent: keys of the texts `upload.faults`. */
-export type FileFault = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unreadable'
+export type FileErrorCode = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unreadable'
 
 export const MOST_BYTES: number = 10 * 1024 * 1024
 /** Pixels a photo has at least on its long side, and at most once it was scaled down. */
@@ -41,7 +41,7 @@ export const isPhonePhoto = (type: string): boolean => type === 'image/heic' || 
 export const opensHere = (type: string): boolean => /^image\/(?!hei[cf])/.test(type)
 
 /** What is wrong with a file before it is opened. */
-export function fileFault(file: Pick<File, 'type' | 'size' | 'name'>, photo: boolean): FileFault | null {
+export function fileError(file: Pick<File, 'type' | 'size' | 'name'>, photo: boolean): FileErrorCode | null {
   const type = typeOf(file)
   if (photo && !photoTypes.has(type) && !vagueTypes.has(type)) return 'type'
   if (file.size === 0) return 'empty'
@@ -50,7 +50,7 @@ export function fileFault(file: Pick<File, 'type' | 'size' | 'name'>, photo: boo
 }
 
 /** What is wrong with a photo by its size and a sample of its pixels (red, green, blue, opacity). */
-export function photoFault(size: Size, sample: ArrayLike<number>): FileFault | null {
+export function photoError(size: Size, sample: ArrayLike<number>): FileErrorCode | null {
   if (Math.max(size.width, size.height) < LEAST_SIDE) return 'small'
   return luminanceVariance(sample) < LEAST_VARIANCE ? 'blank' : null
 }

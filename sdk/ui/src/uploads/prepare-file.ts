@@ -1,11 +1,11 @@
 import {
-  type FileFault,
-  fileFault,
+  type FileErrorCode,
+  fileError,
   GOOD_BYTES,
   isPhonePhoto,
   MOST_BYTES,
   MOST_SIDE,
-  photoFault,
+  photoError,
   pictureTypeOf,
   SAMPLE_SIDE,
   type Size,
@@ -14,7 +14,7 @@ import {
 } from './photo-checks.ts'
 
 /** A file that may be sent, or what is wrong with it. */
-export type Prepared = { blob: Blob; name: string } | { fault: FileFault }
+export type Prepared = { blob: Blob; name: string } | { fault: FileErrorCode }
 
 export type Purpose = 'file' | 'photo' | 'signature'
 
@@ -24,8 +24,8 @@ const redrawn = new Set(['image/jpeg', 'image/heic'])
 
 /** Checks a file before any of it is sent; a picture is opened, and made smaller on the device. */
 export async function prepareFile(file: File, purpose: Purpose): Promise<Prepared> {
-  const fault = fileFault(file, purpose === 'photo')
-  if (fault) return { fault }
+  const error = fileError(file, purpose === 'photo')
+  if (error) return { fault: error }
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { fault: 'unreadable' }
   const type = pictureTypeOf(new Uint8Array(content, 0, Math.min(16, content.byteLength)))
@@ -60,8 +60,8 @@ async function preparePicture(
   const sample = draw(picture, { width: SAMPLE_SIDE, height: SAMPLE_SIDE })
     .getContext('2d')
     ?.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data
-  const fault = isPhoto ? photoFault(picture, sample ?? []) : null
-  if (fault) return { fault }
+  const error = isPhoto ? photoError(picture, sample ?? []) : null
+  if (error) return { fault: error }
   const fits = Math.max(picture.width, picture.height) <= MOST_SIDE && photo.blob.size <= GOOD_BYTES
   if (fits && !redrawn.has(photo.blob.type)) return photo
   const canvas = draw(picture, scaledSize(picture))

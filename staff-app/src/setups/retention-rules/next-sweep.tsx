@@ -1,5 +1,5 @@
 import type { RetentionRule, RetentionRuleInput } from '@coverdesk/sdk'
-import { schemaFaults } from '@coverdesk/sdk/schemas'
+import { schemaErrors } from '@coverdesk/sdk/schemas'
 import { useDebounced, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
@@ -15,14 +15,14 @@ const useStyles = makeStyles({
 interface NextSweepProps {
   saved: RetentionRule
   body: RetentionRuleInput
-  schema: Parameters<typeof schemaFaults>[0]
+  schema: Parameters<typeof schemaErrors>[0]
 }
 
 /** Shows what the next deletion removes with the period on the page, before it is saved. */
 export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatDateTime, formatNumber } = useText('retention-rules')
-  const isValid = Object.keys(schemaFaults(schema, body)).length === 0
+  const isValid = Object.keys(schemaErrors(schema, body)).length === 0
   const days = useDebounced(isValid ? body.days : saved.days)
   const { data, error } = useAtomValue(retentionPreviewAtom({ kind: saved.kind, days }))
   const { removes, sweep_at } = data ?? saved

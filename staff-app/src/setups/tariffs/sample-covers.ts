@@ -1,7 +1,7 @@
 import {
   type CoverToRate,
   RatingError,
-  type RatingFault,
+  type RatingErrorCode,
   ratePremium,
   type Tariff,
   type TariffContent,
@@ -38,7 +38,7 @@ export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
  * Returns the annual premium in kobo with the extensions of the cover that the tariff has, or why there is none; `unread`
  * while a necessary figure is being typed.
  */
-export function samplePrice(content: TariffContent, cover: CoverToRate): number | RatingFault | 'unread' {
+export function samplePrice(content: TariffContent, cover: CoverToRate): number | RatingErrorCode | 'unread' {
   const rate = content.rates.find((one) => isSamePair(one, cover))
   const extensions = content.extensions.filter(
     ({ code, cover_types }) => cover.extensions.includes(code) && cover_types.includes(cover.cover_type),

@@ -1,5 +1,5 @@
 import type { Tariff, TariffContent, TariffExtension, TariffRate } from '@coverdesk/sdk'
-import { schemaFaults, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
+import { schemaErrors, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { tariffKeys } from '@coverdesk/ui/tariffs'
@@ -54,7 +54,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
 
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
-    const faults = Object.entries(schemaFaults(tariffUpdateSchema, body))
+    const faults = Object.entries(schemaErrors(tariffUpdateSchema, body))
     const rows = (['rates', 'extensions'] as const).flatMap((list) =>
       remaining[list].map(({ id }, index) => [id, `content.${list}.${index}`] as const),
     )

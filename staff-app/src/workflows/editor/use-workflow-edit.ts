@@ -1,4 +1,4 @@
-import type { RequestedChange, Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
+import type { RequestedChange, Workflow, WorkflowError, WorkflowInput } from '@coverdesk/sdk'
 import { type Submit, showSuccessToast, useInvalidate, useSaving, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { useOperations } from '@coverdesk/ui/operations'
@@ -20,7 +20,7 @@ export interface WorkflowEdit {
   setDetails: (details: Details) => void
   setSteps: (steps: EditedStep[]) => void
   changed: boolean
-  faults: WorkflowFault[]
+  faults: WorkflowError[]
   /** Approval requirements that publishing would weaken: a second administrator has to approve. */
   waits: readonly RequestedChange[]
   submit: Submit

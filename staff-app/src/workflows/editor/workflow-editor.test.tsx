@@ -4,7 +4,7 @@ import type {
   Parties,
   RequestedChange,
   Workflow,
-  WorkflowFault,
+  WorkflowError,
 } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -38,7 +38,7 @@ const workflow: Workflow = {
     { key: 'payment', kind: 'payment', title: 'Pay' },
   ],
 }
-const noForm: WorkflowFault = {
+const noForm: WorkflowError = {
   step: 'form',
   field: 'form_type',
   code: 'form_type_missing',

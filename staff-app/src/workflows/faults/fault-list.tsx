@@ -1,4 +1,4 @@
-import type { WorkflowFault } from '@coverdesk/sdk'
+import type { WorkflowError } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
@@ -8,7 +8,7 @@ import { languageOf } from './faults.ts'
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
 
 interface FaultListProps {
-  faults: readonly WorkflowFault[]
+  faults: readonly WorkflowError[]
   steps: readonly EditedStep[]
   /** Called with the step, and the language if the error is in a translation. */
   onSelect: (id: string, language?: string) => void

@@ -1,4 +1,4 @@
-import type { WorkflowFault } from '@coverdesk/sdk'
+import type { WorkflowError } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle'
@@ -14,7 +14,7 @@ export function FaultMark({
   faults,
   step,
 }: {
-  faults: readonly WorkflowFault[]
+  faults: readonly WorkflowError[]
   step: string
 }): ReactElement | null {
   const styles = useStyles()

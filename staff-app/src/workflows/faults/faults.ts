@@ -1,13 +1,13 @@
-import { ValidationError, type WorkflowFault } from '@coverdesk/sdk'
+import { ValidationError, type WorkflowError } from '@coverdesk/sdk'
 
 /** Path of an error in the request: `steps.2.approvers.0.id`, `steps.0.translations.fr.title`. */
 const PLACE = /^steps\.(\d+)(?:\.(translations\..+|[^.]+))?/
 
 /** Returns the step errors of an answer; null for any other error. */
-export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault[] | null {
+export function faultsOf(error: unknown, keys: readonly string[]): WorkflowError[] | null {
   if (!(error instanceof ValidationError)) return null
   const faults = error.body?.faults
-  if (Array.isArray(faults) && faults.length > 0) return faults as WorkflowFault[]
+  if (Array.isArray(faults) && faults.length > 0) return faults as WorkflowError[]
   return error.errors.map(({ path, code, message }) => {
     const [, index, field] = PLACE.exec(path) ?? []
     const step = index === undefined ? null : (keys[Number(index)] ?? null)
@@ -19,11 +19,11 @@ export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault
 export const languageOf = (field: string): string | undefined => /^translations\.([a-z]+)/.exec(field)?.[1]
 
 /** Returns the errors of one step. */
-export const faultsAt = (faults: readonly WorkflowFault[], key: string): WorkflowFault[] =>
+export const faultsAt = (faults: readonly WorkflowError[], key: string): WorkflowError[] =>
   faults.filter(({ step }) => step === key)
 
 /** Returns the error of one field of a step, or of a part of it. */
-export function faultAt(faults: readonly WorkflowFault[], key: string, field: string): string | null {
+export function faultAt(faults: readonly WorkflowError[], key: string, field: string): string | null {
   const found = faults.find(
     (fault) => fault.step === key && (fault.field === field || fault.field.startsWith(`${field}.`)),
   )

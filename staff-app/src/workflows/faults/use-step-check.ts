@@ -1,11 +1,11 @@
-import type { RequestedChange, WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
+import type { RequestedChange, WorkflowError, WorkflowStep } from '@coverdesk/sdk'
 import { useClient, useDebounced } from '@coverdesk/ui'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { faultsOf } from './faults.ts'
 
 interface StepCheck {
-  faults: WorkflowFault[]
-  setFaults: Dispatch<SetStateAction<WorkflowFault[]>>
+  faults: WorkflowError[]
+  setFaults: Dispatch<SetStateAction<WorkflowError[]>>
   /** Changes that need an approval before the steps are published. */
   waits: readonly RequestedChange[]
 }
@@ -13,7 +13,7 @@ interface StepCheck {
 /** Checks steps for publishing errors and necessary approvals, a moment after every change. `written` are the steps as JSON. */
 export function useStepCheck(
   written: string,
-  known: WorkflowFault[],
+  known: WorkflowError[],
   { asks, workflowId }: { asks: boolean; workflowId: number | undefined },
 ): StepCheck {
   const client = useClient()
@@ -24,7 +24,7 @@ export function useStepCheck(
     if (!asks) return undefined
     let current = true
     const steps = JSON.parse(settled) as WorkflowStep[]
-    const tell = (found: WorkflowFault[] | null): void => {
+    const tell = (found: WorkflowError[] | null): void => {
       if (current && found) setFaults(found)
     }
     const keys = steps.map(({ key }) => key)

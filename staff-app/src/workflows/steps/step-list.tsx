@@ -1,4 +1,4 @@
-import type { WorkflowFault } from '@coverdesk/sdk'
+import type { WorkflowError } from '@coverdesk/sdk'
 import { useNarrow, useText } from '@coverdesk/ui'
 import { AddMenu, MovableList } from '@coverdesk/ui/movable-list'
 import { Button } from '@fluentui/react-components'
@@ -11,7 +11,7 @@ import { addStep, copyStep, type EditedStep, removeStep } from './steps.ts'
 export interface StepsProps {
   steps: readonly EditedStep[]
   selected: string | null
-  faults: readonly WorkflowFault[]
+  faults: readonly WorkflowError[]
   onSelect: (id: string | null) => void
 }
 

@@ -1,4 +1,4 @@
-import type { FormType, WorkflowFault } from '@coverdesk/sdk'
+import type { FormType, WorkflowError } from '@coverdesk/sdk'
 import { FormAlert, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
@@ -58,7 +58,7 @@ interface StepPanelProps {
   steps: readonly EditedStep[]
   forms: readonly FormType[]
   catalogue: Catalogue
-  faults: readonly WorkflowFault[]
+  faults: readonly WorkflowError[]
   locked: boolean
   onChange: (steps: EditedStep[]) => void
 }

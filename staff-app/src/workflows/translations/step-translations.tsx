@@ -1,4 +1,4 @@
-import type { WorkflowFault } from '@coverdesk/sdk'
+import type { WorkflowError } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TranslationsCard } from '../../shared/translations/translations-card.tsx'
@@ -11,7 +11,7 @@ interface StepTranslationsProps {
   language: { code: string; name: string }
   steps: readonly EditedStep[]
   own: OwnTitle
-  faults: readonly WorkflowFault[]
+  faults: readonly WorkflowError[]
   locked: boolean
   onChange: (steps: EditedStep[]) => void
 }

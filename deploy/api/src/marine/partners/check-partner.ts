@@ -3,7 +3,7 @@ import { checkIdentifier } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import { listMarine } from '../setup/store.ts'
 
 /** Normalises identifiers and addresses for storage. */
@@ -43,7 +43,7 @@ export async function checkPartner(
       ]),
     )
     .execute()
-  const fields: FieldFault[] = []
+  const fields: FieldError[] = []
   const taken = (path: 'name' | 'rc_number' | 'licence_number', value: string, code: string): void => {
     const same = others.some((other) => other[path].toLowerCase() === value.toLowerCase())
     if (value !== '' && same) fields.push({ path, code })

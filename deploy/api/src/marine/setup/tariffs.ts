@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
 import type { TariffProduct } from '../../tariffs/place.ts'
 import { tariffRoutesOf } from '../../tariffs/routes.ts'
@@ -42,7 +42,7 @@ async function assertCodes(db: Db | Tx, { rates, add_ons, conveyances }: CargoTa
     .where('effective_to', 'is', null)
     .execute()
   const known = new Set(rows.map(({ list, code }) => `${list} ${code}`))
-  const faults: FieldFault[] = []
+  const faults: FieldError[] = []
   const check = (list: MarineListName, code: string, path: string) => {
     if (!known.has(`${storedListName(list)} ${code}`))
       faults.push({ path: `content.${path}`, code: 'fields.choice_unknown' })

@@ -8,12 +8,12 @@ import {
 } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { type SetupKey, setupNames } from '../../reference/setups/store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
-import { startFault } from '../registration-numbers/start-dates.ts'
-import { classFault } from '../vehicle-classes/class-fault.ts'
+import { startDateError } from '../registration-numbers/start-dates.ts'
+import { classError } from '../vehicle-classes/class-error.ts'
 import { insuredYears } from './insured-years.ts'
 
 const AGENCY: SetupKey = ['agencies', '', DIRECT_AGENCY_CODE]
@@ -37,7 +37,7 @@ export async function resolveProposal(
 ): Promise<ResolvedProposal> {
   const today = lagosDay(services.clock())
   const { vehicle, cover } = input
-  const faults: FieldFault[] = []
+  const faults: FieldError[] = []
   const names: Record<string, string> = {}
   const places = placesOf(input)
   const nameOf = await setupNames(tx, [...places.values(), AGENCY], today)
@@ -62,9 +62,9 @@ export async function resolveProposal(
   if (vehicle.year < years.from || vehicle.year > years.to) {
     faults.push({ path: 'vehicle.year', code: 'fields.year_range', params: years })
   }
-  const otherClass = faults.length > 0 ? null : await classFault(tx, input, today)
+  const otherClass = faults.length > 0 ? null : await classError(tx, input, today)
   if (otherClass) faults.push(otherClass)
-  const notThen = startFault('cover.start_date', cover.start_date, services.clock())
+  const notThen = startDateError('cover.start_date', cover.start_date, services.clock())
   if (notThen) faults.push(notThen)
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
   const { start, end } = policyTerm(cover.start_date)

@@ -8,7 +8,7 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOverlap, type VehicleNumbers } from './check.ts'
-import { startFault } from './start-dates.ts'
+import { startDateError } from './start-dates.ts'
 
 export const registrationNumberRoutes = [
   route({
@@ -54,7 +54,7 @@ async function check(
 ): Promise<PlateCheck> {
   const now = clock()
   const day = requested ?? lagosDay(now)
-  const notThen = startFault('start_date', day, now)
+  const notThen = startDateError('start_date', day, now)
   if (notThen) throw new ApiError(422, 'fields_invalid', { fields: [notThen] })
   const { start, end } = policyTerm(day)
   const taken = await findOverlap(db, numbers, start, end)

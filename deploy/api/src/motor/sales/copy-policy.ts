@@ -4,7 +4,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { startFault } from '../registration-numbers/start-dates.ts'
+import { startDateError } from '../registration-numbers/start-dates.ts'
 
 /**
  * Prepares a proposal like that of an earlier policy; cover continues when that one ends, or begins today.
@@ -51,7 +51,7 @@ function vehicleOf(policy: {
 
 function nextStart(end: string, now: Date): string {
   const following = lagosDay(after(new Date(`${end}T12:00:00Z`), days(1)))
-  return startFault('start_date', following, now) ? lagosDay(now) : following
+  return startDateError('start_date', following, now) ? lagosDay(now) : following
 }
 
 /** Stored details of a customer besides their name, contact and number. */

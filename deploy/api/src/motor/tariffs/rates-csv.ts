@@ -4,13 +4,13 @@ import {
   parseNaira,
   parsePercent,
   percentText,
-  type RateFault,
-  type RateFaultReason,
+  type RateErrorReason,
+  type RateRowError,
   type TariffContent,
   type TariffRate,
 } from '@coverdesk/sdk'
 import { readCsv } from '../../platform/csv/read-csv.ts'
-import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
+import { MOST_ERRORS } from '../../platform/errors/api-error.ts'
 import { csvOfTexts } from '../../platform/sheets/csv.ts'
 
 const COLUMNS = ['risk_type', 'cover_type', 'premium_naira', 'rate_percent', 'minimum_value_naira'] as const
@@ -32,7 +32,7 @@ export function writeRates(rates: readonly TariffRate[]): string {
 export interface ReadRates {
   rates: { line: number; rate: TariffRate }[]
   /** Most errors that are listed. */
-  faults: RateFault[]
+  faults: RateRowError[]
   fault_count: number
 }
 
@@ -47,7 +47,7 @@ interface Known {
 export async function readRates(csv: string, known: Known): Promise<ReadRates> {
   const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadRates['rates'] = []
-  const faults: RateFault[] = []
+  const faults: RateRowError[] = []
   const seen = new Set<string>()
   for (const { line, cells, values } of lines) {
     const pair = `${values.risk_type}\n${values.cover_type}`
@@ -57,10 +57,10 @@ export async function readRates(csv: string, known: Known): Promise<ReadRates> {
     else rates.push({ line, rate: found })
     seen.add(pair)
   }
-  return { rates, faults: faults.slice(0, MOST_FAULTS), fault_count: faults.length }
+  return { rates, faults: faults.slice(0, MOST_ERRORS), fault_count: faults.length }
 }
 
-const fault = (reason: RateFaultReason, found: string) => ({ reason, found: found.slice(0, 200) })
+const fault = (reason: RateErrorReason, found: string) => ({ reason, found: found.slice(0, 200) })
 
 function checkedRateOf(line: Line, known: Known) {
   const found = rateOf(line, known)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { type Principal, system } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault, notFound } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError, notFound } from '../../platform/errors/api-error.ts'
 import { onlineBranchId } from './online-branch.ts'
 
 const userCount = sql<number>`(select count(*)::int from users where users.branch_id = branches.id)`
@@ -53,7 +53,7 @@ export async function assertFree(tx: Tx, { code, name }: BranchInput, id: string
       ]),
     )
     .execute()
-  const fields: FieldFault[] = []
+  const fields: FieldError[] = []
   if (others.some((other) => other.code.toLowerCase() === code.toLowerCase()))
     fields.push({ path: 'code', code: 'fields.code_taken' })
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))

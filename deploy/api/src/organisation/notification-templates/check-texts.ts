@@ -1,5 +1,5 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
-import { templateFaults } from '@coverdesk/sdk/schemas'
+import { templateErrors } from '@coverdesk/sdk/schemas'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Template } from '../../platform/mails/catalogue.ts'
 
@@ -11,9 +11,9 @@ export function checkTexts({ channel, hasButton, placeholders }: Template, texts
     meaning: '',
     sample: '',
   }))
-  const faults = templateFaults({ channel, has_button: hasButton, placeholders: known }, texts)
-  if (faults.length === 0) return
-  const fields = faults.map(({ part, code, params }) => ({
+  const errors = templateErrors({ channel, has_button: hasButton, placeholders: known }, texts)
+  if (errors.length === 0) return
+  const fields = errors.map(({ part, code, params }) => ({
     path: `texts.${part}`,
     code,
     ...(params ? { params } : {}),

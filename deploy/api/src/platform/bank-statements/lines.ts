@@ -1,4 +1,4 @@
-import type { BankMapping, BankRowFaultReason, BankRowHint } from '@coverdesk/sdk'
+import type { BankMapping, BankRowErrorReason, BankRowHint } from '@coverdesk/sdk'
 
 /** A parsed line of a statement. */
 export interface ReadLine {
@@ -16,9 +16,9 @@ export interface ReadLine {
   source: string
 }
 
-export interface ReadFault {
+export interface RowError {
   row: number
-  reason: BankRowFaultReason
+  reason: BankRowErrorReason
   found: string
 }
 
@@ -31,7 +31,7 @@ export interface NamedBalance {
 
 export interface ReadStatement {
   lines: ReadLine[]
-  faults: ReadFault[]
+  faults: RowError[]
   hints: BankRowHint[]
   named: NamedBalance[]
   /** Number of headings and totals. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { type BankRowFaultReason, type BankRowHint, normaliseText, visibleText } from '@coverdesk/sdk'
+import { type BankRowErrorReason, type BankRowHint, normaliseText, visibleText } from '@coverdesk/sdk'
 import { balanceNamedBy, balanceNamedIn, isTotal } from './balance-rows.ts'
 import { balancesOf } from './balances.ts'
 import { isCurrencyName } from './column-names.ts'
 import { dayOf } from './days.ts'
-import type { NamedBalance, ReadFault, ReadLine, ReadStatement, Settled } from './lines.ts'
+import type { NamedBalance, ReadLine, ReadStatement, RowError, Settled } from './lines.ts'
 import type { BankRecord, BankTable } from './read-records.ts'
 import { type Refusal, type RowAmount, rowReader } from './row-amounts.ts'
 import { amountOf, isAmount, koboOf } from './values.ts'
@@ -18,7 +18,7 @@ export type { ReadLine, ReadStatement } from './lines.ts'
 /** A reference rounded by a spreadsheet, of which only the first digits are left. */
 export const isRounded = (reference: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(reference)
 
-type Row = { line: ReadLine } | { fault: Omit<ReadFault, 'row'> } | { named: NamedBalance } | null
+type Row = { line: ReadLine } | { fault: Omit<RowError, 'row'> } | { named: NamedBalance } | null
 
 /** Rows read before yielding to other work: some ten milliseconds. */
 const AT_ONCE = 500
@@ -26,7 +26,7 @@ const AT_ONCE = 500
 /** Reads the lines of a statement. Previews and imports share this function, so that both are equal. */
 export async function readLines(table: BankTable, mapping: Settled, today: string): Promise<ReadStatement> {
   const read = rowOf(table, mapping, today)
-  const found = { lines: [] as ReadLine[], faults: [] as ReadFault[] }
+  const found = { lines: [] as ReadLine[], faults: [] as RowError[] }
   const named = namedAbove(table, mapping)
   let passedOver = 0
   for (const [place, record] of table.records.entries()) {
@@ -46,7 +46,7 @@ export async function readLines(table: BankTable, mapping: Settled, today: strin
 }
 
 /** Refuses lines without a mark beside ones with marks, unless the balances prove their direction. */
-function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBalance[]) {
+function proved(lines: ReadLine[], faults: RowError[], named: readonly NamedBalance[]) {
   const unmarked = lines.filter(({ source }) => source === 'unmarked')
   if (unmarked.length === 0) return { lines, faults }
   const known = balancesOf(lines, named)
@@ -82,7 +82,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     cells.find(
       (text, place) => !read.has(place) && /\d[.,]\d{2}\b/.test(text) && koboOf(text, mapping.decimal),
     )
-  const refuse = (reason: BankRowFaultReason, found: string): Row => ({ fault: { reason, found } })
+  const refuse = (reason: BankRowErrorReason, found: string): Row => ({ fault: { reason, found } })
   return ({ row, cells }: BankRecord): Row => {
     const cell = (place: number): string => cells[place] ?? ''
     if (cells.slice(columns.length).some(Boolean))

@@ -1,4 +1,4 @@
-import type { BankRowFaultReason } from '@coverdesk/sdk'
+import type { BankRowErrorReason } from '@coverdesk/sdk'
 import type { Settled } from './lines.ts'
 import { type Side, sideOf } from './marks.ts'
 import type { BankRecord } from './read-records.ts'
@@ -13,7 +13,7 @@ export interface RowAmount {
 }
 
 export interface Refusal {
-  refused: BankRowFaultReason
+  refused: BankRowErrorReason
   cellText: string
 }
 

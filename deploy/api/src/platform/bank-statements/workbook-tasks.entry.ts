@@ -1,4 +1,4 @@
-import { type Cell, FileFault, type FileRow, textOfCell } from '../workbooks/cell.ts'
+import { type Cell, FileError, type FileRow, textOfCell } from '../workbooks/cell.ts'
 import { readXlsxRows } from '../workbooks/read-xlsx-rows.ts'
 import { fileOfBytes } from '../workbooks/stored-file.ts'
 import { openWorkbook } from '../workbooks/workbook.ts'
@@ -45,7 +45,7 @@ export async function readSheets({
     }
     return read
   } catch (error) {
-    if (error instanceof FileFault) return { refused: error.code }
+    if (error instanceof FileError) return { refused: error.code }
     throw error
   }
 }

@@ -3,18 +3,18 @@ import type { Params } from '../translations/translate.ts'
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** An error at one field. `path` is dotted, `code` a key of the `errors` dictionary. */
-export interface FieldFault {
+export interface FieldError {
   path: string
   code: string
   params?: Params
 }
 
 /** Maximum field errors in a response. */
-export const MOST_FAULTS = 20
+export const MOST_ERRORS = 20
 
 interface Details {
   params?: Params
-  fields?: FieldFault[]
+  fields?: FieldError[]
   /** Seconds until another try makes sense; becomes `Retry-After`. */
   retryAfter?: number
   /** Further facts for the caller, such as `tries_left` or the `current` record of an edit conflict. */
@@ -52,8 +52,8 @@ export function tooMany(code: string, seconds: number): ApiError {
 
 /** Creates a 422 with one error at one field, whose text is also the response's message. */
 export function fieldError(path: string, code: string, details: Details = {}): ApiError {
-  const fault: FieldFault = details.params ? { path, code, params: details.params } : { path, code }
-  return new ApiError(422, code, { ...details, fields: [fault] })
+  const error: FieldError = details.params ? { path, code, params: details.params } : { path, code }
+  return new ApiError(422, code, { ...details, fields: [error] })
 }
 
 /** @param version of the changed part, where the record has no version of its own */

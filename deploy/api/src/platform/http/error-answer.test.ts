@@ -34,14 +34,14 @@ const thrown: Record<string, unknown> = {
 const givenUp = ['40001', '40P01', '55P03', '57014']
 
 const access = publicly('a test', 6000)
-const faults = {
+const errors = {
   ...thrown,
   ...Object.fromEntries(
     givenUp.map((code) => [code, Object.assign(new Error('A secret of ours.'), { code })]),
   ),
 }
 const routes = [
-  ...Object.entries(faults).map(([name, fault]) =>
+  ...Object.entries(errors).map(([name, fault]) =>
     route({
       method: 'GET',
       url: `/api/faults/${name}`,

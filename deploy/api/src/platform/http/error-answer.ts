@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { ApiError, type ErrorStatus, MOST_FAULTS } from '../errors/api-error.ts'
+import { ApiError, type ErrorStatus, MOST_ERRORS } from '../errors/api-error.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import type { Services } from '../services.ts'
 import { pickLanguage } from '../translations/translate.ts'
@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 5
 export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const error = asError(thrown)
-    const known = error instanceof ApiError ? error : translateFault(error)
+    const known = error instanceof ApiError ? error : translateError(error)
     if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: reasonOf(error), stack: error.stack, code: error.code }, 'request failed')
     }
@@ -31,7 +31,7 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
   const text = (code: string, params = error.details.params) =>
     services.translate(locale, 'errors', code, params)
   const message = text(error.code)
-  const errors = error.details.fields?.slice(0, MOST_FAULTS).map(({ path, code, params }) => ({
+  const errors = error.details.fields?.slice(0, MOST_ERRORS).map(({ path, code, params }) => ({
     path,
     code,
     message: text(code, params),
@@ -64,7 +64,7 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
 /** Codes for a value the database cannot store, which request validation should have refused. */
 const valueRefused = /^22(003|007|008|021|P02|P05)$/
 
-function translateFault(error: Partial<FastifyError> & Error): ApiError {
+function translateError(error: Partial<FastifyError> & Error): ApiError {
   const known = byFastifyCode[error.code ?? '']
   if (known) return new ApiError(...known)
   if (error.statusCode === 400) return new ApiError(400, 'body_broken')

@@ -16,7 +16,7 @@ describe('hostile input', () => {
   })
   afterAll(() => test.close())
 
-  const faults = (answer: { status: number; body: { errors?: { path: string; code: string }[] } }) => [
+  const errors = (answer: { status: number; body: { errors?: { path: string; code: string }[] } }) => [
     answer.status,
     ...(answer.body.errors ?? []).map(({ path, code }) => `${path} ${code}`),
   ]
@@ -28,9 +28,9 @@ describe('hostile input', () => {
 
   it('is refused at the field: characters that no text may contain', async () => {
     for (const bad of [NUL, HALF, 'a\u001bb', 'a\u000bb', '\udc00']) {
-      expect(faults(await condition({ name: bad }))).toEqual([422, 'name fields.characters'])
+      expect(errors(await condition({ name: bad }))).toEqual([422, 'name fields.characters'])
     }
-    expect(faults(await condition({ name: NUL, description: HALF }))).toEqual([
+    expect(errors(await condition({ name: NUL, description: HALF }))).toEqual([
       422,
       'name fields.characters',
       'description fields.characters',
@@ -52,12 +52,12 @@ describe('hostile input', () => {
       token: guest.token,
       body: { form_id: guest.formId, data, version },
     })
-    expect(faults(sent)).toEqual([422, 'data.vehicle.make fields.characters'])
+    expect(errors(sent)).toEqual([422, 'data.vehicle.make fields.characters'])
     const draft = await test.call('PUT', `/api/forms/${guest.formId}/guest`, {
       token: guest.token,
       body: { draft: { vehicle: { [NUL]: 'x', colour: HALF } }, version },
     })
-    expect(faults(draft)).toEqual([
+    expect(errors(draft)).toEqual([
       422,
       'draft.vehicle.a\ufffdb fields.characters',
       'draft.vehicle.colour fields.characters',
@@ -66,7 +66,7 @@ describe('hostile input', () => {
 
   it('is refused in a query at the field, and as an unknown address in a path', async () => {
     const listed = await test.call('GET', '/api/policies?q=a%00b', { token: admin })
-    expect(faults(listed)).toEqual([422, 'q fields.characters'])
+    expect(errors(listed)).toEqual([422, 'q fields.characters'])
     for (const path of ['/api/setups/vehicle-models/a%00b', '/api/setups/business-types/%01']) {
       expect((await test.call('GET', path)).status).toBe(404)
     }
@@ -92,23 +92,23 @@ describe('hostile input', () => {
   it('is not inspected in an overlong list', async () => {
     const decisions = Array.from({ length: 100_000 }, () => ({}))
     const endless = await test.call('POST', '/api/approvals/decide', { token: admin, body: { decisions } })
-    expect(faults(endless)).toEqual([422, 'decisions fields.many'])
+    expect(errors(endless)).toEqual([422, 'decisions fields.many'])
   })
 
   it('gets a specific error: for a missing value, a wrong and a low one', async () => {
     const premium = (query: string) =>
       test.call('GET', `/api/setups/calculate-premium?risk_type=PRIVATE&cover_type=COMP&${query}`)
-    expect(faults(await premium('sum_insured=-1'))).toEqual([422, 'sum_insured fields.amount_format'])
-    expect(faults(await premium('sum_insured=abc'))).toEqual([422, 'sum_insured fields.amount_format'])
-    expect(faults(await premium('sum_insured=9000000000000'))).toEqual([
+    expect(errors(await premium('sum_insured=-1'))).toEqual([422, 'sum_insured fields.amount_format'])
+    expect(errors(await premium('sum_insured=abc'))).toEqual([422, 'sum_insured fields.amount_format'])
+    expect(errors(await premium('sum_insured=9000000000000'))).toEqual([
       422,
       'sum_insured fields.amount_too_large',
     ])
-    expect(faults(await test.call('GET', '/api/policies?limit=0', { token: admin }))).toEqual([
+    expect(errors(await test.call('GET', '/api/policies?limit=0', { token: admin }))).toEqual([
       422,
       'limit fields.number_low',
     ])
-    expect(faults(await test.call('GET', '/api/setups/calculate-premium?cover_type=COMP'))).toEqual([
+    expect(errors(await test.call('GET', '/api/setups/calculate-premium?cover_type=COMP'))).toEqual([
       422,
       'risk_type fields.required',
     ])

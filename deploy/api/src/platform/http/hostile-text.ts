@@ -1,4 +1,4 @@
-import { type FieldFault, MOST_FAULTS } from '../errors/api-error.ts'
+import { type FieldError, MOST_ERRORS } from '../errors/api-error.ts'
 
 /** C0 control characters except tab and line ends: no text needs them, and the database refuses the first of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -14,9 +14,9 @@ const isHostile = (text: string): boolean => CONTROL.test(text) || !text.isWellF
 export function findHostile(
   value: unknown,
   path: readonly string[] = [],
-  found: FieldFault[] = [],
-): FieldFault[] {
-  if (found.length >= MOST_FAULTS) return found
+  found: FieldError[] = [],
+): FieldError[] {
+  if (found.length >= MOST_ERRORS) return found
   if (typeof value === 'string') {
     if (isHostile(value)) found.push({ path: path.join('.'), code: 'fields.characters' })
   } else if (Array.isArray(value) && value.length > MOST_ITEMS) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, type FieldFault, MOST_FAULTS, notFound } from '../errors/api-error.ts'
+import { ApiError, type FieldError, MOST_ERRORS, notFound } from '../errors/api-error.ts'
 import { findHostile } from './hostile-text.ts'
 
 /** Answers a malformed path parameter, such as an id, as an unknown address: 404. */
@@ -47,26 +47,26 @@ function strictOf(schema: z.ZodType): z.ZodType {
 export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = strictOf(schema).safeParse(value)
   if (parsed.success) return parsed.data as z.output<T>
-  const fields = parsed.error.issues.slice(0, MOST_FAULTS).flatMap((issue) => faultsOf(issue, value))
+  const fields = parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => errorsOf(issue, value))
   const unknown = parsed.error.issues.some((issue) => issue.code === 'unrecognized_keys')
   throw unknown
     ? new ApiError(400, 'unknown_field', { fields })
     : new ApiError(422, 'fields_invalid', { fields })
 }
 
-function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
+function errorsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
-      .slice(0, MOST_FAULTS)
+      .slice(0, MOST_ERRORS)
       .map((key) => ({ path: [...issue.path, key].join('.'), code: 'fields.unknown' }))
   }
   const path = issue.path.join('.')
-  if (!issue.message.startsWith('fields.')) return [{ path, ...defaultFault(issue, value) }]
-  const params = issue.code === 'custom' ? (issue.params as FieldFault['params']) : undefined
+  if (!issue.message.startsWith('fields.')) return [{ path, ...defaultError(issue, value) }]
+  const params = issue.code === 'custom' ? (issue.params as FieldError['params']) : undefined
   return [params ? { path, code: issue.message, params } : { path, code: issue.message }]
 }
 
-function defaultFault(issue: z.core.$ZodIssue, value: unknown): Omit<FieldFault, 'path'> {
+function defaultError(issue: z.core.$ZodIssue, value: unknown): Omit<FieldError, 'path'> {
   switch (issue.code) {
     case 'invalid_type':
       return { code: isMissing(value, issue.path) ? 'fields.required' : 'fields.invalid' }

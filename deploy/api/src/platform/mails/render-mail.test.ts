@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TemplateTexts } from '@coverdesk/sdk'
-import { templateFaults } from '@coverdesk/sdk/schemas'
+import { templateErrors } from '@coverdesk/sdk/schemas'
 import { describe, expect, it } from 'vitest'
 import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { localesFolder } from '../paths/paths.ts'
@@ -237,7 +237,7 @@ describe('the catalogue', () => {
     const faults = [...shippedTemplates].flatMap(([id, template]) => {
       const { channel, hasButton } = template
       const shape = { channel, has_button: hasButton, placeholders: named(template) }
-      return templateFaults(shape, supplied(id, language)).map((fault) => ({ id, ...fault }))
+      return templateErrors(shape, supplied(id, language)).map((fault) => ({ id, ...fault }))
     })
     expect(faults).toEqual([])
   })

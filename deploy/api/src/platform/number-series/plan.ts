@@ -9,7 +9,7 @@ import {
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { ApiError, type FieldFault } from '../errors/api-error.ts'
+import { ApiError, type FieldError } from '../errors/api-error.ts'
 import { counterOf, issuedWith, raiseTo, readCounts } from './counters.ts'
 import { kinds } from './kinds.ts'
 import { readPattern } from './next-number.ts'
@@ -67,16 +67,16 @@ export async function planNumbers(
   year: number,
 ): Promise<NextNumber[]> {
   const { pattern: before } = await readPattern(db, kind)
-  const faults: FieldFault[] = []
+  const errors: FieldError[] = []
   if (pattern.with_branch && !kinds[kind].ofBranches)
-    faults.push({ path: 'with_branch', code: 'fields.choice_unknown' })
+    errors.push({ path: 'with_branch', code: 'fields.choice_unknown' })
   if (await isPrefixTaken(db, kind, pattern.prefix))
-    faults.push({ path: 'prefix', code: 'fields.prefix_taken' })
+    errors.push({ path: 'prefix', code: 'fields.prefix_taken' })
   const branches = await countedBranches(db, pattern)
   const known = new Set(branches.map(({ code }) => code))
   raise.forEach(({ branch_code }, index) => {
     if (!known.has(branch_code))
-      faults.push({ path: `raise.${index}.branch_code`, code: 'fields.choice_unknown' })
+      errors.push({ path: `raise.${index}.branch_code`, code: 'fields.choice_unknown' })
   })
   const last = await lastNumbers(db, kind, pattern, branches, year)
   const lastBefore = await lastNumbers(db, kind, before, await countedBranches(db, before), year)
@@ -89,12 +89,12 @@ export async function planNumbers(
     const number = raise[at]?.number ?? given + 1
     const path = at < 0 ? 'prefix' : `raise.${at}.number`
     const stored = await highestStored(db, kind, numberStem(pattern, { branch: branch.code, year }))
-    if (number <= given) faults.push({ path, code: 'fields.number_given', params: { last: given } })
+    if (number <= given) errors.push({ path, code: 'fields.number_given', params: { last: given } })
     else if (stored && stored.number >= number)
-      faults.push({ path, code: 'fields.number_exists', params: { number: stored.text } })
+      errors.push({ path, code: 'fields.number_exists', params: { number: stored.text } })
     next.push(present(pattern, branch, year, number))
   }
-  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  if (errors.length > 0) throw new ApiError(422, 'fields_invalid', { fields: errors })
   return next
 }
 

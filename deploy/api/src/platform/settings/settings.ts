@@ -73,8 +73,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const known = Object.fromEntries(settingNames.map((key) => [key, env[key] || undefined]))
   const parsed = schema.safeParse(known)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Settings that cannot be used: ${faults.join('; ')}`)
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Settings that cannot be used: ${errors.join('; ')}`)
   }
   const settings = parsed.data
   if (settings.COVERDESK_ENV === 'prod') refuseDemoParts(settings)

@@ -25,8 +25,8 @@ export const isDay = (cell: Cell | undefined): cell is { d: string } =>
   typeof cell === 'object' && 'd' in cell
 
 /** Thrown for an unreadable file. `code` is a key of `client-imports.failures`. */
-export class FileFault extends Error {
-  override name = 'FileFault'
+export class FileError extends Error {
+  override name = 'FileError'
   readonly code: string
   readonly params: Record<string, string | number>
   constructor(code: string, params: Record<string, string | number> = {}) {

@@ -33,7 +33,7 @@ export interface Package {
   related(part: string, wanted: { type: string; contentType: RegExp; usual: string }): Promise<string | null>
 }
 
-/** Opens the archive of a workbook. @throws FileFault `broken`, `locked` */
+/** Opens the archive of a workbook. @throws FileError `broken`, `locked` */
 export async function openPackage(file: StoredFile): Promise<Package> {
   const entries = new Map([...(await zipEntries(file))].map(([name, entry]) => [keyOf(name), entry]))
   const has = (part: string): boolean => entries.has(keyOf(part))

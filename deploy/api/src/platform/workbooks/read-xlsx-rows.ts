@@ -1,5 +1,5 @@
 import { bounds } from './bounds.ts'
-import { type Cell, FileFault, type FileRow } from './cell.ts'
+import { type Cell, FileError, type FileRow } from './cell.ts'
 import { decoded } from './decoded.ts'
 import { type IdentifierFormat, inFormat } from './identifier-format.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -32,7 +32,7 @@ const NO_RESULT = '='
 
 /**
  * Reads the rows of a sheet, every cell as a text: numbers with all their digits, days marked as such.
- * @throws FileFault `broken`, `locked`, `unfolds`, `cell_long`, `too_many_columns`
+ * @throws FileError `broken`, `locked`, `unfolds`, `cell_long`, `too_many_columns`
  */
 export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGenerator<FileRow> {
   const book = await openWorkbook(file)
@@ -71,7 +71,7 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
       if (within === 'value') cell.value += part
       else cell.inline += part
       if (cell.value.length + cell.inline.length > bounds.text)
-        throw new FileFault('cell_long', { most: bounds.text })
+        throw new FileError('cell_long', { most: bounds.text })
     },
   }
   for await (const _ of readXml(book.sheet(sheet), reader)) {
@@ -109,7 +109,7 @@ function columnOf(place: string): number {
 function put(cells: Cell[], { column }: OpenCell, value: Cell): void {
   if (value === '') return
   if (column < 0 || column >= bounds.columns)
-    throw new FileFault('too_many_columns', { most: bounds.columns })
+    throw new FileError('too_many_columns', { most: bounds.columns })
   while (cells.length < column) cells.push('')
   cells[column] = value
 }

@@ -1,4 +1,4 @@
-import { FileFault } from './cell.ts'
+import { FileError } from './cell.ts'
 
 const FIRST_BYTES = 65_536
 const FIRST_TEXTS = 4_096
@@ -12,9 +12,9 @@ export class TextTable {
   #count = 0
   #used = 0
 
-  /** @throws FileFault `unfolds` for more texts than any file of clients has */
+  /** @throws FileError `unfolds` for more texts than any file of clients has */
   add(text: string): void {
-    if (this.#count >= MOST_TEXTS) throw new FileFault('unfolds')
+    if (this.#count >= MOST_TEXTS) throw new FileError('unfolds')
     const needed = this.#used + Buffer.byteLength(text)
     if (needed > this.#bytes.length) {
       const wider = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2))

@@ -1,5 +1,5 @@
 import { bounds } from './bounds.ts'
-import { FileFault } from './cell.ts'
+import { FileError } from './cell.ts'
 import { decoded } from './decoded.ts'
 import { type IdentifierFormat, identifierFormatOf } from './identifier-format.ts'
 import { type OnTag, openPackage } from './package-parts.ts'
@@ -26,7 +26,7 @@ export interface Workbook {
   sheet(name: string): AsyncGenerator<Buffer>
 }
 
-/** Reads the shared parts of a spreadsheet (ECMA-376). @throws FileFault `broken`, `locked`, `unfolds` */
+/** Reads the shared parts of a spreadsheet (ECMA-376). @throws FileError `broken`, `locked`, `unfolds` */
 export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   const parts = await openPackage(file)
   const main = await parts.related('', {
@@ -34,7 +34,7 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
     contentType: /\bmain\+xml$/,
     usual: 'xl/workbook.xml',
   })
-  if (main === null) throw new FileFault('broken')
+  if (main === null) throw new FileError('broken')
   const named: { name: string; id: string; hidden: boolean }[] = []
   let from1904 = false
   await parts.read(main, (tag, attributes) => {
@@ -42,13 +42,13 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
     if (tag !== 'sheet') return
     const hidden = /hidden$/i.test(attributes.state ?? '')
     named.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), id: relationOf(attributes), hidden })
-    if (named.length > bounds.sheets) throw new FileFault('unfolds')
+    if (named.length > bounds.sheets) throw new FileError('unfolds')
   })
   const targets = new Map<string, string>()
   for (const { id, type, target } of await parts.relations(main))
     if (isWorksheet(type, parts.contentTypeOf(target))) targets.set(id, target)
   const found = named.filter(({ id }) => parts.has(targets.get(id) ?? ''))
-  if (found.length === 0) throw new FileFault('broken')
+  if (found.length === 0) throw new FileError('broken')
   const visible = found.filter(({ hidden }) => !hidden)
   const sheets = visible.length > 0 ? visible : found
   const texts = await parts.related(main, {
@@ -103,7 +103,7 @@ async function readTexts(bytes: AsyncGenerator<Buffer>): Promise<TextTable> {
     },
     text(part) {
       if (within) text += part
-      if (text.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
+      if (text.length > bounds.text) throw new FileError('cell_long', { most: bounds.text })
     },
   })
   return texts

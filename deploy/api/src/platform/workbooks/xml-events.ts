@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { bounds } from './bounds.ts'
-import { FileFault } from './cell.ts'
+import { FileError } from './cell.ts'
 
 export interface XmlReader {
   open?: (name: string, attributes: Record<string, string>) => void
@@ -14,12 +14,12 @@ const PIECE = 65_536
 /** Removes the prefix of names, which spreadsheets of some programs have. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const broken = (): FileFault => new FileFault('broken')
+const broken = (): FileError => new FileError('broken')
 
 /**
  * Reads XML piece by piece; the caller takes the results after each piece. Limits depth, attributes, texts and elements
  * before the parser stores them.
- * @throws FileFault `broken`, `cell_long`, `unfolds`
+ * @throws FileError `broken`, `cell_long`, `unfolds`
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false })
@@ -34,7 +34,7 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader)
     depth += 1
     elements += 1
     if (depth > bounds.depth) throw broken()
-    if (elements > bounds.elements) throw new FileFault('unfolds')
+    if (elements > bounds.elements) throw new FileError('unfolds')
   })
   parser.on('attribute', ({ value }) => {
     run = 0
@@ -49,7 +49,7 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader)
   })
   const text = (found: string) => {
     run = 0
-    if (found.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
+    if (found.length > bounds.text) throw new FileError('cell_long', { most: bounds.text })
     reader.text?.(found)
   }
   parser.on('text', text)

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { FileFault } from './cell.ts'
+import { FileError } from './cell.ts'
 import { readBytes, type StoredFile } from './stored-file.ts'
 
 const TAIL = 65_557
@@ -20,11 +20,11 @@ export interface ZipEntry {
   at: number
 }
 
-const broken = (): FileFault => new FileFault('broken')
+const broken = (): FileError => new FileError('broken')
 
 /**
  * Reads the directory of a ZIP archive (APPNOTE 6.3.3, without its 64-bit parts).
- * @throws FileFault `broken`, `locked`
+ * @throws FileError `broken`, `locked`
  */
 export async function zipEntries(file: StoredFile): Promise<Map<string, ZipEntry>> {
   const from = Math.max(0, file.size - TAIL)
@@ -41,7 +41,7 @@ export async function zipEntries(file: StoredFile): Promise<Map<string, ZipEntry
   for (let one = 0; one < count; one += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGN) throw broken()
     const isLocked = (directory.readUInt16LE(at + 8) & 1) === 1
-    if (isLocked) throw new FileFault('locked')
+    if (isLocked) throw new FileError('locked')
     const [named, extra, noted] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place)) as [
       number,
       number,
@@ -69,10 +69,10 @@ function lastSign(bytes: Buffer, sign: number): number {
 /**
  * Inflates an entry, independent of its stated size.
  * @param most maximum bytes of the result
- * @throws FileFault `unfolds` for a larger one, `broken`
+ * @throws FileError `unfolds` for a larger one, `broken`
  */
 export async function* unzip(file: StoredFile, entry: ZipEntry, most: number): AsyncGenerator<Buffer> {
-  if (entry.size > most) throw new FileFault('unfolds')
+  if (entry.size > most) throw new FileError('unfolds')
   const head = await readBytes(file, entry.at, Math.min(entry.at + 30, file.size))
   if (head.length < 30 || head.readUInt32LE(0) !== LOCAL_SIGN) throw broken()
   const from = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -86,11 +86,11 @@ export async function* unzip(file: StoredFile, entry: ZipEntry, most: number): A
   try {
     for await (const piece of unfolded as AsyncIterable<Buffer>) {
       size += piece.length
-      if (size > most) throw new FileFault('unfolds')
+      if (size > most) throw new FileError('unfolds')
       yield piece
     }
   } catch (error) {
-    if (error instanceof FileFault) throw error
+    if (error instanceof FileError) throw error
     throw broken()
   } finally {
     source.destroy()

@@ -1,6 +1,6 @@
 import { type SetupAttributes, type SetupListName, setupLists } from '@coverdesk/sdk'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import { allListNames, type PeriodRow, stateOf, storedListName } from './entries.ts'
 
 const MOST_NAMED = 5
@@ -19,13 +19,13 @@ export async function assertReferences(
   })
   if (parent && entry.parent !== undefined)
     named.push({ path: 'parent', list: parent, codes: [entry.parent] })
-  const faults: FieldFault[] = []
+  const errors: FieldError[] = []
   for (const one of named) {
     const known = await openCodes(tx, one.list)
     if (one.codes.some((code) => !known.has(code)))
-      faults.push({ path: one.path, code: 'fields.choice_unknown' })
+      errors.push({ path: one.path, code: 'fields.choice_unknown' })
   }
-  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  if (errors.length > 0) throw new ApiError(422, 'fields_invalid', { fields: errors })
 }
 
 /** Codes of a list without an end day. */

@@ -120,28 +120,28 @@ describe('entries of setup lists', () => {
   })
 
   it('are refused with the error at its field', async () => {
-    const faults = async (list: string, body: object) => {
+    const errors = async (list: string, body: object) => {
       const answer = await add(list, body)
       return [answer.status, answer.body.errors?.map(({ path }: { path: string }) => path)]
     }
-    expect(await faults('colours', { code: 'MINT', name: '', attributes: { hex: 'green' } })).toEqual([
+    expect(await errors('colours', { code: 'MINT', name: '', attributes: { hex: 'green' } })).toEqual([
       422,
       ['name', 'attributes.hex'],
     ])
     expect(
-      await faults('vehicle-models', { code: 'X', name: 'X', attributes: { vehicle_type: null } }),
+      await errors('vehicle-models', { code: 'X', name: 'X', attributes: { vehicle_type: null } }),
     ).toEqual([422, ['parent']])
     const model = { code: 'X', name: 'X', parent: 'NOBODY', attributes: { vehicle_type: 'SLED' } }
-    expect(await faults('vehicle-models', model)).toEqual([422, ['attributes.vehicle_type', 'parent']])
-    expect(await faults('clos', { code: 'A', name: 'A', attributes: { salary: 1 } })).toEqual([
+    expect(await errors('vehicle-models', model)).toEqual([422, ['attributes.vehicle_type', 'parent']])
+    expect(await errors('clos', { code: 'A', name: 'A', attributes: { salary: 1 } })).toEqual([
       400,
       ['attributes.salary'],
     ])
-    expect(await faults('clos', { code: 'A', name: 'A', first_day: '2020-01-01' })).toEqual([
+    expect(await errors('clos', { code: 'A', name: 'A', first_day: '2020-01-01' })).toEqual([
       422,
       ['first_day'],
     ])
-    expect(await faults('clos', { code: '=1+1', name: 'A' })).toEqual([422, ['code']])
+    expect(await errors('clos', { code: '=1+1', name: 'A' })).toEqual([422, ['code']])
   })
 
   it('of makes and models can be chosen at once', async () => {

@@ -1,7 +1,7 @@
 import { brokenReferences, type FormField, type Rule } from '@coverdesk/sdk/forms'
 import { productForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Names a rule can refer to beside the answers of one form. */
@@ -56,7 +56,7 @@ export const unknownIn = (rule: Rule | undefined, known: KnownAnswers): string[]
 /** @throws ApiError 422 at `condition`, naming the reference that does not exist */
 export function assertKnown(rule: Rule, known: KnownAnswers): void {
   const fields = unknownIn(rule, known).map(
-    (name): FieldFault => ({ path: 'condition', code: 'fields.rule_unknown', params: { name } }),
+    (name): FieldError => ({ path: 'condition', code: 'fields.rule_unknown', params: { name } }),
   )
   if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
 }

@@ -2,7 +2,7 @@ import type { WorkflowStep } from '@coverdesk/sdk'
 import { type BrokenReference, brokenReferences, type FormField, type Rule } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { TrackerExtension } from '../workflow-engine/tracker-extension.ts'
 
@@ -45,7 +45,7 @@ export async function assertNothingUsedIsGone(
       .map((one) => ({ by, ...one }))
   })
   if (gone.length === 0) return
-  const fields = gone.map(({ by, name, value }): FieldFault => {
+  const fields = gone.map(({ by, name, value }): FieldError => {
     const was = before.find((one) => name === `forms.${key}.${one.key}`)
     const label = was?.options?.find((one) => one.value === value)?.label ?? was?.label ?? name
     const at = value === undefined ? -1 : after.findIndex((one) => one.key === was?.key)

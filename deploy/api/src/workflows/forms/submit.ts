@@ -8,7 +8,7 @@ import {
 } from '@coverdesk/sdk/forms'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
+import { ApiError, editConflict, type FieldError } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { isOver } from '../workflow-engine/current-step.ts'
@@ -80,7 +80,7 @@ const toFieldFault = ({
   path: string
   message: string
   params?: object
-}): FieldFault => ({
+}): FieldError => ({
   path,
   code: message,
   ...(params ? { params: params as Record<string, string | number> } : {}),

@@ -2,7 +2,7 @@ import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
+import { MOST_ERRORS } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
@@ -92,7 +92,7 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
   const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context, fits })
   const written = faults
-    .slice(0, MOST_FAULTS)
+    .slice(0, MOST_ERRORS)
     .map(({ path, message, params }) => ({ path, message: error(message, params) }))
   if (faults.length > 0) return wrong(say('form_refused', { form: form.name }), written)
   const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')

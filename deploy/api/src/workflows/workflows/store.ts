@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListedWorkflow, Workflow, WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
+import type { ListedWorkflow, Workflow, WorkflowError, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
+import { MOST_ERRORS, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue, readReferences } from './catalogue.ts'
@@ -123,7 +123,7 @@ export async function findFaults(
   return [
     ...checkSteps(steps, await readCatalogue(db, workflowId)),
     ...checkReferences(steps, await readReferences(db, services)),
-  ].slice(0, MOST_FAULTS)
+  ].slice(0, MOST_ERRORS)
 }
 
 /** Returns errors in the reader's language. */
@@ -131,7 +131,7 @@ export const presentFaults = (
   faults: readonly StepFault[],
   { translate }: Services,
   locale: string,
-): WorkflowFault[] =>
+): WorkflowError[] =>
   faults.map(({ params, ...fault }) => ({
     ...fault,
     message: translate(locale, 'errors', fault.code, params),
@@ -142,7 +142,7 @@ export const readFaults = async (
   services: Services,
   checked: { steps: readonly WorkflowStep[]; workflowId: number | null },
   locale: string,
-): Promise<WorkflowFault[]> => presentFaults(await findFaults(db, services, checked), services, locale)
+): Promise<WorkflowError[]> => presentFaults(await findFaults(db, services, checked), services, locale)
 
 /** Retains the product's title key of steps whose title staff did not change, so that it stays translated. */
 export function keepTitles(

@@ -1,4 +1,4 @@
-import type { WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
+import type { WorkflowError, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
@@ -330,7 +330,7 @@ describe('a workflow of staff', () => {
       body: { version: saved.version },
     })
     expect(refused.status).toBe(422)
-    expect(refused.body.faults.map(({ step, field, code }: WorkflowFault) => [step, field, code])).toEqual([
+    expect(refused.body.faults.map(({ step, field, code }: WorkflowError) => [step, field, code])).toEqual([
       ['sign', 'approvers', 'steps.approvers_missing'],
       ['sign', 'title', 'fields.required'],
       ['sign', 'escalate_to', 'fields.required'],

@@ -1,6 +1,6 @@
-import { dayLimits, type FxFaultReason, type FxImportFault, isDay, parseExchangeRate } from '@coverdesk/sdk'
+import { dayLimits, type FxErrorReason, type FxImportError, isDay, parseExchangeRate } from '@coverdesk/sdk'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
-import { MOST_FAULTS } from '../../../platform/errors/api-error.ts'
+import { MOST_ERRORS } from '../../../platform/errors/api-error.ts'
 import type { NewRate } from './store.ts'
 
 const COLUMNS = ['currency', 'day', 'rate', 'source'] as const
@@ -12,7 +12,7 @@ type Values = Record<(typeof COLUMNS)[number], string>
 export interface ReadFxRates {
   rates: (NewRate & { line: number })[]
   /** The first errors of the file. */
-  faults: FxImportFault[]
+  faults: FxImportError[]
   fault_count: number
 }
 
@@ -25,7 +25,7 @@ interface Known {
 export async function readFxCsv(csv: string, known: Known): Promise<ReadFxRates> {
   const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadFxRates['rates'] = []
-  const faults: FxImportFault[] = []
+  const faults: FxImportError[] = []
   const seen = new Set<string>()
   for (const { line, cells, values } of lines) {
     const found = cells.length > width ? fault('columns', cells.join(' | ')) : rateOf(values, known)
@@ -38,12 +38,12 @@ export async function readFxCsv(csv: string, known: Known): Promise<ReadFxRates>
     else rates.push({ line, ...found })
     seen.add(place)
   }
-  return { rates, faults: faults.slice(0, MOST_FAULTS), fault_count: faults.length }
+  return { rates, faults: faults.slice(0, MOST_ERRORS), fault_count: faults.length }
 }
 
-const fault = (reason: FxFaultReason, found: string) => ({ reason, found: found.slice(0, MOST_SHOWN) })
+const fault = (reason: FxErrorReason, found: string) => ({ reason, found: found.slice(0, MOST_SHOWN) })
 
-function rateOf(values: Values, { currencies, today }: Known): NewRate | Omit<FxImportFault, 'line'> {
+function rateOf(values: Values, { currencies, today }: Known): NewRate | Omit<FxImportError, 'line'> {
   const currency = values.currency.toUpperCase()
   if (!currencies.has(currency)) return fault('currency_unknown', values.currency)
   const day = dayOf(values.day)

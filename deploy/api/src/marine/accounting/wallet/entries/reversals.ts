@@ -10,7 +10,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import type { MarineAdmin } from '../../../../platform/access/principal.ts'
 import { recordAudit } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { ApiError, editConflict, type FieldFault } from '../../../../platform/errors/api-error.ts'
+import { ApiError, editConflict, type FieldError } from '../../../../platform/errors/api-error.ts'
 import { enqueue } from '../../../../platform/outbox/outbox.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { notifyLowBalance } from '../balance/low-balance.ts'
@@ -25,7 +25,7 @@ function assertFits({ mayBe, left, available }: Reversible, amount: number, late
   if (!mayBe) throw new ApiError(409, 'not_reversible')
   if (left === 0) throw new ApiError(409, 'already_reversed')
   const refuse = (code: string, params: Record<string, string> = {}): never => {
-    const fields: FieldFault[] = [{ path: 'amount', code, params }]
+    const fields: FieldError[] = [{ path: 'amount', code, params }]
     throw new ApiError(late ? 409 : 422, code, late ? { params } : { params, fields })
   }
   if (amount > left) refuse('reversal_too_much')

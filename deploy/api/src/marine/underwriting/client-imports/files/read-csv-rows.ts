@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/csv/detect-delimiter.ts'
 import { wideEncodingOf } from '../../../../platform/csv/text-encoding.ts'
 import { bounds, delimiters } from '../../../../platform/workbooks/bounds.ts'
-import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
+import { FileError, type FileRow } from '../../../../platform/workbooks/cell.ts'
 import { readBytes, type StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 
 const SAMPLE = 65_536
@@ -51,14 +51,14 @@ async function* textOf(file: StoredFile, encoding: CsvReading['encoding']): Asyn
     for await (const piece of file.bytes()) yield decoder.decode(piece, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new FileFault('encoding', { encoding })
+    if (error instanceof TypeError) throw new FileError('encoding', { encoding })
     throw error
   }
 }
 
 /**
  * Reads the rows of a text file with unconverted cells; omits empty rows.
- * @throws FileFault `encoding`, `quotes`, `row_long`, `cell_long`, `too_many_columns`
+ * @throws FileError `encoding`, `quotes`, `row_long`, `cell_long`, `too_many_columns`
  */
 export async function* readCsvRows(
   file: StoredFile,
@@ -70,14 +70,14 @@ export async function* readCsvRows(
       longest: bounds.line,
     })) {
       if (cells.length > bounds.columns && cells.slice(bounds.columns).some(Boolean))
-        throw new FileFault('too_many_columns', { most: bounds.columns })
+        throw new FileError('too_many_columns', { most: bounds.columns })
       if (cells.some(({ length }) => length > bounds.text))
-        throw new FileFault('cell_long', { most: bounds.text })
+        throw new FileError('cell_long', { most: bounds.text })
       if (cells.some(Boolean)) yield { number, cells }
     }
   } catch (error) {
     if (!(error instanceof CsvUnreadable)) throw error
-    if (error.reason === 'line') throw new FileFault('row_long', { row: error.row, most: bounds.line })
-    throw new FileFault('quotes', { row: error.row })
+    if (error.reason === 'line') throw new FileError('row_long', { row: error.row, most: bounds.line })
+    throw new FileError('quotes', { row: error.row })
   }
 }

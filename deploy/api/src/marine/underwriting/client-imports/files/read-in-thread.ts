@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
 import { entryPoint } from '../../../../platform/paths/paths.ts'
 import { ThreadEnded, ThreadPool } from '../../../../platform/threads/thread-pool.ts'
-import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
+import { FileError, type FileRow } from '../../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 import type * as tasks from './read-tasks.entry.ts'
 import { serveRequests } from './remote-file.ts'
@@ -29,7 +29,7 @@ interface Reader {
 /**
  * Reads an uploaded file in a thread with a separate heap, so that no file can end the process.
  * @returns null when `onRows` stopped the reading
- * @throws FileFault for a file that cannot be read, `too_heavy` where its thread ran out of memory or time
+ * @throws FileError for a file that cannot be read, `too_heavy` where its thread ran out of memory or time
  */
 export async function readInThread(
   file: StoredFile,
@@ -70,11 +70,11 @@ export async function readInThread(
         resetTimeLimit = reset
       },
     })
-    if (read && 'fault' in read) throw new FileFault(read.fault.code, read.fault.params)
+    if (read && 'fault' in read) throw new FileError(read.fault.code, read.fault.params)
     return read
   } catch (error) {
     if (failure) throw failure.error
-    if (error instanceof ThreadEnded && error.reason !== 'stopped') throw new FileFault('too_heavy')
+    if (error instanceof ThreadEnded && error.reason !== 'stopped') throw new FileError('too_heavy')
     throw error
   } finally {
     port1.close()

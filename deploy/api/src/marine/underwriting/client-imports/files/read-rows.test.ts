@@ -230,7 +230,7 @@ describe('a workbook', () => {
         () => 'read',
         (error: Error) => error.name,
       )
-      expect(['read', 'FileFault']).toContain(outcome)
+      expect(['read', 'FileError']).toContain(outcome)
     }
   })
 })

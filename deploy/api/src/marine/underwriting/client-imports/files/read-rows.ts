@@ -6,7 +6,7 @@ import { openWorkbook } from '../../../../platform/workbooks/workbook.ts'
 import { noReading } from './no-reading.ts'
 import { detectCsvReading, readCsvRows } from './read-csv-rows.ts'
 
-/** Returns the settings for reading a file: those of its owner, else the detected ones. @throws FileFault */
+/** Returns the settings for reading a file: those of its owner, else the detected ones. @throws FileError */
 export async function readingOf(
   file: StoredFile,
   format: 'csv' | 'xlsx',
@@ -22,7 +22,7 @@ export async function readingOf(
   return { reading: { ...noReading, ...detected, ...chosen, sheet: '' }, sheets: [] }
 }
 
-/** Parses a file, for its preview and for its import. @throws FileFault */
+/** Parses a file, for its preview and for its import. @throws FileError */
 export const readRows = (
   file: StoredFile,
   format: 'csv' | 'xlsx',

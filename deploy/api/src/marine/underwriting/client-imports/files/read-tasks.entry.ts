@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
 import { bounds } from '../../../../platform/workbooks/bounds.ts'
-import { FileFault, type FileRow, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
+import { FileError, type FileRow, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
 import { readingOf, readRows } from './read-rows.ts'
 import { remoteFile } from './remote-file.ts'
 
@@ -33,7 +33,7 @@ export async function readTable(task: ReadTask): Promise<TableRead | TableRefuse
   try {
     return await readAll(task)
   } catch (error) {
-    if (error instanceof FileFault) return { fault: { code: error.code, params: error.params } }
+    if (error instanceof FileError) return { fault: { code: error.code, params: error.params } }
     throw error
   } finally {
     task.port.close()
@@ -61,9 +61,9 @@ async function readAll({ port, size, format, settings, storedRows }: ReadTask): 
     })
     const characters = row.cells.reduce((sum, cell) => sum + textOfCell(cell).length, 0)
     total += characters
-    if (total > bounds.total) throw new FileFault('unfolds')
+    if (total > bounds.total) throw new FileError('unfolds')
     position += 1
-    if (position > bounds.rows + bounds.titles) throw new FileFault('too_many_rows', { most: bounds.rows })
+    if (position > bounds.rows + bounds.titles) throw new FileError('too_many_rows', { most: bounds.rows })
     if (position <= storedRows) continue
     pendingRows.push(row)
     pendingCharacters += characters

@@ -1,7 +1,7 @@
 import { detectImportHead, importPlaces, proposeImportMapping } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Services } from '../../../../platform/services.ts'
-import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
+import { FileError, type FileRow } from '../../../../platform/workbooks/cell.ts'
 import { hashOfFile } from '../../../../platform/workbooks/stored-file.ts'
 import { readFirstRows } from '../file-rows.ts'
 import { storedFile } from '../files/import-file.ts'
@@ -12,12 +12,12 @@ import { changeImport, type ImportRecord, lockForWork } from '../store.ts'
 
 /**
  * Reads a file into rows, continuing after the last stored row.
- * @throws FileFault for a file that cannot be read, `damaged`, `empty`, `too_many_rows`
+ * @throws FileError for a file that cannot be read, `damaged`, `empty`, `too_many_rows`
  */
 export async function readFile(services: Services, record: ImportRecord): Promise<void> {
   const { db } = services
   const file = storedFile(services, record.id, record.size)
-  if (record.rows_done === 0 && (await hashOfFile(file)) !== record.sha256) throw new FileFault('damaged')
+  if (record.rows_done === 0 && (await hashOfFile(file)) !== record.sha256) throw new FileError('damaged')
   const { format, reading } = record
   let storedRows = record.rows_done
   const read = await readInThread(
@@ -34,7 +34,7 @@ export async function readFile(services: Services, record: ImportRecord): Promis
     },
   )
   if (!read) return
-  if (read.rows === 0) throw new FileFault('empty')
+  if (read.rows === 0) throw new FileError('empty')
   await propose(services, record.id, read.dated)
 }
 

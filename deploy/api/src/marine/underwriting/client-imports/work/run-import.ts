@@ -1,6 +1,6 @@
 import { reasonOf } from '../../../../platform/errors/reason-of.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { FileFault } from '../../../../platform/workbooks/cell.ts'
+import { FileError } from '../../../../platform/workbooks/cell.ts'
 import { checkNextRows } from '../rows/check-import.ts'
 import { changeImport, type ImportRecord, lockForWork, type State } from '../store.ts'
 import { commitNextRows } from './commit-rows.ts'
@@ -42,7 +42,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
     // Yields to requests between two steps.
     while (await step(services, id)) await new Promise(setImmediate)
   } catch (error) {
-    if (error instanceof FileFault) return fail(services, record, error)
+    if (error instanceof FileError) return fail(services, record, error)
     services.log.error({ import: id, work, fault: reasonOf(error) }, 'import attempt failed')
     if (record.tries + 1 < MOST_TRIES) throw error
     await giveUp(services, record, work)
@@ -58,7 +58,7 @@ const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Prom
   })
 
 /** Fails an import with an unreadable file, and deletes its stored rows. */
-async function fail(services: Services, { id }: ImportRecord, { code, params }: FileFault): Promise<void> {
+async function fail(services: Services, { id }: ImportRecord, { code, params }: FileError): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const isCorrectable = code === 'encoding' || code === 'quotes'
     await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()

@@ -2,7 +2,7 @@ import { type CargoDraft, type CargoTerms, currencyDecimals, emptyCargoTerms } f
 import { sql } from 'kysely'
 import { type Wallet, walletOf } from '../../../../ledger/accounts.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../../../platform/errors/api-error.ts'
 import { inForce, type SetupRow } from '../../../../reference/setups/store.ts'
 import {
   type FxRateOn,
@@ -37,7 +37,7 @@ export interface CargoFacts {
   /** Number of decimals of its currency by the reference data. */
   decimals: number
   /** Errors at fields with an unknown code, client or cover. */
-  faults: FieldFault[]
+  faults: FieldError[]
   limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
   /** Sums already insured on the same voyage and at the same location, in kobo. */
   atRisk: { bottom: SumsAtRisk; location: SumsAtRisk }
@@ -80,7 +80,7 @@ export async function readCargoFacts(db: Db | Tx, draft: DraftToAssess, today: s
   const client = draft.client_id ? await readClient(db, partnerId, draft.client_id) : undefined
   const openCover = draft.open_cover_id ? await readOpenCover(db, partnerId, draft.open_cover_id) : undefined
   const entry = await readEntries(db, draft, today)
-  const faults: FieldFault[] = []
+  const faults: FieldError[] = []
   if (draft.client_id && (!client || client.archived_at))
     faults.push({ path: 'client_id', code: 'fields.choice_unknown' })
   if (draft.open_cover_id && (!openCover || kind !== 'declaration'))
@@ -210,7 +210,7 @@ async function readEntries(db: Db | Tx, { terms, soldTerms }: DraftToAssess, day
   return (field, code = codesIn(terms, field)[0] ?? '') => found.get(key(listOf[field], code))
 }
 
-async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFault[]) {
+async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldError[]) {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
   try {
     return await fxRateOn(db, currency, day, 'terms.currency')

@@ -1,7 +1,7 @@
 import type { CargoDraft, CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import { cargoIssueSchema } from '@coverdesk/sdk/schemas'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../../../platform/errors/api-error.ts'
 import { parseFields } from '../../../../platform/http/parse.ts'
 import { checkCargo } from '../checks/check-cargo.ts'
 import type { CheckResult } from '../checks/check-result.ts'
@@ -16,7 +16,7 @@ export interface Assessed {
   /** The terms that apply to the conveyance. */
   terms: CargoTerms
   price: CargoPrice | null
-  faults: FieldFault[]
+  faults: FieldError[]
   results: CheckResult[]
 }
 
@@ -50,7 +50,7 @@ export function collectResults(facts: CargoFacts, draft: CargoDraft, { price, fa
   }
 }
 
-function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldFault[] {
+function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldError[] {
   try {
     parseFields(cargoIssueSchema(decimals), draft)
     return []
@@ -60,7 +60,7 @@ function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldFault[] {
   }
 }
 
-const firstOfEach = (faults: readonly FieldFault[]): FieldFault[] =>
+const firstOfEach = (faults: readonly FieldError[]): FieldError[] =>
   [...new Map([...faults].reverse().map((fault) => [fault.path, fault])).values()].reverse()
 
 /** Returns the results that prevent the issue, besides the wallet. */

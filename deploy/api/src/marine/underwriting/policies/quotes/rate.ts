@@ -7,7 +7,7 @@ import {
   parsePercent,
   priceCargo,
 } from '@coverdesk/sdk'
-import type { FieldFault } from '../../../../platform/errors/api-error.ts'
+import type { FieldError } from '../../../../platform/errors/api-error.ts'
 import { agreedRate } from '../checks/cover-scope.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
 import { vesselAge } from '../facts/vessel-age.ts'
@@ -17,7 +17,7 @@ export type AgreedTerms = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rou
 
 export interface Priced {
   price: CargoPrice | null
-  faults: FieldFault[]
+  faults: FieldError[]
 }
 
 /** Prices a draft by today's tariff and exchange rate; without a price while terms are missing. */
@@ -43,7 +43,7 @@ export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: AgreedTe
   }
 }
 
-const faultOf: Record<CargoRatingError['fault'], FieldFault> = {
+const faultOf: Record<CargoRatingError['fault'], FieldError> = {
   rate_not_found: { path: 'terms.clause', code: 'fields.rate_missing' },
   add_on_not_found: { path: 'terms.add_ons', code: 'fields.rate_missing' },
   sum_insured_high: { path: 'terms.fob', code: 'fields.amount_too_large' },

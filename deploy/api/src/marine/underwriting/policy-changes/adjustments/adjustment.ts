@@ -7,7 +7,7 @@ import {
   parseMinor,
 } from '@coverdesk/sdk'
 import { repriceCargo } from '@coverdesk/sdk/schemas'
-import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../../../platform/errors/api-error.ts'
 import { longDay } from '../../../../platform/printing/long-day.ts'
 import type { IssuedPolicy } from '../store.ts'
 
@@ -24,7 +24,7 @@ export function assertAdjustable({ kind, ends_on, price }: IssuedPolicy, today: 
 }
 
 /** The result of an adjustment, or the error of the declared amounts. */
-export type Adjusted = { terms: CargoTerms; price: CargoPrice; difference: number } | { faults: FieldFault[] }
+export type Adjusted = { terms: CargoTerms; price: CargoPrice; difference: number } | { faults: FieldError[] }
 
 /**
  * Adjusts an annual cover's premium to the goods shipped in its year, at the rates, loadings and exchange rate of its
@@ -66,7 +66,7 @@ function repriced(before: CargoPrice, fob: number, freight: number): CargoPrice 
 }
 
 /** Returns an error for a return above the amount paid and not returned. */
-export const faultsAbovePaid = (difference: number, returnable: number): FieldFault[] =>
+export const faultsAbovePaid = (difference: number, returnable: number): FieldError[] =>
   -difference > returnable
     ? [{ path: 'fob', code: 'amount_left', params: { left: formatNaira(returnable) } }]
     : []

@@ -1,6 +1,6 @@
 import { type CargoDraft, type CargoPrice, type CargoTerms, compareCargo } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { ApiError, type FieldFault } from '../../../../platform/errors/api-error.ts'
+import { ApiError, type FieldError } from '../../../../platform/errors/api-error.ts'
 import { type FxRateOn, fxRateOn, marineTariffOf } from '../../../setup/store.ts'
 import { isUnaffected } from '../../policies/checks/check-underwriting.ts'
 import { applicableTerms } from '../../policies/facts/applicable-terms.ts'
@@ -43,7 +43,7 @@ export async function assessEndorsement(
   const price = rated.price && { ...rated.price, day: before.day, ...excess, ...depositOf(before) }
   const assessed = collectResults(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })
   const faults = assessed.faults.filter(({ path }) => path !== 'client_id' && path !== 'open_cover_id')
-  const unpriced: FieldFault = { path: 'terms.commodity', code: 'fields.choice_unknown' }
+  const unpriced: FieldError = { path: 'terms.commodity', code: 'fields.choice_unknown' }
   const sold = [row.terms.clause, ...row.terms.add_ons]
   const isSold = [terms.clause, ...terms.add_ons].every((code) => sold.includes(code))
   return {
@@ -66,7 +66,7 @@ const depositOf = ({ deposit }: CargoPrice): Pick<CargoPrice, 'deposit'> =>
   deposit === undefined ? {} : { deposit }
 
 /** Returns an error for goods without a tariff rate: they require a separate policy. */
-const unrated = (price: CargoPrice | null): FieldFault[] =>
+const unrated = (price: CargoPrice | null): FieldError[] =>
   price?.provisional ? [{ path: 'terms.commodity', code: 'fields.rate_missing' }] : []
 
 /** Reads the present facts, with the tariff, exchange rate and commission of the policy's snapshot. */
@@ -94,7 +94,7 @@ async function fxOn(
   db: Db | Tx,
   currency: string,
   { day }: CargoPrice,
-): Promise<FxRateOn | { fault: FieldFault }> {
+): Promise<FxRateOn | { fault: FieldError }> {
   try {
     return await fxRateOn(db, currency, day, 'terms.currency')
   } catch (error) {

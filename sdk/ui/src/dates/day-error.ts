@@ -7,7 +7,7 @@ export interface DayBounds {
   max?: string | undefined
 }
 
-interface DayFault {
+interface DayError {
   /** Its text in the namespace `errors`. */
   key: string
   /** The day the text names, `yyyy-mm-dd`. */
@@ -15,7 +15,7 @@ interface DayFault {
 }
 
 /** What is wrong with a day as it stands; null for a good one, and for none at all. */
-export function dayFault(value: string, { min, max }: DayBounds, today: string): DayFault | null {
+export function dayError(value: string, { min, max }: DayBounds, today: string): DayError | null {
   if (value === '') return null
   if (!isDay(value)) return { key: 'fields.date_format', day: '' }
   if (min && value < min) return { key: min === today ? 'fields.date_past' : 'fields.date_early', day: min }

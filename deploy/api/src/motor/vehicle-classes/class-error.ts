@@ -1,18 +1,18 @@
 import type { MotorProposal } from '@coverdesk/sdk'
 import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { FieldFault } from '../../platform/errors/api-error.ts'
+import type { FieldError } from '../../platform/errors/api-error.ts'
 import { readClasses } from './read-classes.ts'
 
 /**
  * Checks that the class of a proposal is the one of its vehicle's body and use. Bodies without classes in the reference
  * data are rated in the chosen class.
  */
-export async function classFault(
+export async function classError(
   tx: Tx,
   { vehicle, cover }: MotorProposal,
   day: string,
-): Promise<FieldFault | null> {
+): Promise<FieldError | null> {
   const uses = (await readClasses(tx, day)).get(vehicle.body_type)
   if (!uses) return null
   const chosen = uses.find(({ use }) => use === vehicle.use)
