@@ -2,9 +2,9 @@ import { type ClientImport, clientImportColumns, type ListedClientImport } from 
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
+import { defaultReading } from './default-reading.ts'
 import { faultText } from './fault-text.ts'
 import { readFirstRows } from './file-rows.ts'
-import { noReading } from './files/no-reading.ts'
 import { findMapping } from './mappings.ts'
 import { countCauses, countRows, findImport, type ListedRecord, PART_SIZE, selectImports } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function readImport(
     size: row.size,
     received: row.received,
     part_size: PART_SIZE,
-    reading: { ...noReading, ...row.reading },
+    reading: { ...defaultReading, ...row.reading },
     sheets: row.sheets,
     dated: row.dated,
     first_rows: firstRows,

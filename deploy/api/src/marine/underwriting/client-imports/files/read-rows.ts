@@ -3,7 +3,7 @@ import type { FileRow } from '../../../../platform/workbooks/cell.ts'
 import { readXlsxRows } from '../../../../platform/workbooks/read-xlsx-rows.ts'
 import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
 import { openWorkbook } from '../../../../platform/workbooks/workbook.ts'
-import { noReading } from './no-reading.ts'
+import { defaultReading } from '../default-reading.ts'
 import { detectCsvReading, readCsvRows } from './read-csv-rows.ts'
 
 /** Returns the settings for reading a file: those of its owner, else the detected ones. @throws FileError */
@@ -16,10 +16,10 @@ export async function readingOf(
     const { sheets } = await openWorkbook(file)
     const sheet =
       chosen.sheet !== undefined && sheets.includes(chosen.sheet) ? chosen.sheet : (sheets[0] ?? '')
-    return { reading: { ...noReading, sheet }, sheets }
+    return { reading: { ...defaultReading, sheet }, sheets }
   }
   const detected = chosen.encoding && chosen.delimiter ? {} : await detectCsvReading(file)
-  return { reading: { ...noReading, ...detected, ...chosen, sheet: '' }, sheets: [] }
+  return { reading: { ...defaultReading, ...detected, ...chosen, sheet: '' }, sheets: [] }
 }
 
 /** Parses a file, for its preview and for its import. @throws FileError */

@@ -1,4 +1,4 @@
 import type { ImportReading } from '@coverdesk/sdk'
 
 /** Default settings for reading an unknown file. */
-export const noReading: ImportReading = { encoding: 'utf-8', delimiter: ',', sheet: '' }
+export const defaultReading: ImportReading = { encoding: 'utf-8', delimiter: ',', sheet: '' }
