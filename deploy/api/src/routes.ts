@@ -67,7 +67,7 @@ import { trackerLinkRoutes } from './workflows/guest-links/tracker-link-routes.t
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
-import { leavingRoutes } from './workflows/users/routes.ts'
+import { reassignmentRoutes } from './workflows/users/routes.ts'
 import { kycRoutes } from './workflows/validations/kyc-routes.ts'
 import { proofRoutes } from './workflows/validations/proof-routes.ts'
 import { validationRoutes } from './workflows/validations/routes.ts'
@@ -83,7 +83,7 @@ export const apiRoutes: readonly Route[] = [
   ...administratorRoutes,
   ...invitationRoutes,
   ...userRoutes,
-  ...leavingRoutes,
+  ...reassignmentRoutes,
   ...roleRoutes,
   ...changeRequestRoutes(changeKinds),
   ...userProfileRoutes('/api/user-profile', staff('own')),

@@ -25,14 +25,14 @@ export async function assertChecksAnswered(
   tx: Tx,
   services: Services,
   trackerId: string,
-  { rights, reason, bulk }: ApprovalAttempt,
+  { privileges, reason, bulk }: ApprovalAttempt,
 ): Promise<void> {
   const checks = await readChecks(tx, services, trackerId, 'en')
   const failed = checks.filter(({ state }) => state === 'bad')
   if (failed.length === 0) return
   if (bulk) throw new ApiError(409, 'checks_failed')
   const restricted = failed.some((check) => check.restricted)
-  if (restricted && !rights.some((held) => held.has('claim.check.approve'))) {
+  if (restricted && !privileges.some((one) => one.has('claim.check.approve'))) {
     throw new ApiError(403, 'check_not_allowed')
   }
   if (reason === '') throw fieldError('reason', 'fields.check_reason')

@@ -18,7 +18,7 @@ import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { readDecider } from '../workflows/approvals/decider.ts'
 import { ownDecision } from '../workflows/approvals/own-decision.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
-import { photosToCome } from '../workflows/forms/photos-to-come.ts'
+import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
 import { lossTime } from './loss-moment.ts'
@@ -146,7 +146,7 @@ export async function presentClaim(
     loss_time: lossTime(row.notice),
     notice_form_id: notice?.id ?? null,
     photos_to_come:
-      notice?.status === 'submitted' && !isEnded(row.state) ? await photosToCome(db, notice, locale) : [],
+      notice?.status === 'submitted' && !isEnded(row.state) ? await expectedPhotos(db, notice, locale) : [],
     notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },

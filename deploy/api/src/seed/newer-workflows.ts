@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { readCatalogue } from '../workflows/workflows/catalogue.ts'
-import { checkSteps, NOBODY_HOLDS } from '../workflows/workflows/check-steps.ts'
+import { checkSteps, NO_MEMBERS } from '../workflows/workflows/check-steps.ts'
 import { addVersion } from './workflow-rows.ts'
 import { seedWorkflows } from './workflows.ts'
 
@@ -33,7 +33,7 @@ async function bringUpToDate(tx: Tx, workflow: WorkflowDefinition): Promise<void
   if (!row || !untouched || isDeepStrictEqual(row.steps, asStored(workflow.steps))) return
   const faults = checkSteps(workflow.steps, await readCatalogue(tx, workflow.id))
   // A role without users is for the installation to fill.
-  if (faults.some(({ code }) => code !== NOBODY_HOLDS)) return
+  if (faults.some(({ code }) => code !== NO_MEMBERS)) return
   const next = row.version + 1
   await addVersion(tx, workflow, next)
   await tx

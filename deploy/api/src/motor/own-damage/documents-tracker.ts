@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
-import { takeCustomerOf } from '../../workflows/validations/search-policyholder.ts'
+import { assignPolicyCustomer } from '../../workflows/validations/search-policyholder.ts'
 import type { WorkflowDefinition } from '../../workflows/workflow-engine/definition.ts'
 import { findStartable, titleOf } from '../../workflows/workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../../workflows/workflow-engine/engine.ts'
@@ -57,7 +57,7 @@ export async function requestDocuments(
     .returning('id')
     .executeTakeFirst()
   if (!proven) return started
-  await takeCustomerOf(tx, started.id, policyId)
+  await assignPolicyCustomer(tx, started.id, policyId)
   const data = { validation_id: proven.id }
   const tracker = await completeStep(tx, services, started.id, {
     key: started.step_key,

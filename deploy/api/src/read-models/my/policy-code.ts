@@ -15,7 +15,7 @@ import {
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
-import { askedFor } from '../../workflows/validations/code-subject.ts'
+import { normaliseSearch } from '../../workflows/validations/code-subject.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
 
@@ -46,7 +46,7 @@ type Found = Awaited<ReturnType<typeof findPolicyByNumber>>
  * contact in between is not opened by a code sent to the old one.
  */
 function subjectOf({ attempt, query }: PolicyCodeSubject, found: Found): string {
-  const search = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
+  const search = `my ${hashToken(attempt).toString('hex')} ${normaliseSearch(query)}`
   return found ? `${search} ${found.id} ${hashToken(found.email).toString('hex')}` : search
 }
 
@@ -74,8 +74,8 @@ export async function sendPolicyCode(
     channel === 'sms' &&
     services.providers.sms !== null &&
     (!found?.phone || reachesBySms(services, found.phone))
-  const target = found?.email || `nobody ${askedFor(query)}`
-  const phone = bySms ? found?.phone || `unknown phone ${askedFor(query)}` : undefined
+  const target = found?.email || `nobody ${normaliseSearch(query)}`
+  const phone = bySms ? found?.phone || `unknown phone ${normaliseSearch(query)}` : undefined
   const maySend =
     (await isFirstInMinute(tx, services, { target, network, now })) &&
     (await maySendCode(tx, services, { target, phone, subject, network, now }))

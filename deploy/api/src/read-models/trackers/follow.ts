@@ -13,7 +13,7 @@ import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { approvedSince } from '../../workflows/approvals/approved-since.ts'
-import { photosToCome } from '../../workflows/forms/photos-to-come.ts'
+import { expectedPhotos } from '../../workflows/forms/expected-photos.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextPageOf, progressOf } from '../../workflows/workflow-engine/next.ts'
@@ -109,7 +109,7 @@ export async function presentFollowed(
           answer_by: answer.by,
           settle_by: isEnded(claim.state) ? null : claim.settle_by,
           papers_form_id: notice?.id ?? null,
-          photos_to_come: notice ? await photosToCome(db, notice, locale) : [],
+          photos_to_come: notice ? await expectedPhotos(db, notice, locale) : [],
           officer: isEnded(claim.state) ? null : await claimOfficer(db, tracker.id),
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
           objection_until:

@@ -8,10 +8,10 @@ import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { closeRounds } from './close-rounds.ts'
 import { readDecisionFigures } from './decision-figures.ts'
 import { makersOf } from './makers.ts'
-import { rightsToApprove } from './needed-rights.ts'
-import { notifyStranded } from './notify-stranded.ts'
+import { notifyUndecidable } from './notify-undecidable.ts'
 import { requestApprovals } from './request-approvals.ts'
 import { requestedParties } from './requested-parties.ts'
+import { readRequiredPrivileges } from './required-privileges.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
@@ -29,7 +29,7 @@ export const approvalStep: StepHandler = {
     const makers = await makersOf(tx, tracker)
     const before = await unanswered(tx, tracker, step.key)
     const { branch_id: branchId } = tracker
-    const rights = await rightsToApprove(tx, services, tracker)
+    const rights = await readRequiredPrivileges(tx, services, tracker)
     const wanted = { step, rights, branchId, amount, makers, before: before.parties }
     const { parties, enough } = await requestedParties(tx, wanted)
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
@@ -59,7 +59,7 @@ export const approvalStep: StepHandler = {
     const again = before.repeats > 0
     const round = { id: roundId, hours: APPROVAL_HOURS, dueAt: dueAt ?? expiresAt, makers, again }
     await requestApprovals(context, parties, round)
-    if (!enough) await notifyStranded(tx, services, tracker, step)
+    if (!enough) await notifyUndecidable(tx, services, tracker, step)
     return { outcome: 'wait', waitsFor: 'approval' }
   },
 }

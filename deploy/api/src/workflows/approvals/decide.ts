@@ -55,9 +55,9 @@ export async function decideApproval(
   await assertUnchanged(tx, services, approval, tracker)
   if (decision.decision === 'approve') {
     const { authorities } = await readDecider(tx, principal, now)
-    const rights = authorities.map(({ privileges }) => privileges)
-    const approval = { rights, reason: decision.reason?.trim() ?? '', bulk }
-    await callEach(services, ({ onApprove }) => onApprove?.(tx, services, tracker.id, approval))
+    const privileges = authorities.map((one) => one.privileges)
+    const attempt = { privileges, reason: decision.reason?.trim() ?? '', bulk }
+    await callEach(services, ({ onApprove }) => onApprove?.(tx, services, tracker.id, attempt))
   }
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision

@@ -27,7 +27,7 @@ export async function handOverCandidates(
   { giverId, rights, now }: { giverId: string; rights: readonly Privilege[]; now: Date },
 ): Promise<HandOverCandidate[]> {
   const { limit_name: limitName } = approval
-  const taken = new Set([
+  const excluded = new Set([
     giverId,
     ...[approval, ...others].flatMap(({ asked, state }) =>
       asked.kind === 'person' && state === 'waiting' ? [asked.id] : [],
@@ -41,7 +41,7 @@ export async function handOverCandidates(
   const roles = new Map(holders.map(({ userId, role }) => [userId, role]))
   const authorities = await withUsed(
     db,
-    holders.filter(({ userId }) => !taken.has(userId)),
+    holders.filter(({ userId }) => !excluded.has(userId)),
     now,
   )
   return authorities.flatMap((authority) => {

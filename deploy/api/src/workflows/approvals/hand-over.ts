@@ -19,9 +19,9 @@ import {
 } from '../workflow-engine/tracker-store.ts'
 import { handOverCandidates, partyOf } from './hand-over-candidates.ts'
 import { makersOf } from './makers.ts'
-import { rightsToApprove } from './needed-rights.ts'
 import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
+import { readRequiredPrivileges } from './required-privileges.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /** Lists the colleagues the caller can reassign an approval to. @throws ApiError 404, 403 */
@@ -35,7 +35,7 @@ export async function readCandidates(
   const { userId: giverId } = principal
   const tracker = await findTracker(db, approval.tracker_id)
   const { request, others } = await roundOf(db, approval, tracker)
-  const rights = await rightsToApprove(db, services, tracker)
+  const rights = await readRequiredPrivileges(db, services, tracker)
   return handOverCandidates(db, request, others, { giverId, rights, now: clock() })
 }
 
@@ -63,7 +63,7 @@ export async function handOverApproval(
   if (approval.version !== version) {
     throw editConflict(await presentApproval(tx, services, id, principal, locale))
   }
-  const rights = await rightsToApprove(tx, services, tracker)
+  const rights = await readRequiredPrivileges(tx, services, tracker)
   const candidates = await handOverCandidates(tx, request, others, { giverId: giver.userId, rights, now })
   const colleague = candidates.find((one) => one.id === user_id)
   if (!colleague) throw fieldError('user_id', 'fields.person_unable')

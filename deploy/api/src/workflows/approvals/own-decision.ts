@@ -2,8 +2,8 @@ import type { OwnDecision } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Decider } from './decider.ts'
-import { rightsToApprove } from './needed-rights.ts'
 import { refusalOf } from './refusal.ts'
+import { readRequiredPrivileges } from './required-privileges.ts'
 import { readPartyLimit } from './role-limits.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function ownDecision(
   }
   const mine = rows.find((row) => may(row, 'approve')) ?? rows.find((row) => may(row, 'decline'))
   const { limit_name: limitName, workflow_id, branch_id: branchId, amount, makers, repeats, asked_at } = first
-  const rights = await rightsToApprove(db, services, { id: trackerId, workflow_id })
+  const rights = await readRequiredPrivileges(db, services, { id: trackerId, workflow_id })
   const limits = await Promise.all(
     rows.map((row) => readPartyLimit(db, row.asked, { rights, limitName, branchId, makers })),
   )

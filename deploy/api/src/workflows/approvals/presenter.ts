@@ -7,13 +7,13 @@ import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { startersOf } from '../customers/started-by.ts'
-import { fieldsFor } from '../form-types/own-words.ts'
+import { translatedFields } from '../form-types/product-translations.ts'
 import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
-import { CHECK_RIGHT, failedChecks, rightsToApprove } from './needed-rights.ts'
-import { limitOf, onBehalfOf, type RefusalCode, refusalOf } from './refusal.ts'
+import { delegatorOf, limitOf, type RefusalCode, refusalOf } from './refusal.ts'
+import { CHECK_PRIVILEGE, failedChecks, readRequiredPrivileges } from './required-privileges.ts'
 import { returnableSteps } from './returnable.ts'
 import { readPartyLimit } from './role-limits.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
@@ -116,7 +116,7 @@ export async function presentApproval(
         : null,
     deciding_for:
       listed.decisions.length > 0
-        ? onBehalfOf(
+        ? delegatorOf(
             row,
             roundApprovals.filter((one) => one.id !== id),
             decider,
@@ -133,7 +133,7 @@ export async function presentApproval(
     expires_at: row.expires_at,
     subject: mask(round.subject).map((part) => ({
       ...part,
-      fields: fieldsFor(part.fields, locale),
+      fields: translatedFields(part.fields, locale),
     })),
     facts: round.facts.map((fact) => presentFigure(fact, services, locale)),
     others: roundApprovals
@@ -152,7 +152,7 @@ export async function presentApproval(
 }
 
 const mayPassChecks = ({ authorities }: Decider): boolean =>
-  authorities.some(({ privileges }) => privileges.has(CHECK_RIGHT))
+  authorities.some(({ privileges }) => privileges.has(CHECK_PRIVILEGE))
 
 /** Returns the claim and the policy of the subject. */
 async function presentClaimAndPolicy(db: Db | Tx, trackerId: string) {
@@ -178,7 +178,7 @@ async function ableToDecide(
   roundApprovals: readonly { asked: Party }[],
 ): Promise<Party[]> {
   const { tracker_id: id, workflow_id, branch_id: branchId, limit_name: limitName, amount, makers } = row
-  const rights = await rightsToApprove(db, services, { id, workflow_id })
+  const rights = await readRequiredPrivileges(db, services, { id, workflow_id })
   const parties = roundApprovals.map((one) => one.asked)
   const limits = await Promise.all(
     parties.map((party) => readPartyLimit(db, party, { rights, limitName, branchId, makers })),

@@ -76,7 +76,7 @@ export function refusalOf(
 /**
  * Returns the absent colleague the caller would decide for; null when the caller decides in their own name, or may not.
  */
-export function onBehalfOf(
+export function delegatorOf(
   approval: RequestedApproval,
   others: Others,
   { authorities }: Decider,

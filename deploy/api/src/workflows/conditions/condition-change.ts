@@ -92,12 +92,12 @@ async function decidedApprovals(tx: Tx, services: Services, id: string): Promise
     .orderBy('w.id')
     .orderBy('v.version')
     .execute()
-  const found = versions.flatMap(({ steps, ...workflow }) => {
+  const affected = versions.flatMap(({ steps, ...workflow }) => {
     const name = workflowText(workflow, workflow.name, services.translate, 'en')
     const titled = presentTitles(steps, services, 'en')
     return approvalsDecidedBy(titled, id).map(({ title, key }) => `${name}: ${title || key}`)
   })
-  return [...new Set(found)]
+  return [...new Set(affected)]
 }
 
 async function update(

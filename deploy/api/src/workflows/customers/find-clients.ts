@@ -11,7 +11,7 @@ import { presentPolicySummary, selectPolicies } from '../../policies/presenter.t
 const MOST = 10
 const MOST_POLICIES = 5
 /** Number of the newest matching policies whose owners are returned; callers narrow the search to reach others. */
-const LOOKED_AT = 50
+const POLICIES_SEARCHED = 50
 
 const latestLanguage = sql<string | null>`(
   select trackers.locale from trackers where trackers.customer_id = clients.id
@@ -35,7 +35,7 @@ export async function findClients(
           order by created_at desc, id desc limit ${MOST})
         union (select client_id from policies where ${textMatch('policies.search', q)}
           and ${isInBranches('policies.branch_id', principal)}
-          order by issued_at desc, id desc limit ${LOOKED_AT}))`,
+          order by issued_at desc, id desc limit ${POLICIES_SEARCHED}))`,
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -8,7 +8,7 @@ import { readContacts, type TrackerContact } from './contacts.ts'
 export type Mask = <T>(value: T) => T
 
 /** Characters with a meaning in a regular expression. */
-const SIGNS = /[.*+?^${}()|[\]\\]/g
+const REGEXP_SIGNS = /[.*+?^${}()|[\]\\]/g
 const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
 
 /**
@@ -17,18 +17,18 @@ const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
 export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string) => Mask {
   const known = new Map<string, Map<string, string>>()
   for (const contact of contacts) {
-    const words = known.get(contact.tracker_id) ?? new Map<string, string>()
-    known.set(contact.tracker_id, words)
+    const terms = known.get(contact.tracker_id) ?? new Map<string, string>()
+    known.set(contact.tracker_id, terms)
     for (const email of new Set([contact.email, contact.client_email])) {
-      if (email) words.set(email, maskEmail(email))
+      if (email) terms.set(email, maskEmail(email))
     }
     for (const phone of new Set([contact.phone, contact.client_phone])) {
-      for (const word of phoneTerms(phone ?? '')) if (word) words.set(word, maskPhone(word))
+      for (const word of phoneTerms(phone ?? '')) if (word) terms.set(word, maskPhone(word))
     }
   }
   return (trackerId) => {
-    const hideIn = hideWords(known.get(trackerId) ?? new Map())
-    return (value) => hide(value, hideIn)
+    const maskText = maskTerms(known.get(trackerId) ?? new Map())
+    return (value) => maskValue(value, maskText)
   }
 }
 
@@ -39,8 +39,8 @@ export const mayReveal = (principal: Principal): boolean =>
 export async function answerMask(db: Db | Tx, principal: Principal, trackerId: string): Promise<Mask> {
   const contacts = await readContacts(db, [trackerId])
   if (!mayReveal(principal)) return masksOf(contacts)(trackerId)
-  const hideIn = hideWords(emailsOf(contacts), false)
-  return (value) => hide(value, hideIn)
+  const maskText = maskTerms(emailsOf(contacts), false)
+  return (value) => maskValue(value, maskText)
 }
 
 const emailsOf = (contacts: readonly TrackerContact[]): Map<string, string> =>
@@ -50,22 +50,22 @@ const emailsOf = (contacts: readonly TrackerContact[]): Map<string, string> =>
     ),
   )
 
-type HideIn = (text: string) => string
+type MaskText = (text: string) => string
 
-function hide<T>(value: T, hideIn: HideIn): T {
-  if (typeof value === 'string') return hideIn(value) as T
-  if (Array.isArray(value)) return value.map((one) => hide(one, hideIn)) as T
+function maskValue<T>(value: T, maskText: MaskText): T {
+  if (typeof value === 'string') return maskText(value) as T
+  if (Array.isArray(value)) return value.map((one) => maskValue(one, maskText)) as T
   if (value === null || typeof value !== 'object') return value
-  const hidden: Record<string, unknown> = {}
-  for (const key in value) hidden[key] = hide(value[key], hideIn)
-  return hidden as T
+  const masked: Record<string, unknown> = {}
+  for (const key in value) masked[key] = maskValue(value[key], maskText)
+  return masked as T
 }
 
 /** Masks terms case-insensitively; the longer of two with the same beginning is matched first. */
-function hideWords(words: ReadonlyMap<string, string>, andNumbers = true): HideIn {
-  const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
+function maskTerms(terms: ReadonlyMap<string, string>, andNumbers = true): MaskText {
+  const masks = new Map([...terms].map(([word, mask]) => [word.toLowerCase(), mask]))
   const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map((word) => word.replace(SIGNS, '\\$&')).join('|'), 'gi')
+  const pattern = new RegExp(longestFirst.map((word) => word.replace(REGEXP_SIGNS, '\\$&')).join('|'), 'gi')
   const shortest = longestFirst.at(-1)?.length ?? Number.POSITIVE_INFINITY
   return (text) => {
     if (andNumbers && IDENTITY_NUMBER.test(text)) return maskIdentifier(text)

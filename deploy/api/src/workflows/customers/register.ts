@@ -49,7 +49,7 @@ export async function registerClient(
     )
     .returning('id')
     .executeTakeFirst()
-  const id = made?.id ?? (await meetAgain(tx, person, values))
+  const id = made?.id ?? (await updateExistingClient(tx, person, values))
   const { first_name, last_name, contact_name } = values
   const terms = appendedSearchTerms([first_name, last_name, contact_name ?? ''].filter(Boolean))
   await tx
@@ -74,7 +74,7 @@ async function verifiedPerson(tx: Tx, trackerId: string) {
   return person
 }
 
-async function meetAgain(
+async function updateExistingClient(
   tx: Tx,
   person: Awaited<ReturnType<typeof verifiedPerson>>,
   values: ReturnType<typeof clientFacts> & { first_name: string; last_name: string },
@@ -95,11 +95,11 @@ async function meetAgain(
   return record.id
 }
 
-const ofPerson = ['title', 'gender', 'date_of_birth'] as const
+const REQUIRED_OF_PERSON = ['title', 'gender', 'date_of_birth'] as const
 
 /** @throws ApiError 422 at the missing fields */
 function assertComplete(details: ClientDetails, isCompany: boolean, at: string): void {
-  const needed = isCompany ? (['contact_name'] as const) : ofPerson
+  const needed = isCompany ? (['contact_name'] as const) : REQUIRED_OF_PERSON
   const missing = needed.filter((field) => !details[field])
   if (missing.length === 0) return
   const fields = missing.map((field) => ({ path: `${at}${field}`, code: 'fields.required' }))

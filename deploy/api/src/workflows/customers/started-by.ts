@@ -13,7 +13,7 @@ export async function startersOf(db: Db | Tx, trackerIds: readonly string[]): Pr
 }
 
 /** Returns the staff who last submitted forms, by form id. */
-export async function sentBy(db: Db | Tx, formIds: readonly string[]): Promise<Map<string, string>> {
+export async function submittersOf(db: Db | Tx, formIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('form_submissions')
     .select(['form_id', 'submitted_by'])

@@ -1,7 +1,7 @@
 import type { FormType, ListedFormType } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { ownWordsOf } from './own-words.ts'
+import { productTranslationsOf } from './product-translations.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
 export function presentListedFormType(row: FormTypeRow): ListedFormType {
@@ -30,7 +30,7 @@ export function presentFormType(
   return {
     ...presentListedFormType(row),
     fields,
-    own_words: ownWordsOf(fields, languages),
+    own_words: productTranslationsOf(fields, languages),
     versions: versions.map(({ version, created_at, created_by }) => ({
       created_at,
       created_by,

@@ -23,7 +23,7 @@ import {
   searchText,
   selectFormTypes,
 } from './store.ts'
-import { assertNothingUsedIsGone } from './used-answers.ts'
+import { assertUsedAnswersStay } from './used-answers.ts'
 
 const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const
 const filters = { state: z.enum(['active', 'archived']).optional() }
@@ -94,7 +94,7 @@ export const formTypeRoutes = [
     async act({ tx, services: { languages, workflowEngine }, params: { id }, body, principal, actor, t }) {
       const before = await findFormType(tx, id)
       const isChanged = !isDeepStrictEqual(before.fields, body.fields)
-      await assertNothingUsedIsGone(tx, before.key, {
+      await assertUsedAnswersStay(tx, before.key, {
         before: before.fields,
         after: body.fields,
         t,

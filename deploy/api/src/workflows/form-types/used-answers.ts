@@ -19,7 +19,7 @@ interface Use {
  * Refuses questions that remove an answer or a choice in use elsewhere.
  * @throws ApiError 422 naming the answer and its user
  */
-export async function assertNothingUsedIsGone(
+export async function assertUsedAnswersStay(
   db: Db | Tx,
   key: string,
   {
@@ -38,14 +38,14 @@ export async function assertNothingUsedIsGone(
     (form?.requiredAnswers ?? []).map((rule) => ({ by: PRODUCT, rule })),
   )
   const uses = [...own, ...(await readUses(db, key, t))]
-  const gone = uses.flatMap(({ by, rule }) => {
+  const missing = uses.flatMap(({ by, rule }) => {
     const already = new Set(broken(rule, key, before).map(idOf))
     return broken(rule, key, after)
       .filter((one) => !already.has(idOf(one)))
       .map((one) => ({ by, ...one }))
   })
-  if (gone.length === 0) return
-  const fields = gone.map(({ by, name, value }): FieldError => {
+  if (missing.length === 0) return
+  const fields = missing.map(({ by, name, value }): FieldError => {
     const was = before.find((one) => name === `forms.${key}.${one.key}`)
     const label = was?.options?.find((one) => one.value === value)?.label ?? was?.label ?? name
     const at = value === undefined ? -1 : after.findIndex((one) => one.key === was?.key)
@@ -69,11 +69,11 @@ function broken(rule: Rule, key: string, fields: readonly FormField[]): BrokenRe
 
 /** Returns every rule and amount outside the form type that may refer to its answers. */
 async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
-  const mark = `%forms.${key}.%`
+  const pattern = `%forms.${key}.%`
   const conditions = await db
     .selectFrom('conditions')
     .select(['name', 'condition'])
-    .where(sql<string>`condition::text`, 'like', mark)
+    .where(sql<string>`condition::text`, 'like', pattern)
     .execute()
   const others = await db
     .selectFrom('form_types')
@@ -84,7 +84,7 @@ async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
     )
     .select(['name', 'fields'])
     .where('key', '!=', key)
-    .where(sql<string>`fields::text`, 'like', mark)
+    .where(sql<string>`fields::text`, 'like', pattern)
     .execute()
   const workflows = await db
     .selectFrom('workflows')

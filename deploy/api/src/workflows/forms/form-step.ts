@@ -61,7 +61,7 @@ export const formStep: StepHandler = {
         })),
       )
       .execute()
-    if (filledBy === 'staff') await tellAssignee(context, dueAt)
+    if (filledBy === 'staff') await notifyAssignee(context, dueAt)
     return { outcome: 'wait', waitsFor: filledBy }
   },
 }
@@ -73,7 +73,7 @@ async function currentVersion(tx: Tx, key: string): Promise<number> {
 }
 
 /** A form requested from a named user or role is personal; one that everyone may fill in belongs to the team. */
-async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
+async function notifyAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
   const { tx, services, tracker, step, workflow } = context
   const form = await formOfStep.first(tx, tracker.id, step.key)
   if (!form) throw new Error('A step asks for a form that was not opened.')

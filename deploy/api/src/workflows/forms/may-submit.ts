@@ -6,7 +6,7 @@ import { isReadOnly } from '../../platform/access/read-only.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { isCustomersOwn } from './customers-own.ts'
+import { isDeclaration } from './is-declaration.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /**
@@ -48,18 +48,18 @@ async function isOnlyForCustomer(db: Db | Tx, { workflowEngine }: Services, form
   if (workflowEngine.extensions.some((extension) => extension.form?.filledByStaff?.includes(form.form_type)))
     return false
   const { fields } = await questionsOf(db, form)
-  return fields.some(isCustomersOwn)
+  return fields.some(isDeclaration)
 }
 
 /**
  * Returns whether staff may attach a document signed by the customer in place of the answers: an open form of the
  * customer that contains only declarations and a signature.
  */
-export async function mayAttachPaper(db: Db | Tx, form: FormRow, principal: Principal): Promise<boolean> {
+export async function mayAttachDocument(db: Db | Tx, form: FormRow, principal: Principal): Promise<boolean> {
   if (form.status !== 'open' || form.filled_by !== 'guest' || principal.kind !== 'staff') return false
   if (!mayIn(principal, form.workflow_id, 'edit')) return false
   const { fields } = await questionsOf(db, form)
   return (
-    fields.some(isCustomersOwn) && fields.every((field) => field.kind === 'section' || isCustomersOwn(field))
+    fields.some(isDeclaration) && fields.every((field) => field.kind === 'section' || isDeclaration(field))
   )
 }

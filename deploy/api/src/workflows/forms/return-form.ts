@@ -21,10 +21,10 @@ interface Return {
  * their documents.
  * @throws ApiError 409 `nothing_to_return` when that form was never submitted
  */
-export async function returnForm(tx: Tx, services: Services, back: Return): Promise<TrackerRow> {
+export async function returnForm(tx: Tx, services: Services, target: Return): Promise<TrackerRow> {
   const now = services.clock()
-  const by = actorName(back.principal)
-  const questions: Question[] = back.questions.map(({ text, field }) => ({
+  const by = actorName(target.principal)
+  const questions: Question[] = target.questions.map(({ text, field }) => ({
     text,
     field: field ?? null,
     asked_by: by,
@@ -33,19 +33,19 @@ export async function returnForm(tx: Tx, services: Services, back: Return): Prom
   const form = await tx
     .updateTable('forms')
     .set((eb) => ({ questions: JSON.stringify(questions), version: eb('version', '+', 1) }))
-    .where('tracker_id', '=', back.trackerId)
-    .where('step_key', '=', back.stepKey)
+    .where('tracker_id', '=', target.trackerId)
+    .where('step_key', '=', target.stepKey)
     .where('status', '=', 'submitted')
     .returning(['id', 'filled_by'])
     .executeTakeFirst()
   if (!form) throw new ApiError(409, 'nothing_to_return')
-  await addTrackerEvent(tx, back.trackerId, {
+  await addTrackerEvent(tx, target.trackerId, {
     kind: 'returned',
     actor: by,
     at: now,
-    detail: { step: back.stepKey, questions: questions.map(({ text }) => text) },
+    detail: { step: target.stepKey, questions: questions.map(({ text }) => text) },
   })
-  const tracker = await returnToStep(tx, services, back.trackerId, back.stepKey)
+  const tracker = await returnToStep(tx, services, target.trackerId, target.stepKey)
   if (form.filled_by === 'guest') {
     const questionTexts = questions.map(({ text }) => text).join('\n')
     await sendResumeLink(tx, services, 'form-returned', tracker, { questions: questionTexts })

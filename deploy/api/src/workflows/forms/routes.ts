@@ -27,7 +27,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentTracker } from '../tracker-summaries/presenter.ts'
 import { ownFormOf } from '../workflow-engine/tracker-extension.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
-import { attachPaper } from './attach-paper.ts'
+import { attachSignedDocument } from './attach-signed-document.ts'
 import { handOverForm, readFormCandidates } from './hand-over-form.ts'
 import { maySubmit } from './may-submit.ts'
 import { presentForm } from './presenter.ts'
@@ -155,7 +155,7 @@ export const formRoutes = [
     data: answer('Tracker'),
     act({ tx, services, params: { id }, body, locale, actor }) {
       const { files, received_on: receivedOn, version } = body
-      return attachPaper(tx, services, { formId: id, files, receivedOn, version, locale }, actor)
+      return attachSignedDocument(tx, services, { formId: id, files, receivedOn, version, locale }, actor)
     },
     present: ({ tx, services, locale }, tracker) => presentTracker(tx, services, tracker, locale),
   }),

@@ -7,12 +7,12 @@ import type { Services } from '../../platform/services.ts'
 import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
-import { sentBy, startersOf } from '../customers/started-by.ts'
+import { startersOf, submittersOf } from '../customers/started-by.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { mayAttachPaper, mayHandOver, maySubmit } from './may-submit.ts'
+import { mayAttachDocument, mayHandOver, maySubmit } from './may-submit.ts'
 import { presentStepContent } from './step-content.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
 import { trackerQuestions } from './tracker-questions.ts'
@@ -41,7 +41,7 @@ export async function presentListedForms(
     customersOf(db, ids),
     businessReferencesOf(db, ids),
     startersOf(db, ids),
-    sentBy(db, formIds),
+    submittersOf(db, formIds),
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
@@ -106,7 +106,7 @@ export async function presentFormDetail(
     submissions: mask(await listSubmissions(db, id)),
     run: { forms: mask(forms), claim: claimFacts, today },
     can_submit: canSubmit,
-    can_attach_paper: tracker.step_key === row.step_key && (await mayAttachPaper(db, row, principal)),
+    can_attach_paper: tracker.step_key === row.step_key && (await mayAttachDocument(db, row, principal)),
     can_hand_over: await mayHandOver(db, services, row, principal),
     can_return: canReturn(row, tracker, principal),
     claim_id: claim?.id ?? null,

@@ -144,14 +144,14 @@ async function assertFiles(
     .where('id', 'in', ids.length > 0 ? ids : [NO_DOCUMENT])
     .execute()
   const kinds = new Map(known.map(({ id, kind }) => [id, kind]))
-  const missing = named.filter(({ id, kind }) => !answersAs(kind, kinds.get(id)))
+  const missing = named.filter(({ id, kind }) => !isAcceptedAs(kind, kinds.get(id)))
   if (missing.length === 0) return
   const faults = missing.map(({ path }) => ({ path, code: 'fields.file_unknown' }))
   throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
 /** Photos pass a stricter inspection than files, so a photo is accepted as a file. */
-const answersAs = (expectedKind: string, sent: string | undefined): boolean =>
+const isAcceptedAs = (expectedKind: string, sent: string | undefined): boolean =>
   sent === expectedKind || (expectedKind === 'file' && sent === 'photo')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

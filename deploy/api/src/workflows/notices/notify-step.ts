@@ -14,7 +14,7 @@ export const notifyStep: StepHandler = {
     const { tx, services, tracker, step } = context
     if (step.template && templatesOfSteps.has(step.template)) await mailTemplate(context, step.template)
     else if (isOwn(step.template)) await mailOwn(context, step.template)
-    else if (step.notify) await tellParty(context)
+    else if (step.notify) await notifyStepParty(context)
     else {
       await sendResumeLink(tx, services, 'workflow-message', tracker, messageOf(step, tracker.locale))
     }
@@ -33,12 +33,12 @@ async function mailOwn(
   await sendResumeLink(tx, services, template, tracker, { reference: tracker.reference, workflow: name })
 }
 
-async function tellParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {
+async function notifyStepParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {
   const { notify: party } = step
   if (!party) return
   if (party.kind === 'outside') {
-    const words = messageOf(step, tracker.locale)
-    const params = { ...words, name: party.name ?? '', reference: tracker.reference }
+    const texts = messageOf(step, tracker.locale)
+    const params = { ...texts, name: party.name ?? '', reference: tracker.reference }
     const mail = { template: 'workflow-notice', to: party.email ?? '', locale: tracker.locale, params }
     await enqueue(tx, 'mail', mail, now)
     return

@@ -55,17 +55,23 @@ async function actOn(tx: Tx, services: Services, tracker: TrackerRow, now: Date)
   if (!step) return false
   if (tracker.reminded_at === null) {
     await remind(tx, services, tracker, step)
-    await mark(tx, tracker, 'reminded', step, now)
+    await recordReminder(tx, tracker, 'reminded', step, now)
     return true
   }
   const escalatesAfter = hours(step.due_hours ?? 0) / 2
   if (after(new Date(tracker.due_at ?? now), escalatesAfter) > now) return false
   await escalate(tx, services, tracker, step)
-  await mark(tx, tracker, 'escalated', step, now)
+  await recordReminder(tx, tracker, 'escalated', step, now)
   return true
 }
 
-async function mark(tx: Tx, tracker: TrackerRow, kind: 'reminded' | 'escalated', step: Step, now: Date) {
+async function recordReminder(
+  tx: Tx,
+  tracker: TrackerRow,
+  kind: 'reminded' | 'escalated',
+  step: Step,
+  now: Date,
+) {
   await tx
     .updateTable('trackers')
     .set({ [`${kind}_at`]: now })

@@ -53,16 +53,16 @@ export async function createTracker(
     .where('id', '=', tracker.id)
     .execute()
   await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
-  await vouchFor(
+  await answerKnownSteps(
     tx,
     services,
     tracker,
     { ...client, email, phone, policyId: input.policy_id ?? null },
     principal,
   )
-  const begun = await findTracker(tx, tracker.id)
-  assertPosition(begun, input)
-  return begun
+  const started = await findTracker(tx, tracker.id)
+  assertPosition(started, input)
+  return started
 }
 
 /** Removes the contact from the start answers; it is stored with the client and with the validation that proved it. */
@@ -83,7 +83,7 @@ async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, { pri
   return claimContact(tx, policy, now)
 }
 
-interface Vouched {
+interface KnownCustomer {
   first_name: string
   last_name: string
   email: string
@@ -92,11 +92,11 @@ interface Vouched {
 }
 
 /** Answers the steps about contact and policy one after another, as far as the answers are on record. */
-async function vouchFor(
+async function answerKnownSteps(
   tx: Tx,
   services: Services,
   tracker: TrackerRow,
-  known: Vouched,
+  known: KnownCustomer,
   principal: Principal,
 ) {
   const { policyId, ...person } = known
@@ -123,5 +123,5 @@ async function vouchFor(
     .execute()
   const data = { validation_id: validation.id }
   const next = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
-  await vouchFor(tx, services, next, known, principal)
+  await answerKnownSteps(tx, services, next, known, principal)
 }

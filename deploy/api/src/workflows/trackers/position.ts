@@ -2,10 +2,13 @@ import type { TrackerPosition } from '@coverdesk/sdk'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-type Standing = Pick<TrackerRow, 'current_step_index' | 'total_steps'>
+type CurrentPosition = Pick<TrackerRow, 'current_step_index' | 'total_steps'>
 
 /** Returns a 409 error whose text states the position of the tracker. */
-export function positionError({ current_step_index: current, total_steps: total }: Standing): ApiError {
+export function positionError({
+  current_step_index: current,
+  total_steps: total,
+}: CurrentPosition): ApiError {
   return new ApiError(409, 'tracker_position', { params: { current, total } })
 }
 
@@ -14,7 +17,7 @@ export function positionError({ current_step_index: current, total_steps: total 
  * @throws ApiError 409 `tracker_position` when the caller is ahead of the tracker, or counts other steps
  */
 export function assertPosition(
-  tracker: Standing,
+  tracker: CurrentPosition,
   { current_step_index: index = 0, total_steps: total = tracker.total_steps }: TrackerPosition,
 ): void {
   if (index > tracker.current_step_index || total !== tracker.total_steps) throw positionError(tracker)

@@ -30,22 +30,22 @@ export async function upsertTracker(
     .forUpdate()
     .executeTakeFirst()
   const tracker = open
-    ? await note(tx, open, input, actor.now)
+    ? await updateTracker(tx, open, input, actor.now)
     : await createTracker(tx, services, input, actor.principal)
   const action = open ? 'tracker.changed' : 'tracker.started'
   await recordAudit(tx, actor, {
     action,
     objectKind: 'tracker',
     objectId: tracker.id,
-    before: open ? noted(open) : null,
-    after: noted(tracker),
+    before: open ? audited(open) : null,
+    after: audited(tracker),
   })
   return tracker
 }
 
-const noted = ({ id_type, customer_id_alt, data }: TrackerRow) => ({ id_type, customer_id_alt, data })
+const audited = ({ id_type, customer_id_alt, data }: TrackerRow) => ({ id_type, customer_id_alt, data })
 
-function note(tx: Tx, open: TrackerRow, input: TrackerUpsert, now: Date): Promise<TrackerRow> {
+function updateTracker(tx: Tx, open: TrackerRow, input: TrackerUpsert, now: Date): Promise<TrackerRow> {
   assertPosition(open, input)
   const { id_type = open.id_type, customer_id_alt = open.customer_id_alt, data } = input
   return tx

@@ -15,19 +15,24 @@ const DAY = days(1)
 const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'photo', 'signature'])
 
 /** @throws ApiError 422 `no_files_asked` for a form without a question that accepts files */
-export async function assertAsksForFiles(tx: Tx, form: FormRow): Promise<void> {
+export async function assertAcceptsFiles(tx: Tx, form: FormRow): Promise<void> {
   const { fields } = await questionsOf(tx, form)
-  if (!fields.some(asksForFile)) throw fieldError('form_id', 'no_files_asked')
+  if (!fields.some(acceptsFile)) throw fieldError('form_id', 'no_files_asked')
 }
 
-const asksForFile = ({ kind, fields = [] }: FormField): boolean =>
-  FILE_KINDS.has(kind) || fields.some(asksForFile)
+const acceptsFile = ({ kind, fields = [] }: FormField): boolean =>
+  FILE_KINDS.has(kind) || fields.some(acceptsFile)
 
 /**
  * Returns the sender an upload counts for: the contact the tracker proved, or the client network while it has none.
  * Locks the sender, so that concurrent uploads are counted one at a time.
  */
-export async function senderOf(tx: Tx, services: Services, form: FormRow, network: string): Promise<Buffer> {
+export async function readUploader(
+  tx: Tx,
+  services: Services,
+  form: FormRow,
+  network: string,
+): Promise<Buffer> {
   const proven = await tx
     .selectFrom('validations')
     .select('email')
@@ -44,7 +49,7 @@ export async function senderOf(tx: Tx, services: Services, form: FormRow, networ
 }
 
 /** @throws ApiError 413 `too_many_files` for a full form, 429 `too_many_uploads` past the daily limit */
-export async function assertRoom(
+export async function assertCapacity(
   tx: Tx,
   form: FormRow,
   sender: Buffer,
@@ -55,20 +60,23 @@ export async function assertRoom(
     .selectFrom('uploads')
     .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number>('size').as('bytes')])
   const ofForm = await counted.where('form_id', '=', form.id).executeTakeFirstOrThrow()
-  if (!hasRoom(ofForm, OF_A_FORM, size)) throw new ApiError(413, 'too_many_files')
+  if (!hasCapacity(ofForm, OF_A_FORM, size)) throw new ApiError(413, 'too_many_files')
   const ofDay = await counted
     .where('sender', '=', sender)
     .where('created_at', '>', instant(after(now, -DAY)))
     .executeTakeFirstOrThrow()
-  if (!hasRoom(ofDay, OF_A_DAY, size)) {
+  if (!hasCapacity(ofDay, OF_A_DAY, size)) {
     throw new ApiError(429, 'too_many_uploads', { retryAfter: DAY / 1000 })
   }
 }
 
-interface Sent {
+interface Usage {
   files: number
   bytes: number | null
 }
 
-const hasRoom = ({ files, bytes }: Sent, most: { files: number; bytes: number }, size: number): boolean =>
-  Number(files) < most.files && Number(bytes ?? 0) + size <= most.bytes
+const hasCapacity = (
+  { files, bytes }: Usage,
+  most: { files: number; bytes: number },
+  size: number,
+): boolean => Number(files) < most.files && Number(bytes ?? 0) + size <= most.bytes

@@ -15,13 +15,13 @@ import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.
 import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
-import { mayAttachPaper, maySubmit } from '../forms/may-submit.ts'
-import { photosToCome } from '../forms/photos-to-come.ts'
+import { expectedPhotos } from '../forms/expected-photos.ts'
+import { mayAttachDocument, maySubmit } from '../forms/may-submit.ts'
 import { type FormRow, findForm } from '../forms/store.ts'
 import { isOver } from '../workflow-engine/current-step.ts'
 import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
+import { assertAcceptsFiles, assertCapacity, readUploader } from './limits.ts'
 
 const PART_SIZE = 262_144
 /** Maximum inspections of a file that crashed the inspecting process. */
@@ -47,7 +47,7 @@ const present = (row: Row): Upload => ({
 })
 
 /** Returns whether a submitted form accepts further files: for its customer, while the tracker is open. */
-async function takesFilesLater(
+async function acceptsLateFiles(
   db: Db | Tx,
   form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id'>,
   principal: Principal,
@@ -67,9 +67,9 @@ async function findUpload(db: Db | Tx, services: Services, id: string, principal
 /** @throws ApiError 404 for a form of another caller, 409 `form_closed` for a submitted one, 403 */
 async function assertMayFill(db: Db | Tx, services: Services, formId: string, principal: Principal) {
   const form = await findForm(db, formId, principal)
-  if (await takesFilesLater(db, form, principal)) return form
+  if (await acceptsLateFiles(db, form, principal)) return form
   if (form.status !== 'open') throw new ApiError(409, 'form_closed')
-  if (await mayAttachPaper(db, form, principal)) return form
+  if (await mayAttachDocument(db, form, principal)) return form
   if (!(await maySubmit(db, services, form, principal))) throw new ApiError(403, 'not_allowed')
   return form
 }
@@ -87,10 +87,10 @@ export const uploadRoutes = [
       assertAllowed(body.purpose, body.media_type)
       const data = await transact(async (tx) => {
         const form = await assertMayFill(tx, services, body.form_id, principal)
-        await assertAsksForFiles(tx, form)
+        await assertAcceptsFiles(tx, form)
         const now = services.clock()
-        const sender = await senderOf(tx, services, form, network)
-        await assertRoom(tx, form, sender, body.size, now)
+        const sender = await readUploader(tx, services, form, network)
+        await assertCapacity(tx, form, sender, body.size, now)
         const file_name = safeFileName(body.file_name, body.media_type)
         const row = await tx
           .insertInto('uploads')
@@ -130,7 +130,7 @@ export const uploadRoutes = [
         // The file is complete but its inspection did not finish: inspect it again.
         if (seen.received === seen.size) return seen
         if (part.length === 0) throw new ApiError(400, 'body_expected')
-        const taken = await tx
+        const updated = await tx
           .updateTable('uploads')
           .set({ received: offset + part.length })
           .where('id', '=', id)
@@ -138,18 +138,18 @@ export const uploadRoutes = [
           .where('size', '>=', offset + part.length)
           .returningAll()
           .executeTakeFirst()
-        if (!taken) throw new ApiError(409, 'offset_wrong', { extra: { offset: seen.received } })
+        if (!updated) throw new ApiError(409, 'offset_wrong', { extra: { offset: seen.received } })
         await tx.insertInto('upload_parts').values({ upload_id: id, start: offset, content: part }).execute()
-        return taken
+        return updated
       })
-      const whole = row.received === row.size && !row.document_id
-      return { data: present(whole ? await accept(services, row) : row) }
+      const isComplete = row.received === row.size && !row.document_id
+      return { data: present(isComplete ? await accept(services, row) : row) }
     },
   }),
 ]
 
 /** Notifies the staff of a tracker of a file uploaded after its form was submitted. */
-async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
+async function notifyOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
   const form = await tx.selectFrom('forms').selectAll().where('id', '=', row.form_id).executeTakeFirst()
   if (form?.status !== 'submitted' || row.purpose === 'signature') return
   const name = await nameOfLateFile(tx, row, form, fileName)
@@ -160,8 +160,8 @@ async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: st
 async function nameOfLateFile(tx: Tx, row: Row, form: FormRow, fileName: string): Promise<string> {
   if (row.question === null) return fileName
   const { locale } = await findTracker(tx, row.tracker_id)
-  const awaited = await photosToCome(tx, form, locale)
-  const label = awaited.find(({ question }) => question === row.question)?.label
+  const expected = await expectedPhotos(tx, form, locale)
+  const label = expected.find(({ question }) => question === row.question)?.label
   return label === undefined ? fileName : `${label} (${fileName})`
 }
 
@@ -170,7 +170,7 @@ async function nameOfLateFile(tx: Tx, row: Row, form: FormRow, fileName: string)
  * refused file.
  * @throws ApiError 422 at `file`, 503 while too many files wait
  */
-async function lookAtOnce(db: Db, row: Row, sent: Buffer) {
+async function inspect(db: Db, row: Row, sent: Buffer) {
   const counted = await db
     .updateTable('uploads')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -200,7 +200,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
     .orderBy('start')
     .execute()
   const sent = Buffer.concat(parts.map((part) => part.content))
-  const { content, mediaType } = await lookAtOnce(db, row, sent)
+  const { content, mediaType } = await inspect(db, row, sent)
   const file_name = safeFileName(row.file_name, mediaType)
   const bytes = { size: content.length, received: content.length }
   const key = `uploads/${row.id}`
@@ -222,7 +222,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await tellOfLateFile(tx, services, row, file_name)
+    await notifyOfLateFile(tx, services, row, file_name)
     await tx.deleteFrom('upload_parts').where('upload_id', '=', row.id).execute()
     return tx
       .updateTable('uploads')

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { openWorkCount, reassignWork } from './open-work.ts'
-import { reportStranded } from './report-stranded.ts'
+import { reportUndecidable } from './report-undecidable.ts'
 
 /**
  * Ends a user's access immediately and reassigns their personal work to a colleague; without a colleague it stays in
@@ -22,25 +22,25 @@ export async function disableUser(
   await assertMayEnd(tx, id, actor)
   const colleague = handTo === null ? null : await findColleague(tx, handTo, id)
   await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
-  if (colleague) await handOverWork(tx, services, id, colleague, actor)
-  await reportStranded(tx, services, id)
+  if (colleague) await reassignAndRecord(tx, services, id, colleague, actor)
+  await reportUndecidable(tx, services, id)
 }
 
 /** Reassigns the work and records the amounts; this may be long after the access ended. */
-async function handOverWork(
+async function reassignAndRecord(
   tx: Tx,
   services: Services,
   id: string,
   colleague: { id: string; name: string },
   actor: UserActor,
 ): Promise<void> {
-  const given = await reassignWork(tx, services, id, colleague)
-  if (Object.values(given).every((count) => count === 0)) return
+  const counts = await reassignWork(tx, services, id, colleague)
+  if (Object.values(counts).every((count) => count === 0)) return
   await recordAudit(tx, actor, {
     action: 'user.work.handed_over',
     objectKind: 'user',
     objectId: id,
-    after: { handed_to: colleague.name, ...given },
+    after: { handed_to: colleague.name, ...counts },
   })
 }
 
@@ -60,12 +60,16 @@ export async function disableIdleUser(
 }
 
 /** @throws ApiError 422 at `hand_to` */
-async function findColleague(tx: Tx, id: string, leaver: string): Promise<{ id: string; name: string }> {
+async function findColleague(
+  tx: Tx,
+  id: string,
+  leavingUserId: string,
+): Promise<{ id: string; name: string }> {
   const found = await tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where('id', '=', id)
-    .where('id', '!=', leaver)
+    .where('id', '!=', leavingUserId)
     .where('audience', '=', 'staff')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)

@@ -90,7 +90,7 @@ export async function reassignWork(
   const partyJson = JSON.stringify(party)
   const seen = await readScope(tx, colleague.id)
   for (const form of await openForms(tx, userId).execute()) {
-    if (!sees(seen, form)) continue
+    if (!seesItem(seen, form)) continue
     await tx.updateTable('forms').set({ assignee: partyJson }).where('id', '=', form.id).execute()
     counts.forms += 1
     await notifyParty(tx, services, party, form, {
@@ -104,14 +104,15 @@ export async function reassignWork(
   }
   for (const approval of await openApprovals(tx, userId).execute()) {
     const { id, round_id, makers } = approval
-    const twice = await tx
+    const alreadyParty = await tx
       .selectFrom('approvals')
       .select('id')
       .where('round_id', '=', round_id)
       .where(namesPerson('asked', colleague.id))
       .executeTakeFirst()
     const able = await holdersAmong(tx, [colleague.id], areaPrivilege(approval.workflow_id, 'approve'))
-    if (twice || makers.includes(colleague.id) || !sees(seen, approval) || able.length === 0) continue
+    if (alreadyParty || makers.includes(colleague.id) || !seesItem(seen, approval) || able.length === 0)
+      continue
     await tx
       .updateTable('approvals')
       .set((eb) => ({ asked: partyJson, version: eb('version', '+', 1) }))
@@ -135,8 +136,10 @@ export async function reassignWork(
   return counts
 }
 
-const sees = (colleague: { branches: string[] | null }, { branch_id: id }: { branch_id: string | null }) =>
-  seesAllOf(colleague, id === null ? null : [id])
+const seesItem = (
+  colleague: { branches: string[] | null },
+  { branch_id: id }: { branch_id: string | null },
+) => seesAllOf(colleague, id === null ? null : [id])
 
 const readScope = (tx: Tx, userId: string) =>
   tx

@@ -13,7 +13,7 @@ import { readOpenWork } from './open-work.ts'
 const params = z.object({ id: z.uuid() })
 
 /** Registers the reassignment of a leaving user's work. */
-export const leavingRoutes = [
+export const reassignmentRoutes = [
   route({
     method: 'GET',
     url: '/api/users/:id/open-work',

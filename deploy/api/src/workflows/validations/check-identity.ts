@@ -53,11 +53,11 @@ export async function checkIdentity(
   const found = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), requester)
   const now = clock()
   const { typed_last_name: lastName, id_number_hash: hash } = row
-  const finding =
+  const result =
     lastName && hash ? await fitSurname(db, found, { number: hash.toString('base64'), lastName }, now) : found
   await inTransaction(services, async (tx) => {
-    const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
-    const { status, reason, first_name, last_name, date_of_birth } = finding
+    const firstPending = result.status === 'pending' && row.kyc_status !== 'pending'
+    const { status, reason, first_name, last_name, date_of_birth } = result
     const updated = await tx
       .updateTable('validations')
       .set({ kyc_status: status, reason, first_name, last_name, date_of_birth })
@@ -83,7 +83,7 @@ export async function checkIdentity(
         await sendResumeLink(tx, services, template, tracker)
     }
   })
-  return finding
+  return result
 }
 
 /** Makes one automatic try of a pending check. @throws Error while it is still pending, so that the outbox retries */
@@ -94,6 +94,6 @@ export async function retryPendingIdentity(services: Services, validationId: str
     .where('id', '=', validationId)
     .executeTakeFirst()
   if (row?.kyc_status !== 'pending') return
-  const finding = await checkIdentity(services, validationId)
-  if (finding.status === 'pending') throw new Error('The KYC provider is still down.')
+  const result = await checkIdentity(services, validationId)
+  if (result.status === 'pending') throw new Error('The KYC provider is still down.')
 }

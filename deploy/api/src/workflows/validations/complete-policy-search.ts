@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
-import { takeCustomerOf } from './search-policyholder.ts'
+import { assignPolicyCustomer } from './search-policyholder.ts'
 
 interface ProvenPolicy {
   policy: { id: string; policy_number: string; phone: string; first_name: string; last_name: string }
@@ -35,7 +35,7 @@ export async function completePolicySearch(
     .returning('id')
     .executeTakeFirst()
   if (!row) return tracker
-  await takeCustomerOf(tx, tracker.id, policy.id)
+  await assignPolicyCustomer(tx, tracker.id, policy.id)
   const data = { validation_id: row.id }
   const moved = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
   await sendResumeLink(tx, services, 'resume-link', moved)

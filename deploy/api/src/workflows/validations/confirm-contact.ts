@@ -10,7 +10,7 @@ import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import { addTrackerSearch, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { codeSubject } from './code-subject.ts'
-import { takeCustomerOf } from './search-policyholder.ts'
+import { assignPolicyCustomer } from './search-policyholder.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function confirmContact<T>(
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
     const proven = { email: row.email, sms: row.phone, both: '' }[row.code_channel ?? 'both']
     if (proven) await recordContactProof(tx, services.vault, { to: proven, network, now })
-    if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
+    if (row.policy_id) await assignPolicyCustomer(tx, row.tracker_id, row.policy_id)
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
     if (row.kind === 'contact') await addTrackerSearch(tx, row.tracker_id, name)
     const data = { validation_id: row.id, ...(row.id_type ? { id_type: row.id_type } : {}) }

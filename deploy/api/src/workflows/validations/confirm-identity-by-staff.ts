@@ -8,10 +8,10 @@ import { completeStep } from '../workflow-engine/engine.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
-type Known = Pick<ValidationRow, 'id_number_hash' | 'email' | 'phone'>
+type KnownPerson = Pick<ValidationRow, 'id_number_hash' | 'email' | 'phone'>
 
 /** Returns the contact on record of a tracker's person, where the tracker has another one. */
-export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email, phone }: Known) {
+export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email, phone }: KnownPerson) {
   if (!id_number_hash) return null
   const record = await db
     .selectFrom('clients')
@@ -23,7 +23,7 @@ export async function otherContactOnRecord(db: Db | Tx, { id_number_hash, email,
 
 /**
  * Completes the identity step of a tracker that staff started: the look-up found the person, and the member of staff
- * vouches for the contact instead of a code. Never for a contact other than the one on record, so that a telephone call
+ * confirms the contact instead of a code. Never for a contact other than the one on record, so that a telephone call
  * cannot take over a client. Does nothing where no identity step is open.
  */
 export async function confirmIdentityByStaff(

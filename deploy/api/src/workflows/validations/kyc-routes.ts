@@ -20,14 +20,14 @@ export const kycRoutes = [
     async handle({ services, params, principal, actor, network, t }) {
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
-      let finding: KycFinding
+      let result: KycFinding
       let proven = false
       if (principal.kind === 'guest') {
         const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
         proven = validation.verified_at !== null && validation.is_named
-        finding = await checkIdentity(services, validation.id, network)
+        result = await checkIdentity(services, validation.id, network)
       } else {
-        finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
+        result = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
         const note = {
           action: 'kyc.looked_up',
           objectKind: 'identity',
@@ -36,12 +36,12 @@ export const kycRoutes = [
         }
         await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
       }
-      const { status, reason } = finding
+      const { status, reason } = result
       const texts = { status, reason: reason && t('errors', reason) }
-      if (params.id_type === 'rc_number') return { data: { ...inTwoParts(finding.first_name), ...texts } }
-      const show = principal.kind === 'staff' || proven ? (name: string) => name : maskName
-      const firstName = finding.first_name && show(finding.first_name)
-      const lastName = finding.last_name && show(finding.last_name)
+      if (params.id_type === 'rc_number') return { data: { ...inTwoParts(result.first_name), ...texts } }
+      const present = principal.kind === 'staff' || proven ? (name: string) => name : maskName
+      const firstName = result.first_name && present(result.first_name)
+      const lastName = result.last_name && present(result.last_name)
       return { data: { firstName, lastName, ...texts } }
     },
   }),
@@ -50,8 +50,8 @@ export const kycRoutes = [
 /** Splits a company name over the two name fields of the response: `Harbour Line` and `Limited`. */
 function inTwoParts(name: string | null): Pick<KycResult, 'firstName' | 'lastName'> {
   if (!name) return { firstName: null, lastName: null }
-  const cut = name.lastIndexOf(' ')
-  return cut < 0
+  const lastSpace = name.lastIndexOf(' ')
+  return lastSpace < 0
     ? { firstName: name, lastName: name }
-    : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) }
+    : { firstName: name.slice(0, lastSpace), lastName: name.slice(lastSpace + 1) }
 }

@@ -3,7 +3,7 @@ import { normaliseEmail, normalPhone } from '../../identity/clients/normalise-co
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { StartAnswers } from './start-answers.ts'
 
-type Given = Omit<StartWorkflowData, 'consent'>
+type StartInput = Omit<StartWorkflowData, 'consent'>
 const FIELDS = ['id_type', 'id_number', 'phone', 'email'] as const
 
 /**
@@ -11,23 +11,23 @@ const FIELDS = ['id_type', 'id_number', 'phone', 'email'] as const
  * @throws ApiError 422 at the field
  */
 export function normaliseIdentity(
-  input: Given,
+  input: StartInput,
   { at = '', named }: { at?: string; named: boolean },
 ): Omit<StartAnswers, 'consent'> {
-  const ofPerson = named && input.id_type !== 'rc_number'
-  const wanted = ofPerson ? ([...FIELDS, 'last_name'] as const) : FIELDS
-  const missing = wanted.filter((field) => !input[field])
+  const needsLastName = named && input.id_type !== 'rc_number'
+  const required = needsLastName ? ([...FIELDS, 'last_name'] as const) : FIELDS
+  const missing = required.filter((field) => !input[field])
   if (missing.length > 0) {
     const fields = missing.map((field) => ({ path: `${at}${field}`, code: 'fields.required' }))
     throw new ApiError(422, 'fields_invalid', { fields })
   }
-  const { id_type, id_number, phone, email } = input as Required<Given> & { id_type: IdType }
+  const { id_type, id_number, phone, email } = input as Required<StartInput> & { id_type: IdType }
   const number = checkIdentifier(id_type, id_number)
   if (number.problem) throw fieldError(`${at}id_number`, `fields.${id_type}_format`)
   return {
     id_type,
     id_number: number.value,
-    last_name: ofPerson ? (input.last_name ?? null) : null,
+    last_name: needsLastName ? (input.last_name ?? null) : null,
     email: normaliseEmail(email),
     phone: normalPhone(phone, at),
   }

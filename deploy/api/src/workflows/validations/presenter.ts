@@ -19,7 +19,7 @@ export async function presentValidation(
 ): Promise<Validation> {
   const tracker = await findTracker(db, row.tracker_id)
   const now = services.clock()
-  const isNamed = reader === 'staff' || mayBeNamed(row, tracker.created_by !== null)
+  const isNamed = reader === 'staff' || mayPresentName(row, tracker.created_by !== null)
   const age = row.code_sent_at
     ? (now.getTime() - new Date(row.code_sent_at).getTime()) / 1000
     : CODE_LIFETIME_SECONDS
@@ -57,10 +57,10 @@ const maskedFor = (row: ValidationRow, name: string | null): string | null =>
 /**
  * Presents an identity without revealing the name to a caller who only knows the number, since a code proves a mailbox
  * alone: the registry's name follows after the code, to a guest who entered the matching last name or where staff
- * started the tracker and vouch for it. A company's name is public in its register and presented at once; its record
+ * started the tracker and confirmed the contact. A company's name is public in its register and presented at once; its record
  * stays with its proven contact.
  */
-function mayBeNamed(
+function mayPresentName(
   { kind, verified_at, typed_last_name, first_name, last_name, id_type }: ValidationRow,
   byStaff: boolean,
 ) {

@@ -83,8 +83,8 @@ export async function reviewIdentity(
 /** @throws ApiError 422 at the names that an approval lacks */
 function namesOf({ id_type }: ValidationRow, decision: IdentityDecision) {
   const { first_name = '', last_name = '', company_name = '' } = decision
-  const given = id_type === 'rc_number' ? { company_name } : { first_name, last_name }
-  const missing = Object.entries(given).filter(([, name]) => name === '')
+  const nameInput = id_type === 'rc_number' ? { company_name } : { first_name, last_name }
+  const missing = Object.entries(nameInput).filter(([, name]) => name === '')
   if (decision.decision === 'approve' && missing.length > 0) {
     const fields = missing.map(([path]) => ({ path, code: 'fields.required' }))
     throw new ApiError(422, 'fields_invalid', { fields })

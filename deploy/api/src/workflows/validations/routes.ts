@@ -133,7 +133,7 @@ export const validationRoutes = [
     body: knownContactSchema,
     data: answer('Validation'),
     async handle({ services, params: { id }, body, principal, transact, storedResult, actor, locale, t }) {
-      const prove = async () => {
+      const confirm = async () => {
         const row = await findValidation(services.db, id, principal)
         return confirmKnownContact(services, row, body.otp, actor, (act) =>
           transact(async (tx) => {
@@ -142,7 +142,7 @@ export const validationRoutes = [
           }),
         )
       }
-      const data = (await storedResult<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      const data = (await storedResult<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
       return { data, message: t('messages', 'saved') }
     },
   }),
@@ -180,7 +180,7 @@ export const validationRoutes = [
       locale,
       t,
     }) {
-      const prove = async () => {
+      const confirm = async () => {
         const row = await findValidation(services.db, id, principal)
         return confirmNewContact(services, row, body, { ...actor, network }, (act) =>
           transact(async (tx) => {
@@ -189,7 +189,7 @@ export const validationRoutes = [
           }),
         )
       }
-      const data = (await storedResult<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      const data = (await storedResult<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
       return { data, message: t('messages', 'saved') }
     },
   }),

@@ -7,7 +7,7 @@ import { NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
-import { askedFor, codeSubject } from './code-subject.ts'
+import { codeSubject, normaliseSearch } from './code-subject.ts'
 import { deliverCode, reachesBySms } from './send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
@@ -41,15 +41,15 @@ export async function searchPolicyholder(
   const contact = { email: policy?.email ?? '', phone: policy?.phone ?? '' }
   const subject = codeSubject({ ...row, searched: query })
   const sentAt = await lastCodeAt(tx, subject, now)
-  const onItsWay = resendIn(sentAt, now) > 0
+  const wasJustSent = resendIn(sentAt, now) > 0
   const lifetime = seconds(CODE_LIFETIME_SECONDS)
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
-  const target = contact.email || `nobody ${askedFor(query)}`
+  const target = contact.email || `nobody ${normaliseSearch(query)}`
   const bySms = channel === 'sms' && services.providers.sms !== null
   // The response names the requested channel, so that it reveals nothing about the policy's phone.
   const topic = bySms && (!contact.phone || reachesBySms(services, contact.phone)) ? 'sms' : 'mail'
-  const phone = topic === 'sms' ? contact.phone || `unknown phone ${askedFor(query)}` : undefined
-  const may = !onItsWay && (await maySendCode(tx, services, { target, phone, subject, network, now }))
+  const phone = topic === 'sms' ? contact.phone || `unknown phone ${normaliseSearch(query)}` : undefined
+  const may = !wasJustSent && (await maySendCode(tx, services, { target, phone, subject, network, now }))
   await tx
     .updateTable('validations')
     .set({
@@ -63,7 +63,7 @@ export async function searchPolicyholder(
     })
     .where('id', '=', row.id)
     .execute()
-  if (onItsWay) return
+  if (wasJustSent) return
   const validation = await lockValidation(tx, id)
   const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NO_ADDRESS
   await deliverCode(tx, services, validation, {
@@ -75,10 +75,10 @@ export async function searchPolicyholder(
 }
 
 const isSameQuery = ({ searched }: ValidationRow, query: string): boolean =>
-  searched !== null && askedFor(searched) === askedFor(query)
+  searched !== null && normaliseSearch(searched) === normaliseSearch(query)
 
 /** Assigns the tracker to the policy's client and adds the search terms of the policy. */
-export async function takeCustomerOf(tx: Tx, trackerId: string, policyId: string): Promise<void> {
+export async function assignPolicyCustomer(tx: Tx, trackerId: string, policyId: string): Promise<void> {
   const policy = await tx
     .selectFrom('policies')
     .select(['client_id', 'search'])

@@ -33,7 +33,7 @@ export async function sendGuestCode(
   const now = services.clock()
   // Where the gateway does not reach the phone, the code goes to the mailbox.
   const topic = channel === 'sms' && reachesBySms(services, row.phone) ? 'sms' : 'mail'
-  if (isOnItsWay(row, topic, now)) return
+  if (wasJustSent(row, topic, now)) return
   const to = topic === 'sms' ? row.phone : row.email
   const may = await maySendCode(tx, services, { target: to, subject: row.id, network, now })
   if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
@@ -41,13 +41,13 @@ export async function sendGuestCode(
 }
 
 /** Returns whether a code was sent a moment ago to the current contact over the same channel. */
-function isOnItsWay(
+function wasJustSent(
   { code_channel, code_sent_at }: ValidationRow,
   topic: 'mail' | 'sms',
   now: Date,
 ): boolean {
-  const isSameWay = code_channel === 'both' || code_channel === (topic === 'sms' ? 'sms' : 'email')
-  return isSameWay && resendIn(code_sent_at, now) > 0
+  const isSameChannel = code_channel === 'both' || code_channel === (topic === 'sms' ? 'sms' : 'email')
+  return isSameChannel && resendIn(code_sent_at, now) > 0
 }
 
 /**

@@ -42,7 +42,7 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
   return workflow
 }
 
-const ownTitles = productTexts('workflow-steps')
+const productTitles = productTexts('workflow-steps')
 
 /** Returns the title of a step for readers: for steps of staff its translation, else English. */
 export function titleOf(
@@ -51,23 +51,27 @@ export function titleOf(
   locale: string,
 ): string {
   if (title_key) return translate(locale, 'workflow-steps', title_key)
-  return translations?.[locale]?.title || ownTitles.get(locale)?.get(title) || title
+  return translations?.[locale]?.title || productTitles.get(locale)?.get(title) || title
 }
 
 /** Returns the product's translations for titles written by staff, by language. */
-export const ownTitlesOf = (
+export const productTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  textsFor(ownTitles, new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))), languages)
+  textsFor(
+    productTitles,
+    new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))),
+    languages,
+  )
 
 /** Returns the subject and message written by staff, in a language. */
 export function messageOf(
   { subject = '', message = '', translations }: Pick<Step, 'subject' | 'message' | 'translations'>,
   locale: string,
 ): { subject: string; message: string } {
-  const words = translations?.[locale]
-  return { subject: words?.subject || subject, message: words?.message || message }
+  const translation = translations?.[locale]
+  return { subject: translation?.subject || subject, message: translation?.message || message }
 }
 
 /** Returns the title of a step for staff, where it differs from the customer's. */

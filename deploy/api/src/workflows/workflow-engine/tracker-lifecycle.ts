@@ -21,7 +21,7 @@ interface ReasonedDecision {
 /** An approval in progress. */
 export interface ApprovalAttempt {
   /** Privileges of the decider, and of the users they stand in for; none for an outside approver. */
-  rights: readonly ReadonlySet<string>[]
+  privileges: readonly ReadonlySet<string>[]
   reason: string
   /** Whether it is part of a bulk decision, without an individual review. */
   bulk: boolean

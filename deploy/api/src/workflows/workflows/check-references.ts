@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import type { FormField, Rule } from '@coverdesk/sdk/forms'
 import { findAnswer, type KnownAnswers, unknownIn } from '../form-types/known-answers.ts'
-import type { StepFault } from './check-steps.ts'
+import type { StepError } from './check-steps.ts'
 
 /** Names that steps can refer to. */
 export interface References {
@@ -18,7 +18,7 @@ const AMOUNTS: readonly FormField['kind'][] = ['money', 'number']
 export function checkReferences(
   steps: readonly WorkflowStep[],
   { known: all, rules }: References,
-): StepFault[] {
+): StepError[] {
   return steps.flatMap((step, index) => {
     const earlierFormTypes = new Set(steps.slice(0, index).flatMap(({ form_type: type }) => type ?? []))
     const known = { ...all, earlierFormTypes }
@@ -46,7 +46,7 @@ export function checkReferences(
   })
 }
 
-function checkWords({ key, kind, template, ...step }: WorkflowStep): StepFault[] {
+function checkWords({ key, kind, template, ...step }: WorkflowStep): StepError[] {
   if (kind !== 'notify' || template) return []
   const translated = Object.values(step.translations ?? {})
   return (['subject', 'message'] as const).flatMap((field) => {

@@ -19,7 +19,7 @@ export interface Catalogue {
   people: ReadonlyMap<string, { roleId: string | null; branchId: string | null; departmentId: string | null }>
 }
 
-export interface StepFault {
+export interface StepError {
   step: string | null
   field: string
   /** Key in the `errors` dictionary. */
@@ -28,19 +28,19 @@ export interface StepFault {
 }
 
 /** Returns every error that prevents steps from being published, with its location. */
-export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue): StepFault[] {
+export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue): StepError[] {
   if (steps.length === 0) return [{ step: null, field: 'steps', code: 'steps.none' }]
   const keys = new Set<string>()
-  const faults: StepFault[] = []
+  const faults: StepError[] = []
   for (const [index, step] of steps.entries()) {
-    const fault = (field: string, code: string): void => void faults.push({ step: step.key, field, code })
-    if (keys.has(step.key)) fault('key', 'fields.key_taken')
-    if (isReserved(step)) fault('key', 'steps.key_reserved')
+    const addError = (field: string, code: string): void => void faults.push({ step: step.key, field, code })
+    if (keys.has(step.key)) addError('key', 'fields.key_taken')
+    if (isReserved(step)) addError('key', 'steps.key_reserved')
     keys.add(step.key)
-    checkTargets(steps, index, fault)
-    checkKind(steps, index, catalogue, fault)
-    if (!step.title && !step.title_key) fault('title', 'fields.required')
-    checkParty('escalate_to', step.escalate_to, catalogue, fault)
+    checkTargets(steps, index, addError)
+    checkKind(steps, index, catalogue, addError)
+    if (!step.title && !step.title_key) addError('title', 'fields.required')
+    checkParty('escalate_to', step.escalate_to, catalogue, addError)
   }
   const reached = reachable(steps)
   for (const [index, step] of steps.entries()) {
@@ -52,21 +52,26 @@ export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue)
 const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !isAnsweredByStarting(step)
 
-type Fault = (field: string, code: string) => void
+type AddError = (field: string, code: string) => void
 
 /** Steps lead to later ones only, so that every tracker ends. */
-function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Fault): void {
+function checkTargets(steps: readonly WorkflowStep[], index: number, addError: AddError): void {
   const step = steps[index]
   for (const field of ['next', 'when_true', 'when_false'] as const) {
     const target = step?.[field]
     if (!target || target === END) continue
     const at = steps.findIndex(({ key }) => key === target)
-    if (at < 0) fault(field, 'steps.target_gone')
-    else if (at <= index) fault(field, 'steps.target_earlier')
+    if (at < 0) addError(field, 'steps.target_gone')
+    else if (at <= index) addError(field, 'steps.target_earlier')
   }
 }
 
-function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Catalogue, fault: Fault): void {
+function checkKind(
+  steps: readonly WorkflowStep[],
+  index: number,
+  catalogue: Catalogue,
+  addError: AddError,
+): void {
   const step = steps[index]
   if (!step) return
   /** Whether every path to this step passes one of the fitting steps. */
@@ -75,43 +80,43 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
   const afterKind = (kind: string): boolean => after((one) => one.kind === kind)
   switch (step.kind) {
     case 'form':
-      if (!step.form_type) fault('form_type', 'steps.form_type_missing')
-      else if (!catalogue.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
-      checkParty('assignee', step.assignee, catalogue, fault)
+      if (!step.form_type) addError('form_type', 'steps.form_type_missing')
+      else if (!catalogue.formTypes.has(step.form_type)) addError('form_type', 'steps.form_type_gone')
+      checkParty('assignee', step.assignee, catalogue, addError)
       return
     case 'approval':
-      checkApproval(step, catalogue, fault)
+      checkApproval(step, catalogue, addError)
       return
     case 'condition':
-      if (!step.condition_id) fault('condition_id', 'steps.condition_missing')
-      else if (!catalogue.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
-      if (!step.when_true && !step.when_false) fault('when_true', 'steps.branch_missing')
+      if (!step.condition_id) addError('condition_id', 'steps.condition_missing')
+      else if (!catalogue.conditions.has(step.condition_id)) addError('condition_id', 'steps.condition_gone')
+      if (!step.when_true && !step.when_false) addError('when_true', 'steps.branch_missing')
       return
     case 'notify':
       if (step.template) {
-        if (!templatesOfSteps.has(step.template)) checkOwnTemplate(step, step.template, catalogue, fault)
+        if (!templatesOfSteps.has(step.template)) checkOwnTemplate(step, step.template, catalogue, addError)
       } else {
-        if (!step.subject) fault('subject', 'fields.required')
-        if (!step.message) fault('message', 'fields.required')
+        if (!step.subject) addError('subject', 'fields.required')
+        if (!step.message) addError('message', 'fields.required')
       }
-      checkParty('notify', step.notify, catalogue, fault)
+      checkParty('notify', step.notify, catalogue, addError)
       return
     case 'quote':
-      if (!after((one) => proposedBy(one.form_type) !== undefined)) fault('kind', 'steps.needs_proposal')
+      if (!after((one) => proposedBy(one.form_type) !== undefined)) addError('kind', 'steps.needs_proposal')
       return
     case 'payment':
-      if (!afterKind('quote')) fault('kind', 'steps.needs_quote')
+      if (!afterKind('quote')) addError('kind', 'steps.needs_quote')
       return
     case 'issue_policy':
-      if (!afterKind('payment')) fault('kind', 'steps.needs_payment')
+      if (!afterKind('payment')) addError('kind', 'steps.needs_payment')
       return
     case 'begin_own_damage':
     case 'register_claim':
-      if (!afterKind('policy_search')) fault('kind', 'steps.needs_policy_search')
+      if (!afterKind('policy_search')) addError('kind', 'steps.needs_policy_search')
       return
     case 'update_claim':
-      if (!afterKind('register_claim')) fault('kind', 'steps.needs_claim')
-      if (!step.claim_states?.length) fault('claim_states', 'fields.required')
+      if (!afterKind('register_claim')) addError('kind', 'steps.needs_claim')
+      if (!step.claim_states?.length) addError('claim_states', 'fields.required')
       return
     default:
       return
@@ -119,36 +124,41 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
 }
 
 /** Templates of the insurer go to the customer and contain their link; no other recipient is allowed. */
-function checkOwnTemplate(step: WorkflowStep, template: string, catalogue: Catalogue, fault: Fault): void {
-  if (!catalogue.templates.has(template)) fault('template', 'steps.template_gone')
-  else if (step.notify) fault('template', 'fields.choice_unknown')
+function checkOwnTemplate(
+  step: WorkflowStep,
+  template: string,
+  catalogue: Catalogue,
+  addError: AddError,
+): void {
+  if (!catalogue.templates.has(template)) addError('template', 'steps.template_gone')
+  else if (step.notify) addError('template', 'fields.choice_unknown')
 }
 
-function checkParty(field: string, party: Party | undefined, catalogue: Catalogue, fault: Fault): void {
+function checkParty(field: string, party: Party | undefined, catalogue: Catalogue, addError: AddError): void {
   if (!party) return
-  if (!isNamed(party)) fault(field, 'fields.required')
-  else if (!exists(party, catalogue)) fault(field, 'steps.party_gone')
-  else if (peopleOf(party, catalogue).length === 0) fault(field, NOBODY_HOLDS)
+  if (!isNamed(party)) addError(field, 'fields.required')
+  else if (!exists(party, catalogue)) addError(field, 'steps.party_gone')
+  else if (peopleOf(party, catalogue).length === 0) addError(field, NO_MEMBERS)
 }
 
 /** Work for a role, a department or a branch without members would wait indefinitely. */
-export const NOBODY_HOLDS = 'steps.nobody_holds'
+export const NO_MEMBERS = 'steps.nobody_holds'
 
 /** A draft may contain a party without a selected member. */
 function isNamed({ kind, id, email }: Party): boolean {
   return kind === 'outside' ? isEmail(email ?? '') : Boolean(id)
 }
 
-function checkApproval(step: WorkflowStep, catalogue: Catalogue, fault: Fault): void {
+function checkApproval(step: WorkflowStep, catalogue: Catalogue, addError: AddError): void {
   const approvers = step.approvers ?? []
-  if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
-  if (step.limit && !isLimitName(step.limit)) fault('limit', 'fields.key_format')
-  const problem = approverFault(approvers, step, catalogue)
-  if (problem) fault('approvers', problem)
+  if (step.limit && !step.amount_from) addError('amount_from', 'steps.amount_missing')
+  if (step.limit && !isLimitName(step.limit)) addError('limit', 'fields.key_format')
+  const problem = approverError(approvers, step, catalogue)
+  if (problem) addError('approvers', problem)
 }
 
 /** Returns the reason the named parties could not decide; null when they can. */
-function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogue: Catalogue): string | null {
+function approverError(approvers: readonly Party[], step: WorkflowStep, catalogue: Catalogue): string | null {
   if (approvers.length === 0 || approvers.some((party) => !isNamed(party))) return 'steps.approvers_missing'
   if (approvers.some((party) => !exists(party, catalogue))) return 'steps.party_gone'
   const able = approvers.map((party) => membersOf(party, catalogue, step.limit))
@@ -178,16 +188,16 @@ function peopleOf(party: Party, catalogue: Catalogue): string[] {
 /** Returns whether each party can be assigned a user of its own (a matching by augmenting paths). */
 export function canBeDistinct(parties: readonly (readonly string[])[]): boolean {
   const takenBy = new Map<string, number>()
-  const place = (party: number, tried: Set<string>): boolean =>
+  const assign = (party: number, tried: Set<string>): boolean =>
     (parties[party] ?? []).some((person) => {
       if (tried.has(person)) return false
       tried.add(person)
-      const holder = takenBy.get(person)
-      if (holder !== undefined && !place(holder, tried)) return false
+      const current = takenBy.get(person)
+      if (current !== undefined && !assign(current, tried)) return false
       takenBy.set(person, party)
       return true
     })
-  return parties.every((_members, party) => place(party, new Set()))
+  return parties.every((_members, party) => assign(party, new Set()))
 }
 
 function exists(party: Party, catalogue: Catalogue): boolean {

@@ -11,7 +11,7 @@ import { titleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
-import { type Catalogue, checkSteps, type StepFault } from './check-steps.ts'
+import { type Catalogue, checkSteps, type StepError } from './check-steps.ts'
 
 type StepWalked = DryRun['steps'][number]
 
@@ -22,7 +22,7 @@ interface Walk {
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
   context: Record<string, unknown>
   /** References without a target. */
-  unknown: readonly StepFault[]
+  unknown: readonly StepError[]
   say: (key: string, params?: Record<string, string | number>) => string
   error: (code: string, params?: Record<string, string | number>) => string
   locale: string
@@ -48,23 +48,23 @@ export async function dryRun(
     error: (code, params) => translate(locale, 'errors', code, params),
     locale,
   }
-  const taken: StepWalked[] = []
+  const walked: StepWalked[] = []
   for (let index = 0; index < steps.length; ) {
     const step = steps[index]
     if (!step) break
     const { goto, ...result } = walkStep(walk, step)
-    taken.push({ key: step.key, kind: step.kind, title: titleOf(step, translate, locale), ...result })
-    if (result.state === 'declined') return { steps: taken, ends: 'declined' }
-    if (result.state === 'wrong') return { steps: taken, ends: 'stopped' }
+    walked.push({ key: step.key, kind: step.kind, title: titleOf(step, translate, locale), ...result })
+    if (result.state === 'declined') return { steps: walked, ends: 'declined' }
+    if (result.state === 'wrong') return { steps: walked, ends: 'stopped' }
     index = stepAfter(steps, index, goto ?? step.next)
   }
-  return { steps: taken, ends: 'completed' }
+  return { steps: walked, ends: 'completed' }
 }
 
 type Result = Pick<StepWalked, 'outcome' | 'state' | 'faults'> & { goto?: string | undefined }
 
 const passed = (outcome: string, goto?: string): Result => ({ outcome, state: 'passed', faults: [], goto })
-const wrong = (outcome: string, faults: Result['faults'] = []): Result => ({
+const failed = (outcome: string, faults: Result['faults'] = []): Result => ({
   outcome,
   state: 'wrong',
   faults,
@@ -94,16 +94,16 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
   const written = faults
     .slice(0, MOST_ERRORS)
     .map(({ path, message, params }) => ({ path, message: error(message, params) }))
-  if (faults.length > 0) return wrong(say('form_refused', { form: form.name }), written)
+  if (faults.length > 0) return failed(say('form_refused', { form: form.name }), written)
   const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')
   return passed(say('form', { form: form.name, who }))
 }
 
 function walkCondition({ rules, context, say, error, unknown }: Walk, step: WorkflowStep): Result {
   const rule = rules.get(step.condition_id ?? '')
-  if (!rule) return wrong(say('condition_gone'))
+  if (!rule) return failed(say('condition_gone'))
   const faults = unknown.filter((fault) => fault.step === step.key && fault.field === 'condition_id')
-  if (faults.length > 0) return wrong(faults.map(({ code, params }) => error(code, params)).join(' '))
+  if (faults.length > 0) return failed(faults.map(({ code, params }) => error(code, params)).join(' '))
   const result = holds(rule.condition, context)
   return passed(
     say(result ? 'holds' : 'fails', { condition: rule.name }),
@@ -116,7 +116,7 @@ const PARTIES: ReadonlySet<string> = new Set(['approvers', 'escalate_to'])
 
 function walkApproval({ input, catalogue, context, say, error, locale }: Walk, step: WorkflowStep): Result {
   const faults = checkSteps([step], catalogue).filter(({ field }) => PARTIES.has(field))
-  if (faults.length > 0) return wrong(faults.map(({ code }) => error(code)).join(' '))
+  if (faults.length > 0) return failed(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
   const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')
   const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }

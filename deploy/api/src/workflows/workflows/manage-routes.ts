@@ -23,15 +23,15 @@ import { assertSound } from './publish.ts'
 import {
   editedSteps,
   findWorkflowRow,
-  keepTitles,
   presentListedWorkflow,
   presentWorkflow,
   productConsent,
-  readFaults,
+  readErrors,
   searchText,
   selectWorkflows,
+  withProductTitles,
 } from './store.ts'
-import { publishOrRequest, waitsFor } from './workflow-change.ts'
+import { changesToApprove, publishOrRequest } from './workflow-change.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
@@ -158,10 +158,10 @@ export const workflowManageRoutes = [
     data: answer('Workflow'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const before = await findWorkflowRow(tx, id)
-      const isProducts = (text: string, sent: string) =>
+      const isUnchanged = (text: string, sent: string) =>
         sent === workflowText(before, text, services.translate, locale)
-      const name = isProducts(before.name, body.name) ? before.name : body.name
-      const same = isProducts(before.description, body.description)
+      const name = isUnchanged(before.name, body.name) ? before.name : body.name
+      const same = isUnchanged(before.description, body.description)
       const description = same ? before.description : body.description
       const products = body.consent_text === productConsent(before, services, locale)
       const changed = await tx
@@ -170,7 +170,7 @@ export const workflowManageRoutes = [
           name,
           description,
           consent_text: products ? '' : body.consent_text,
-          draft: JSON.stringify(keepTitles(body.steps, services, locale)),
+          draft: JSON.stringify(withProductTitles(body.steps, services, locale)),
           search: searchText({
             name: workflowText(before, name, services.translate, 'en'),
             description: workflowText(before, description, services.translate, 'en'),
@@ -255,8 +255,8 @@ export const workflowManageRoutes = [
       const { db } = services
       const checked = { steps: body.steps, workflowId: body.workflow_id ?? null }
       const [faults, waits] = await Promise.all([
-        readFaults(db, services, checked, locale),
-        waitsFor(db, services, checked),
+        readErrors(db, services, checked, locale),
+        changesToApprove(db, services, checked),
       ])
       return { data: { faults, waits } }
     },

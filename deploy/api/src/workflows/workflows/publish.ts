@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { findFaults, isSameDraft, presentFaults, type WorkflowRow } from './store.ts'
+import { findErrors, isSameDraft, presentErrors, type WorkflowRow } from './store.ts'
 
 /** Content of a new version. */
 export interface Publication {
@@ -21,13 +21,13 @@ export async function assertSound(
   { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number },
   locale: string,
 ): Promise<void> {
-  const found = await findFaults(db, services, { steps, workflowId })
+  const found = await findErrors(db, services, { steps, workflowId })
   if (found.length === 0) return
   const fields = found.map(({ step, field, code, params }) => ({
     path: `${step ?? 'steps'}.${field}`,
     ...(params ? { code, params } : { code }),
   }))
-  const faults = presentFaults(found, services, locale)
+  const faults = presentErrors(found, services, locale)
   throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
 }
 

@@ -6,10 +6,10 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_ERRORS, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { findWorkflow, productTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue, readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
-import { checkSteps, type StepFault } from './check-steps.ts'
+import { checkSteps, type StepError } from './check-steps.ts'
 
 const runningCount = sql<number>`(
   select count(*)::int from (
@@ -94,8 +94,8 @@ export async function presentWorkflow(
     consent_text: consent,
     steps: presentTitles(steps, services, locale),
     versions,
-    faults: await readFaults(db, services, { steps, workflowId: id }, locale),
-    own_words: ownTitlesOf(steps, services.languages),
+    faults: await readErrors(db, services, { steps, workflowId: id }, locale),
+    own_words: productTitlesOf(steps, services.languages),
     waiting: await waitingFor(db, 'workflow', String(id), principal),
   }
 }
@@ -115,11 +115,11 @@ export const isSameDraft = (
 ): boolean => isDeepStrictEqual(editedSteps(row), steps) && row.consent_text === consent_text
 
 /** Returns the errors that prevent steps from being published, up to the presented maximum. */
-export async function findFaults(
+export async function findErrors(
   db: Db | Tx,
   services: Services,
   { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number | null },
-): Promise<StepFault[]> {
+): Promise<StepError[]> {
   return [
     ...checkSteps(steps, await readCatalogue(db, workflowId)),
     ...checkReferences(steps, await readReferences(db, services)),
@@ -127,25 +127,25 @@ export async function findFaults(
 }
 
 /** Returns errors in the reader's language. */
-export const presentFaults = (
-  faults: readonly StepFault[],
+export const presentErrors = (
+  errors: readonly StepError[],
   { translate }: Services,
   locale: string,
 ): WorkflowError[] =>
-  faults.map(({ params, ...fault }) => ({
-    ...fault,
-    message: translate(locale, 'errors', fault.code, params),
+  errors.map(({ params, ...error }) => ({
+    ...error,
+    message: translate(locale, 'errors', error.code, params),
   }))
 
-export const readFaults = async (
+export const readErrors = async (
   db: Db | Tx,
   services: Services,
   checked: { steps: readonly WorkflowStep[]; workflowId: number | null },
   locale: string,
-): Promise<WorkflowError[]> => presentFaults(await findFaults(db, services, checked), services, locale)
+): Promise<WorkflowError[]> => presentErrors(await findErrors(db, services, checked), services, locale)
 
 /** Retains the product's title key of steps whose title staff did not change, so that it stays translated. */
-export function keepTitles(
+export function withProductTitles(
   steps: readonly WorkflowStep[],
   { translate }: Services,
   locale: string,

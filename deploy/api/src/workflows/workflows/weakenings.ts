@@ -7,7 +7,7 @@ import { nextSteps, reachable } from './check-steps.ts'
  * - users could approve together who could not before: others, or fewer of them;
  * - its limit is another, or applies to another amount;
  * - it is removed, or trackers could end, sell or change a claim without it where they could not before;
- * - another rule, or another way on from it, decides whether it is requested.
+ * - another rule, or another branch of it, decides whether it is requested.
  * @param present the steps of the published version; empty before the first
  */
 export function weakenings(
@@ -19,7 +19,7 @@ export function weakenings(
   return [
     ...before.flatMap((step) => {
       const after = wantedApprovals.find(({ key }) => key === step.key)
-      return after ? [...changesOf(step, after), ...ways(present, wanted, step)] : [removed(step)]
+      return after ? [...changesOf(step, after), ...newBypasses(present, wanted, step)] : [removed(step)]
     }),
     ...wantedApprovals.flatMap((step) =>
       newOutside(
@@ -110,17 +110,17 @@ function newOutside(before: WorkflowStep | undefined, after: WorkflowStep): Requ
     )
 }
 
-/** Returns new ways past an approval. */
-function ways(
+/** Returns new paths that bypass an approval. */
+function newBypasses(
   present: readonly WorkflowStep[],
   wanted: readonly WorkflowStep[],
   { key }: WorkflowStep,
 ): RequestedChange[] {
   const step = wanted.find((one) => one.key === key)
   if (!step) return []
-  const [passed, open] = [passedWithout(present, key), passedWithout(wanted, key)]
-  const guarded = effectsOf(present)
-  const opened = [...open].filter((effect) => guarded.has(effect) && !passed.has(effect))
+  const [passed, open] = [effectsWithout(present, key), effectsWithout(wanted, key)]
+  const knownEffects = effectsOf(present)
+  const opened = [...open].filter((effect) => knownEffects.has(effect) && !passed.has(effect))
   const kinds = [...new Set(opened.map((effect) => effect.split(' ')[0] ?? ''))]
   const skipped = kinds.map((to) => changeOf(step, { field: 'skippable', from: null, to }))
   if (!open.has('end') || skipped.length > 0) return skipped
@@ -147,7 +147,7 @@ const effectsOf = (steps: readonly WorkflowStep[]): Set<string> =>
   new Set(['end', ...steps.flatMap(effectsAt)])
 
 /** Returns the effects that trackers reach without passing an approval. */
-function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string> {
+function effectsWithout(steps: readonly WorkflowStep[], key: string): Set<string> {
   const found = new Set<string>()
   for (const index of reachable(steps, (step) => step.key === key)) {
     const step = steps[index]
@@ -158,22 +158,24 @@ function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string>
   return found
 }
 
-/** Returns whether the ways on from a condition differ for an approval, by the indexes they begin at. */
-type Differ = (steps: readonly WorkflowStep[], ways: readonly number[], at: number) => boolean
+/** Returns whether the branches of a condition differ for an approval, by the indexes they begin at. */
+type Differ = (steps: readonly WorkflowStep[], newBypasses: readonly number[], at: number) => boolean
 
 /** Returns whether one of them bypasses it. */
-const isPassed: Differ = (steps, ways, at) => !ways.every((one) => isForced(steps, one, at))
+const isBypassed: Differ = (steps, newBypasses, at) =>
+  !newBypasses.every((one) => isUnavoidable(steps, one, at))
 
 /** Returns whether one of them bypasses it, or reaches it by other relevant steps. */
-const isDeciding: Differ = (steps, ways, at) =>
-  isPassed(steps, ways, at) || new Set(ways.map((one) => mattersBefore(steps, one, at))).size > 1
+const isDeciding: Differ = (steps, newBypasses, at) =>
+  isBypassed(steps, newBypasses, at) ||
+  new Set(newBypasses.map((one) => relevantStepsBefore(steps, one, at))).size > 1
 
 /**
- * Returns steps on the ways to an approval that have an outside effect, or can change the amount its limit applies to.
+ * Returns the steps on the paths to an approval that have an outside effect, or can change the amount its limit applies to.
  */
-function mattersBefore(steps: readonly WorkflowStep[], index: number, at: number): string {
+function relevantStepsBefore(steps: readonly WorkflowStep[], index: number, at: number): string {
   const { limit } = steps[at] ?? {}
-  return [...onwards(steps, index, at)]
+  return [...reachableFrom(steps, index, at)]
     .filter((one) => one !== at)
     .sort((one, other) => one - other)
     .flatMap((one) => steps[one] ?? [])
@@ -182,19 +184,19 @@ function mattersBefore(steps: readonly WorkflowStep[], index: number, at: number
     .join(' ')
 }
 
-/** Returns the conditions with different ways on, at least one of which leads to an approval. */
-function rulesBefore(steps: readonly WorkflowStep[], key: string, differ = isPassed): WorkflowStep[] {
+/** Returns the conditions with different branches, at least one of which leads to an approval. */
+function rulesBefore(steps: readonly WorkflowStep[], key: string, differ = isBypassed): WorkflowStep[] {
   const at = steps.findIndex((step) => step.key === key)
-  const leads = (from: number): boolean => from === at || reaches(steps, from, at)
+  const leadsToApproval = (from: number): boolean => from === at || canReach(steps, from, at)
   return steps.filter((step, index) => {
     if (step.kind !== 'condition') return false
     const next = nextSteps(steps, index)
-    return next.some(leads) && differ(steps, next, at)
+    return next.some(leadsToApproval) && differ(steps, next, at)
   })
 }
 
 /** Returns the indexes reachable from a step; with `without`, those reachable before that one. */
-function onwards(steps: readonly WorkflowStep[], index: number, without = -1): Set<number> {
+function reachableFrom(steps: readonly WorkflowStep[], index: number, without = -1): Set<number> {
   const seen = new Set<number>()
   const waiting = [index]
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
@@ -205,12 +207,12 @@ function onwards(steps: readonly WorkflowStep[], index: number, without = -1): S
   return seen
 }
 
-const reaches = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
-  onwards(steps, index).has(at)
+const canReach = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
+  reachableFrom(steps, index).has(at)
 
-/** Returns whether every way on from a step passes an approval. */
-const isForced = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
-  index === at || [...onwards(steps, index, at)].every((one) => steps[one] !== undefined)
+/** Returns whether every path from a step passes an approval. */
+const isUnavoidable = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
+  index === at || [...reachableFrom(steps, index, at)].every((one) => steps[one] !== undefined)
 
 const ruleOf = ({ key, condition_id, when_true, when_false, next }: WorkflowStep): string =>
   JSON.stringify([key, condition_id, when_true, when_false, next])

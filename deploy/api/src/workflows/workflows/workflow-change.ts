@@ -22,14 +22,14 @@ const PRIVILEGE: Privilege = 'workflow.workflow.edit'
 type Steps = readonly WorkflowStep[]
 
 /** Weakened decisions of a publication for the second administrator, by English title. */
-const changesOf = (services: Services, present: Steps | null, wanted: Steps): RequestedChange[] =>
-  weakenings(presentTitles(present ?? [], services, 'en'), presentTitles(wanted, services, 'en'))
+const changesOf = (services: Services, present: Steps | null, next: Steps): RequestedChange[] =>
+  weakenings(presentTitles(present ?? [], services, 'en'), presentTitles(next, services, 'en'))
 
 /**
- * Returns the changes that publishing steps would hold for approval: none where they weaken no decision, or where no
+ * Returns the changes of a publication that need approval: none where they weaken no decision, or where no
  * second user could ever edit workflows.
  */
-export async function waitsFor(
+export async function changesToApprove(
   db: Db | Tx,
   services: Services,
   { steps, workflowId }: { steps: Steps; workflowId: number | null },
@@ -78,11 +78,11 @@ export const workflowChange: ChangeKind = {
   async favours(db, { object_id, payload }, userId) {
     const { steps } = payload as Publication
     const row = await findWorkflowRow(db, Number(object_id))
-    const asks = (approvers: readonly Party[] = []): boolean =>
+    const namesUser = (approvers: readonly Party[] = []): boolean =>
       approvers.some(({ kind, id }) => kind === 'person' && id === userId)
     return steps.some(
       ({ key, approvers }) =>
-        asks(approvers) && !asks(row.steps?.find((step) => step.key === key)?.approvers),
+        namesUser(approvers) && !namesUser(row.steps?.find((step) => step.key === key)?.approvers),
     )
   },
   async apply(tx, services, request, actor) {

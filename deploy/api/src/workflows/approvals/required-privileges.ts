@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Privileges that override a failed check of the period, the premium or the cover. */
-export const CHECK_RIGHT: Privilege = 'claim.check.approve'
+export const CHECK_PRIVILEGE: Privilege = 'claim.check.approve'
 
 /** Returns the failed checks of trackers. */
 export async function failedChecks(
@@ -23,12 +23,12 @@ export async function failedChecks(
 }
 
 /** Returns the privileges currently required to approve the work of a tracker. */
-export async function rightsToApprove(
+export async function readRequiredPrivileges(
   db: Db | Tx,
   services: Services,
   tracker: { id: string; workflow_id: number },
 ): Promise<Privilege[]> {
   const failed = (await failedChecks(db, services, [tracker.id], 'en'))(tracker.id)
   const approving = areaPrivilege(tracker.workflow_id, 'approve')
-  return failed.some(({ restricted }) => restricted) ? [approving, CHECK_RIGHT] : [approving]
+  return failed.some(({ restricted }) => restricted) ? [approving, CHECK_PRIVILEGE] : [approving]
 }

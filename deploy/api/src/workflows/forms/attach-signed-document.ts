@@ -9,12 +9,12 @@ import type { Services } from '../../platform/services.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import { callEach } from '../workflow-engine/tracker-extension.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
-import { mayAttachPaper } from './may-submit.ts'
+import { mayAttachDocument } from './may-submit.ts'
 import { presentFormDetail } from './staff-presenter.ts'
 import { findForm } from './store.ts'
 import { assertOpen, storeSubmission } from './submit.ts'
 
-interface Paper {
+interface SignedDocument {
   formId: string
   files: readonly string[]
   /** Day the customer handed in the document, `yyyy-mm-dd`. */
@@ -24,7 +24,7 @@ interface Paper {
 }
 
 /** Answers that describe a document in place of a form's answers. */
-interface PaperAnswer {
+interface DocumentAnswer {
   files: FileAnswer[]
   received_by: string
   received_on: string
@@ -35,10 +35,10 @@ interface PaperAnswer {
  * who received it; the customer is notified and can object.
  * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`; 403; 404
  */
-export async function attachPaper(
+export async function attachSignedDocument(
   tx: Tx,
   services: Services,
-  { formId, files, receivedOn, version, locale }: Paper,
+  { formId, files, receivedOn, version, locale }: SignedDocument,
   actor: Actor,
 ): Promise<TrackerRow> {
   const { principal, now } = actor
@@ -46,12 +46,12 @@ export async function attachPaper(
   const tracker = await lockTracker(tx, found.tracker_id)
   const form = await findForm(tx, formId, principal)
   assertOpen(form, tracker)
-  if (!(await mayAttachPaper(tx, form, principal))) throw new ApiError(403, 'not_allowed')
+  if (!(await mayAttachDocument(tx, form, principal))) throw new ApiError(403, 'not_allowed')
   if (form.version !== version)
     throw editConflict(await presentFormDetail(tx, services, form.id, principal, locale))
   if (receivedOn > lagosDay(now)) throw fieldError('received_on', 'fields.date_future')
   const by = actorName(principal)
-  const paper: PaperAnswer = {
+  const paper: DocumentAnswer = {
     files: await sentFiles(tx, tracker.id, files),
     received_by: by,
     received_on: receivedOn,

@@ -1,20 +1,20 @@
 import type { PhotoToCome } from '@coverdesk/sdk'
 import { type Answers, aroundGroup, type FormField, isLater, visibleFields } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { fieldsFor } from '../form-types/own-words.ts'
+import { translatedFields } from '../form-types/product-translations.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /**
  * Returns the photo questions of a submitted form whose photo is outstanding: answered with `PHOTO_LATER` and without a
  * later upload. In question order, in the language of `locale`.
  */
-export async function photosToCome(
+export async function expectedPhotos(
   db: Db | Tx,
   form: Pick<FormRow, 'id' | 'form_type' | 'form_type_version' | 'draft'>,
   locale: string,
 ): Promise<PhotoToCome[]> {
   const { fields } = await questionsOf(db, form)
-  const open = laterIn(fieldsFor(fields, locale), form.draft as Answers)
+  const open = laterIn(translatedFields(fields, locale), form.draft as Answers)
   if (open.length === 0) return []
   const rows = await db
     .selectFrom('uploads')

@@ -6,7 +6,7 @@ import { businessReference } from '../customers/business-reference.ts'
 import type { Step } from '../workflow-engine/definition.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
 
-interface Stranded {
+interface UndecidableTracker {
   id: string
   reference: string
   workflow_id: number
@@ -14,10 +14,10 @@ interface Stranded {
 }
 
 /** Notifies the staff of the workflow, and users who edit roles, that no party of the round may approve. */
-export async function notifyStranded(
+export async function notifyUndecidable(
   tx: Tx,
   services: Services,
-  tracker: Stranded,
+  tracker: UndecidableTracker,
   step: Step,
 ): Promise<void> {
   const params = {

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { rightsToApprove } from '../approvals/needed-rights.ts'
-import { notifyStranded } from '../approvals/notify-stranded.ts'
+import { notifyUndecidable } from '../approvals/notify-undecidable.ts'
+import { readRequiredPrivileges } from '../approvals/required-privileges.ts'
 import { readPartyLimit } from '../approvals/role-limits.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 
 /** Notifies administrators of each decision requested from a user who left that no other party can make. */
-export async function reportStranded(tx: Tx, services: Services, userId: string): Promise<void> {
-  const left = await tx
+export async function reportUndecidable(tx: Tx, services: Services, userId: string): Promise<void> {
+  const leaver = await tx
     .selectFrom('users')
     .select(['role_id', 'department_id', 'branch_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const ids = { person: userId, role: left.role_id, department: left.department_id, branch: left.branch_id }
+  const ids = {
+    person: userId,
+    role: leaver.role_id,
+    department: leaver.department_id,
+    branch: leaver.branch_id,
+  }
   const isTheirs = sql.join(
     Object.entries(ids).map(
       ([kind, id]) => sql`(approvals.asked ->> 'kind' = ${kind} and approvals.asked ->> 'id' = ${id}::text)`,
@@ -46,7 +51,7 @@ export async function reportStranded(tx: Tx, services: Services, userId: string)
       .where('state', '=', 'waiting')
       .execute()
     const requirement = {
-      rights: await rightsToApprove(tx, services, round),
+      rights: await readRequiredPrivileges(tx, services, round),
       limitName: round.limit_name,
       branchId: round.branch_id,
       makers: round.makers,
@@ -59,6 +64,6 @@ export async function reportStranded(tx: Tx, services: Services, userId: string)
     if (round.mode === 'all' ? able.every(Boolean) : able.some(Boolean)) continue
     const { steps } = await findWorkflow(tx, round.workflow_id, round.workflow_version)
     const step = steps.find(({ key }) => key === round.step_key)
-    if (step) await notifyStranded(tx, services, round, step)
+    if (step) await notifyUndecidable(tx, services, round, step)
   }
 }
