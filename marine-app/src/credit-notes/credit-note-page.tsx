@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** `/marine-admin/credit-notes/view/:id`: whose, what state, how much, what next, and where it went. */
+/** `/marine-admin/credit-notes/view/:id`: shows a credit note with its state, amounts, decision and applications. */
 export function CreditNotePage({ note }: { note: CreditNote }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-credit-notes')

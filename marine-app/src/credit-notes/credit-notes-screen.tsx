@@ -21,7 +21,7 @@ const VIEWS = [
   'void',
 ] as const satisfies CreditNoteQuery['state'][]
 
-/** `/marine-admin/credit-notes`: what the insurer owes partners by notes, and how far each is. */
+/** `/marine-admin/credit-notes`: lists credit notes with their state and open amount. */
 export function CreditNotesScreen(): ReactElement {
   const user = useAtomValue(currentUserAtom)
   const [, navigate] = useLocation()

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   balance: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
 })
 
-/** `/marine-admin/partners`: who sends cargo, what they may still issue and how they do. */
+/** `/marine-admin/partners`: lists partners with their balance, limits and production. */
 export function PartnersScreen(): ReactElement {
   const { t, formatNaira, formatDate } = useText('marine-partners')
   const [, navigate] = useLocation()

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   amount: { fontVariantNumeric: 'tabular-nums' },
 })
 
-/** `/…/policies/view/:id`: who, what state, how much, what next, and everything that belongs to it. */
+/** `/…/policies/view/:id`: shows a policy with its state, amounts, next step, terms and history. */
 export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()

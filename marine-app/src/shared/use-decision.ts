@@ -3,7 +3,7 @@ import type { Submit } from '@coverdesk/ui'
 import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 
 /**
- * Runs a decision. Where another user decided meanwhile, it says so and the page shows the current state.
+ * Runs a decision. If another user decided meanwhile, shows a message and the current state.
  * @param failed message when the server sends none
  * @param changed reads again what the decision changed
  */

@@ -56,7 +56,7 @@ function AllocationButton({ kind, line }: { kind: MarineKind; line: Line }): Rea
           onKeyDown={(event) => event.stopPropagation()}
         />
       </PopoverTrigger>
-      {/* What happens in it would else happen to the row it belongs to. */}
+      {/* Events in it do not reach the row, which they would open. */}
       <PopoverSurface
         className={styles.surface}
         aria-label={label}

@@ -9,7 +9,7 @@ import { otherAtoms } from './wallet.atoms.ts'
 
 const FILTERS = ['from', 'to', 'kind']
 
-/** `/marine-admin/wallet-transactions/other`: what the ledger booked without a wallet. */
+/** `/marine-admin/wallet-transactions/other`: lists journal entries without a wallet. */
 export function OtherTransactionsScreen(): ReactElement {
   const { t } = useText('marine-wallet')
   const list = useDefinedList(otherTransactionList, {

@@ -72,18 +72,18 @@ export async function balanceOf(
   currency: string,
   before?: Date,
 ): Promise<number> {
-  const { id, side, stands } = await findAccount(db, account, currency)
-  if (!before) return stands
+  const { id, side, ownBalance } = await findAccount(db, account, currency)
+  if (!before) return ownBalance
   const entry = await db
     .selectFrom('ledger_entries')
-    .select(({ eb }) => eb('balance_after', '*', side).as('stood'))
+    .select(({ eb }) => eb('balance_after', '*', side).as('balance'))
     .where('account_id', '=', id)
     .where('booked_at', '<', instant(before))
     .orderBy('booked_at', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return Number(entry?.stood ?? 0)
+  return Number(entry?.balance ?? 0)
 }
 
 export interface Wallet {
@@ -96,7 +96,7 @@ export async function walletOf(db: Db | Tx, owner: string, currency: string): Pr
   const [spendable, aside] = [available(owner), held(owner)]
   const rows = await db
     .selectFrom('ledger_accounts')
-    .select(['kind', stands])
+    .select(['kind', ownBalance])
     .where('kind', 'in', [spendable.kind, aside.kind])
     .where('owner', '=', owner)
     .where('currency', '=', currency)
@@ -104,18 +104,18 @@ export async function walletOf(db: Db | Tx, owner: string, currency: string): Pr
   const at = ({ kind }: Account): number => {
     const row = rows.find((one) => one.kind === kind)
     if (!row) throw notFound()
-    return row.stands
+    return row.ownBalance
   }
   return { available: at(spendable), held: at(aside) }
 }
 
-/** Seen from its own side. */
-const stands = sql<number>`balance * side`.as('stands')
+/** Selects the balance as seen from the own side of the account. */
+const ownBalance = sql<number>`balance * side`.as('ownBalance')
 
 export async function findAccount(db: Db | Tx, { kind, owner = '' }: Account, currency: string) {
   const account = await db
     .selectFrom('ledger_accounts')
-    .select(['id', 'side', stands])
+    .select(['id', 'side', ownBalance])
     .where('kind', '=', kind)
     .where('owner', '=', owner)
     .where('currency', '=', currency)

@@ -10,13 +10,13 @@ const named = `concat_ws(' ', a.kind, nullif(a.owner, ''), a.currency)`
 /** Invariants of the ledger itself; higher layers add their own. */
 export const ledgerChecks: readonly Check[] = [
   {
-    name: 'debits equal credits in each transaction and currency',
+    name: 'debits equal credits in each journal entry and currency',
     statement: `select format('transaction %s: %s %s', t.reference, sum(e.amount), e.currency) as broken
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       group by t.id, e.currency having sum(e.amount) <> 0`,
   },
   {
-    name: 'each transaction moves something',
+    name: 'each journal entry has lines',
     statement: `select format('transaction %s', reference) as broken from ledger_transactions t
       where not exists (select 1 from ledger_entries where transaction_id = t.id)`,
   },
@@ -28,7 +28,7 @@ export const ledgerChecks: readonly Check[] = [
       group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.last_number <> count(e.id)`,
   },
   {
-    name: 'what an account stood at after an entry is what it stood at before the next',
+    name: 'each line continues from the balance after the line before it',
     statement: `select format('entry %s of account %s', number, account) as broken from (
         select e.*, ${named} as account, lag(e.number, 1, 0) over story as number_before,
           lag(e.balance_after, 1, 0::bigint) over story as balance_before,
@@ -39,7 +39,7 @@ export const ledgerChecks: readonly Check[] = [
       where number <> number_before + 1 or balance_after <> balance_before + amount or booked_at < booked_before`,
   },
   {
-    name: 'no account is below its floor',
+    name: 'no account is below its minimum balance',
     statement: `select format('account %s: %s', ${named}, balance * side) as broken from ledger_accounts a
       where balance * side < floor or (kind like 'wallet-%' and balance * side < 0)`,
   },
@@ -49,7 +49,7 @@ export const ledgerChecks: readonly Check[] = [
       from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.currency <> a.currency`,
   },
   {
-    name: 'one business event has one transaction',
+    name: 'one business event has one journal entry',
     statement: `select format('reference %s: %s transactions', reference, count(*)) as broken
       from ledger_transactions group by reference having count(*) > 1`,
   },
@@ -59,7 +59,7 @@ export const ledgerChecks: readonly Check[] = [
       from idempotency group by scope, key having count(*) > 1`,
   },
   {
-    name: 'held money is what is open on it',
+    name: 'the held balance equals the open holds',
     statement: `select format('account %s: %s, its open holds %s', ${named}, a.balance * a.side,
         coalesce(sum(h.amount), 0)) as broken
       from ledger_accounts a left join ledger_holds h on h.account_id = a.id and h.state = 'open'
@@ -82,7 +82,7 @@ export const ledgerChecks: readonly Check[] = [
       group by t.id having count(*) > 1`,
   },
   {
-    name: 'a reversal is at most its original, and two people made it',
+    name: 'a reversal does not exceed its original, and two users made it',
     statement: `select format('transaction %s: reversed on account %s', o.reference, ${named}) as broken
       from ledger_transactions o
       join ledger_transactions t on t.id = o.id or t.reversal_of = o.id
@@ -102,7 +102,7 @@ export const ledgerChecks: readonly Check[] = [
       from ledger_accounts where kind like 'wallet-%' group by owner, currency having count(*) <> 2`,
   },
   {
-    name: 'the database refuses what would break these',
+    name: 'the triggers and constraints of the ledger exist',
     statement: `select 'trigger ' || expected as broken
       from unnest(array['ledger_entries_fixed', 'ledger_transactions_fixed', 'ledger_holds_kept',
         'ledger_entries_whole', 'ledger_transactions_whole', 'ledger_holds_whole', 'ledger_accounts_whole',

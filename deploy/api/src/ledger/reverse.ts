@@ -29,19 +29,22 @@ export async function reverse(tx: Tx, { of, lines, ...noted }: Reversal): Promis
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!original) throw notFound()
-  const left = await leftOf(tx, of)
-  const currencies = new Set(left.map(({ currency }) => currency))
+  const unreversed = await unreversedOf(tx, of)
+  const currencies = new Set(unreversed.map(({ currency }) => currency))
   const [currency = ''] = currencies
-  if (original.reversal_of || currencies.size !== 1 || left.some(({ kind }) => kind === 'wallet-held'))
+  if (original.reversal_of || currencies.size !== 1 || unreversed.some(({ kind }) => kind === 'wallet-held'))
     throw new ApiError(409, 'not_reversible')
-  if (left.every(({ amount }) => amount === 0)) throw new ApiError(409, 'already_reversed')
-  if (lines?.some((line) => !isWithin(line, left))) throw new ApiError(409, 'reversal_too_much')
-  const back = lines ?? left.map((line) => ({ ...line, amount: -line.amount }))
+  if (unreversed.every(({ amount }) => amount === 0)) throw new ApiError(409, 'already_reversed')
+  if (lines?.some((line) => !isWithin(line, unreversed))) throw new ApiError(409, 'reversal_too_much')
+  const back = lines ?? unreversed.map((line) => ({ ...line, amount: -line.amount }))
   return post(tx, { ...noted, kind: 'reversal', currency, lines: back, reversalOf: of })
 }
 
 /** Amounts a journal entry moved on each account, less what was reversed. */
-async function leftOf(tx: Tx, id: string): Promise<(JournalLine & { owner: string; currency: string })[]> {
+async function unreversedOf(
+  tx: Tx,
+  id: string,
+): Promise<(JournalLine & { owner: string; currency: string })[]> {
   const { rows } = await sql<Required<Account> & { currency: string; amount: number }>`
     select a.kind, a.owner, a.currency, sum(e.amount)::bigint as amount
     from ledger_transactions t
@@ -52,7 +55,7 @@ async function leftOf(tx: Tx, id: string): Promise<(JournalLine & { owner: strin
   return rows
 }
 
-function isWithin({ kind, owner = '', amount }: JournalLine, left: readonly JournalLine[]): boolean {
-  const most = left.find((line) => line.kind === kind && line.owner === owner)?.amount ?? 0
+function isWithin({ kind, owner = '', amount }: JournalLine, unreversed: readonly JournalLine[]): boolean {
+  const most = unreversed.find((line) => line.kind === kind && line.owner === owner)?.amount ?? 0
   return Math.sign(amount) === -Math.sign(most) && Math.abs(amount) <= Math.abs(most)
 }

@@ -17,12 +17,12 @@ const ids = (reference: string) => `(select id from ledger_transactions where re
 /** Corruption made with the guards off: each breaks an invariant, and the row is named. */
 const damages: [promise: string, harm: string, row: RegExp][] = [
   [
-    'debits equal credits in each transaction and currency',
+    'debits equal credits in each journal entry and currency',
     `update ledger_entries set amount = amount - 5 where transaction_id = ${ids('issue')} and amount < 0`,
     /^transaction issue: -5 NGN$/,
   ],
   [
-    'each transaction moves something',
+    'each journal entry has lines',
     `insert into ledger_transactions (id, reference, kind, posted_at, value_date, made_by)
       values (gen_random_uuid(), 'empty', 'issue', now(), now(), 'somebody')`,
     /^transaction empty$/,
@@ -33,12 +33,12 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^account wallet-available partner 1 NGN: -607, its entries -600$/,
   ],
   [
-    'what an account stood at after an entry is what it stood at before the next',
+    'each line continues from the balance after the line before it',
     `delete from ledger_entries where transaction_id = ${ids('issue')}`,
     /^entry 3 of account wallet-available partner 1 NGN$/,
   ],
   [
-    'no account is below its floor',
+    'no account is below its minimum balance',
     `alter table ledger_accounts drop constraint ledger_accounts_floor;
       update ledger_accounts set balance = 1 where kind = 'wallet-available' and owner = 'partner 1'`,
     /^account wallet-available partner 1 NGN: -1$/,
@@ -49,7 +49,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /NGN: USD$/,
   ],
   [
-    'one business event has one transaction',
+    'one business event has one journal entry',
     `alter table ledger_transactions drop constraint ledger_transactions_reference_key;
       update ledger_transactions set reference = 'issue' where reference = 'funding'`,
     /^reference issue: 2 transactions$/,
@@ -61,7 +61,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^key twice of a user$/,
   ],
   [
-    'held money is what is open on it',
+    'the held balance equals the open holds',
     `update ledger_holds set state = 'open', captured = 0, resolved_in = null, resolved_at = null
       where reference = 'used'`,
     /^account wallet-held partner 1 NGN: 100, its open holds 200$/,
@@ -78,13 +78,13 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^transaction \S+: 2 holds$/,
   ],
   [
-    'a reversal is at most its original, and two people made it',
+    'a reversal does not exceed its original, and two users made it',
     `alter table ledger_transactions drop constraint ledger_transactions_checker;
       update ledger_transactions set checked_by = made_by where reference = 'taken back'`,
     /^transaction taken back: made and checked by a maker$/,
   ],
   [
-    'a reversal is at most its original, and two people made it',
+    'a reversal does not exceed its original, and two users made it',
     `update ledger_entries set amount = amount * 10 where transaction_id = ${ids('taken back')}`,
     /^transaction funding: reversed on account (bank GTB|wallet-available partner 1) NGN$/,
   ],
@@ -95,12 +95,12 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^wallet partner 1 NGN$/,
   ],
   [
-    'the database refuses what would break these',
+    'the triggers and constraints of the ledger exist',
     'alter table ledger_entries disable trigger ledger_entries_fixed',
     /^trigger ledger_entries_fixed$/,
   ],
   [
-    'the database refuses what would break these',
+    'the triggers and constraints of the ledger exist',
     'alter table ledger_transactions drop constraint ledger_transactions_reference_key',
     /^constraint ledger_transactions_reference_key$/,
   ],

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', rowGap: tokens.spacingVerticalL },
 })
 
-/** `/marine-partner/clients/import`: clients from a file; with an id, one import wherever it stands. */
+/** `/marine-partner/clients/import`: imports clients from a file; with an id, shows the current step of one import. */
 export function ImportScreen(): ReactElement {
   const { id } = useParams<{ id?: string }>()
   return id ? <OneImport key={id} id={id} /> : <NewImport />

@@ -17,7 +17,7 @@ interface WhenAndWhyProps {
   reason: string
   onEffective: (day: string) => void
   onReason: (reason: string) => void
-  /** Text that says who decides. */
+  /** Text that names who decides. */
   hint: string
   action: string
   disabled?: boolean

@@ -21,7 +21,7 @@ interface QuoteToolsProps {
   onCopy: () => void
 }
 
-/** Everything at once or one section at a time, and an earlier shipment to copy. */
+/** Choice of the form layout, and the button that copies an earlier shipment. */
 export function QuoteTools({ layout, onLayout, onCopy }: QuoteToolsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')

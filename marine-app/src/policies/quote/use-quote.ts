@@ -13,9 +13,9 @@ export interface Quoting {
   drafting: QuoteDrafting
   live: LiveQuote
   issuing: Issuing
-  /** Everything that is wrong or missing, by field in the order of the page. */
+  /** Errors and missing values by field, in the order of the page. */
   faults: Readonly<Record<string, string>>
-  /** The same of what the person has come to. */
+  /** Those of fields that the user has reached. */
   visibleFaults: Readonly<Record<string, string>>
   /** Whether the user requested the certificate: from then on all missing fields are shown. */
   isSubmitted: boolean

@@ -9,7 +9,7 @@ import { referralListAtoms } from '../policies.atoms.ts'
 import { CargoStateBadge } from '../policy-state.tsx'
 import { useCargoFormats } from '../use-cargo-formats.ts'
 
-/** `/marine-admin/policy-management`: what waits for an underwriter, longest first. */
+/** `/marine-admin/policy-management`: lists referrals that wait for an underwriter, longest first. */
 export function ReferralsScreen(): ReactElement {
   const { t, has, formatDateTime, formatRelative } = useText('marine-policies')
   const { nameOf, formatMinor } = useCargoFormats('admin')

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../shared/reason-dialog.tsx'
 import { useBankFormats } from '../shared/use-bank-formats.ts'
 import { detectCategory } from './detect-category.ts'
 
-/** Posts a line under a category and matches it; says so where approval is needed first. */
+/** Posts a line under a category and matches it; shows a message where approval is needed first. */
 export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

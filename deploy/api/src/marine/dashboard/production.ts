@@ -13,7 +13,7 @@ const issuedBy = (partnerId: string | null): RawBuilder<unknown> =>
     ? sql`from tallies where name = 'cargo'`
     : sql`from tallies where name = 'cargo' and part = ${partnerId}`
 
-/** Reads production of today, this month and this year beside the equal previous period, and by month. */
+/** Reads production of today, this month and this year compared the equal previous period, and by month. */
 export async function readProduction(
   db: Db,
   partnerId: string | null,
@@ -32,15 +32,15 @@ export async function readProduction(
     }),
     readMonths(db, partnerId, today),
   ])
-  const beside = (from: string, now: MarineIssued, before: MarineIssued): MarineSoFar => ({
+  const compared = (from: string, now: MarineIssued, before: MarineIssued): MarineSoFar => ({
     from,
     ...now,
     before,
   })
   return {
-    today: beside(today, so_far.today, so_far.yesterday),
-    month: beside(month, so_far.month, so_far.month_before),
-    year: beside(year, so_far.year, so_far.year_before),
+    today: compared(today, so_far.today, so_far.yesterday),
+    month: compared(month, so_far.month, so_far.month_before),
+    year: compared(year, so_far.year, so_far.year_before),
     by_month,
   }
 }

@@ -166,11 +166,11 @@ export async function summariseBankMonths(db: Db, span: Span, now: Date): Promis
 /** Computes the ledger balance of the accounts without entries after a month or after its lock. */
 async function booked(db: Db, codes: readonly string[], month: string): Promise<number> {
   const end = sql`${lastDayOf(month)}::date`
-  const { stood } = await one(
+  const { balance } = await one(
     db,
     sql<{
-      stood: number
-    }>`select coalesce(sum(a.balance - coalesce(after.sum, 0) - coalesce(late.sum, 0)), 0)::bigint as stood
+      balance: number
+    }>`select coalesce(sum(a.balance - coalesce(after.sum, 0) - coalesce(late.sum, 0)), 0)::bigint as balance
       from ledger_accounts a
       left join bank_periods p on p.receiving_account = a.owner and p.month = ${firstDayOf(month)}::date
       left join lateral (select sum(amount) as sum from bank_entries
@@ -179,5 +179,5 @@ async function booked(db: Db, codes: readonly string[], month: string): Promise<
         where receiving_account = a.owner and day <= ${end} and number > p.last_entry) late on true
       where a.kind = 'bank' and a.currency = ${CURRENCY} and a.owner = any (${codes}::text[])`,
   )
-  return stood
+  return balance
 }

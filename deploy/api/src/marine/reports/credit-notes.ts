@@ -74,7 +74,7 @@ export async function summariseNotes(db: Db, { partner_id, ...span }: ReportFilt
       total('amount', sums.amount, ledger?.issued),
       total('applied', sums.applied),
       total('voided', sums.voided),
-      total('open_all', sums.open, ledger?.stands),
+      total('open_all', sums.open, ledger?.balance),
     ],
     parts: parts.rows.map((part) => ({ ...part, name: part.code })),
     months: [],
@@ -83,12 +83,12 @@ export async function summariseNotes(db: Db, { partner_id, ...span }: ReportFilt
 }
 
 /** Reads the amounts that issued notes of a period credited to the note accounts, and their balance. */
-const readLedger = (db: Db, { from, to }: Span): Promise<{ issued: number; stands: number }> =>
+const readLedger = (db: Db, { from, to }: Span): Promise<{ issued: number; balance: number }> =>
   one(
     db,
     sql`select coalesce(-sum(moved.amount), 0)::bigint as issued,
       (select coalesce(sum(balance * side), 0)::bigint from ledger_accounts
-        where kind = 'credit-notes' and currency = 'NGN') as stands
+        where kind = 'credit-notes' and currency = 'NGN') as balance
       from ledger_accounts a join ledger_entries moved on moved.account_id = a.id
         and moved.booked_at >= ${lagosMidnight(from)} and moved.booked_at < ${lagosMidnight(to, 1)}
       join ledger_transactions t on t.id = moved.transaction_id and t.kind = 'credit_note'

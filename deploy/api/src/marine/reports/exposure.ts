@@ -100,10 +100,10 @@ export async function readExposure(
     page as ((select id, ${columns(today)} ${stored} ${after} ${page}) union all select * from recomputed where true ${after})
     select page.*, (${from?.counted ?? counts})::int as counted from page ${page}`.execute(db)
   const counted = rows[0]?.counted ?? from?.counted ?? 0
-  const shown = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const presented = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
+  const last = rows.length > limit ? presented.at(-1) : undefined
   const next_cursor = last ? writeCursor({ value: last[name], id: last.id, counted }) : null
-  return { rows: shown, next_cursor, total: counted, total_is_exact: true }
+  return { rows: presented, next_cursor, total: counted, total_is_exact: true }
 }
 
 const columns = (today: string): RawBuilder<unknown> =>

@@ -11,7 +11,7 @@ interface ReportFilters extends Span {
   partner_id?: string | undefined
 }
 
-/** Selects the business events of a period with their presented columns. */
+/** Selects the business events of a period with their shown columns. */
 export function selectLines(db: Db, { from, to, partner_id }: ReportFilters) {
   const found = db
     .selectFrom('cargo_premiums as line')

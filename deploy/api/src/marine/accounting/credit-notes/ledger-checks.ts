@@ -3,7 +3,7 @@ import type { Check } from '../../../ledger/checks.ts'
 /** Checks of the ledger against the credit notes. */
 export const creditNoteChecks: readonly Check[] = [
   {
-    name: 'what a partner is owed by notes is what is open of those issued',
+    name: 'the credit notes account of a partner equals its open credit notes',
     statement: `select format('partner %s: owed %s, open %s', partner, coalesce(a.owed, 0), coalesce(n.open, 0)) as broken
       from (select owner as partner, sum(balance * side) as owed from ledger_accounts
         where kind = 'credit-notes' group by owner) a
@@ -12,7 +12,7 @@ export const creditNoteChecks: readonly Check[] = [
       where coalesce(a.owed, 0) <> coalesce(n.open, 0)`,
   },
   {
-    name: 'an issued note has one posting, of its amount, made and checked by two people; a void one has it taken back',
+    name: 'an issued credit note has one posting of its amount by two users, and a void one its reversal',
     statement: `select format('credit note %s', n.number) as broken
       from credit_notes n
       left join ledger_transactions t on t.id = n.transaction_id and t.reference = 'credit-note ' || n.id
@@ -27,7 +27,7 @@ export const creditNoteChecks: readonly Check[] = [
       where n.state = 'void' and t.id is null`,
   },
   {
-    name: 'what was applied of a note is the sum of its applications, never more than the note',
+    name: 'the applied amount of a credit note is the sum of its applications, at most its amount',
     statement: `select format('credit note %s: applied %s, its applications %s', n.number, n.applied,
         coalesce(sum(a.amount), 0)) as broken
       from credit_notes n
@@ -35,7 +35,7 @@ export const creditNoteChecks: readonly Check[] = [
       group by n.id having n.applied <> coalesce(sum(a.amount), 0) or n.applied > n.amount`,
   },
   {
-    name: 'notes give no more of a policy than was paid for it',
+    name: 'credit notes return at most the premium that was paid for a policy',
     statement: `select format('cargo policy %s', policy_id) as broken
       from (select policy_id, sum(gross) as credited from credit_notes
         where state = 'issued' and kind <> 'CN-COMM' and policy_id is not null group by policy_id) n

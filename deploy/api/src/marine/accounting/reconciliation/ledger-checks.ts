@@ -3,7 +3,7 @@ import type { Check } from '../../../ledger/checks.ts'
 /** Checks of the ledger and the bank lines against the reconciliation. */
 export const reconciliationChecks: readonly Check[] = [
   {
-    name: 'what is joined of a bank line or an entry is what its matches say',
+    name: 'the allocated amount of a bank line or entry equals its matches',
     statement: `select format('bank line %s: %s, its matches %s', l.id, l.allocated, coalesce(s.sum, 0)) as broken
       from bank_lines l left join (
         select line_id, sum(amount) as sum from bank_allocations where active group by line_id
@@ -15,12 +15,12 @@ export const reconciliationChecks: readonly Check[] = [
       ) s on s.entry_id = e.id where e.allocated <> coalesce(s.sum, 0)`,
   },
   {
-    name: 'entries that cancel each other come to nothing',
+    name: 'entries that cancel each other sum to zero',
     statement: `select format('match %s: %s', match_id, sum(amount)) as broken
       from bank_allocations where line_id is null group by match_id having sum(amount) <> 0`,
   },
   {
-    name: 'a bank entry is that of the ledger, and none is left out',
+    name: 'bank entries equal the entries of the ledger, without omissions',
     statement: `select format('entry %s of %s', b.number, b.receiving_account) as broken
       from bank_entries b join ledger_entries e on e.id = b.id join ledger_accounts a on a.id = e.account_id
       where a.kind <> 'bank' or a.owner <> b.receiving_account or e.amount <> b.amount or e.number <> b.number
@@ -31,13 +31,13 @@ export const reconciliationChecks: readonly Check[] = [
         and a.owner in (select code from setup_rows where list = 'receiving_accounts') group by a.id having count(b.id) <> a.last_number`,
   },
   {
-    name: 'an imported statement opens with what closes it less its lines',
-    statement: `select format('bank file %s: %s lines kept, %s said', f.id, count(l.id), f.line_count) as broken
+    name: 'an imported statement has all its lines',
+    statement: `select format('bank file %s: %s lines stored, %s stated', f.id, count(l.id), f.line_count) as broken
       from bank_files f left join bank_lines l on l.file_id = f.id where f.state = 'imported'
       group by f.id having count(l.id) <> f.line_count`,
   },
   {
-    name: 'what was agreed is posted, once, by two people',
+    name: 'an approved proposal is posted once, by two users',
     statement: `select format('proposal %s', p.id) as broken
       from bank_proposals p left join ledger_transactions t on t.id = p.transaction_id
         and t.reference = 'bank-proposal ' || p.id
@@ -45,7 +45,7 @@ export const reconciliationChecks: readonly Check[] = [
         and ((t.id is null and p.kind not in ('set_aside', 'cancel')) or p.decided_by = p.proposed_by)`,
   },
   {
-    name: 'bank lines that cancel each other come to nothing',
+    name: 'bank lines that cancel each other sum to zero',
     statement: `select format('match %s: %s', c.match_id, sum(l.amount)) as broken
       from bank_cancelled_lines c join bank_lines l on l.id = c.line_id
       group by c.match_id having sum(l.amount) <> 0`,

@@ -24,13 +24,13 @@ export const walletChecks: readonly Check[] = [
       where t.kind = 'funding' and t.reference like 'funding-request %' and f.id is null`,
   },
   {
-    name: 'nobody approved their own request for funds, and two agreed where the first did not suffice',
+    name: 'the requester and the approvers of a request for funds are different users',
     statement: `select format('request for funds %s', reference) as broken from funding_requests
       where (state = 'approved' and decided_by is null) or decided_by = requested_by
         or first_approved_by = requested_by or first_approved_by = decided_by`,
   },
   {
-    name: 'a request for funds is reversed when all of it was taken back',
+    name: 'a request for funds is reversed when its whole amount is reversed',
     statement: `select format('request for funds %s', f.reference) as broken
       from funding_requests f
       left join lateral (
@@ -41,7 +41,7 @@ export const walletChecks: readonly Check[] = [
         and (f.state = 'reversed') <> (coalesce(taken.back, 0) = f.approved_amount)`,
   },
   {
-    name: 'an agreed reversal has its transaction, of its amount',
+    name: 'an approved reversal has a journal entry of its amount',
     statement: `select format('reversal %s', w.id) as broken
       from wallet_reversals w
       left join ledger_transactions t on t.id = w.reversal_id and t.reversal_of = w.transaction_id
@@ -49,7 +49,7 @@ export const walletChecks: readonly Check[] = [
       where w.state = 'agreed' and e.amount is distinct from w.amount`,
   },
   {
-    name: 'the wallets of partners are what came in less what went out',
+    name: 'the wallets of partners equal their credits less their debits',
     statement: `select format('%s: wallets %s, their postings %s', currency, wallets, moved) as broken from (
         select currency,
           (select coalesce(sum(-balance), 0) from ledger_accounts a

@@ -353,12 +353,12 @@ describe('a request for funds', () => {
       /^transaction funding-request FUND-/,
     ],
     [
-      'a request for funds is reversed when all of it was taken back',
+      'a request for funds is reversed when its whole amount is reversed',
       `update funding_requests set state = 'reversed' where id = '$'`,
       /^request for funds FUND-/,
     ],
     [
-      'the wallets of partners are what came in less what went out',
+      'the wallets of partners equal their credits less their debits',
       `delete from ledger_entries e using funding_requests f, ledger_accounts a
         where f.id = '$' and e.transaction_id = f.transaction_id and a.id = e.account_id and a.kind = 'bank'`,
       /^NGN: wallets \d+, their postings \d+$/,
