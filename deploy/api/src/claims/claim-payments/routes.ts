@@ -78,7 +78,7 @@ export const claimPaymentRoutes = [
       return { data: await presentClaimPayments(db, rows, { principal, now: clock() }), meta }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claim-payments',
     summary: 'Record a payment of a claim, for another user to confirm',
@@ -86,12 +86,8 @@ export const claimPaymentRoutes = [
     body: claimPaymentSchema,
     data,
     status: 201,
-    async handle({ services, body, transact, actor, t }) {
-      const recorded = await transact(async (tx) =>
-        present(tx, await recordClaimPayment(tx, services, body, actor), actor),
-      )
-      return { data: recorded, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, body, actor }) => recordClaimPayment(tx, services, body, actor),
+    present: ({ tx, actor }, id) => present(tx, id, actor),
   }),
   route({
     method: 'POST',

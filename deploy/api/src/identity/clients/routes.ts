@@ -5,6 +5,7 @@ import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -36,7 +37,7 @@ export const clientRoutes = [
       return { data: { value } }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/clients/:id/contact',
     summary:
@@ -45,26 +46,23 @@ export const clientRoutes = [
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,
     data: answer('Client'),
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+    async act({ tx, services, params: { id }, body, principal, actor }) {
       const { version, policy_id: policyId, reason, evidence, ...given } = body
       const contact = normaliseContact(given)
-      const data = await transact(async (tx) => {
-        const client = await tx
-          .selectFrom('clients')
-          .select('version')
-          .where('id', '=', id)
-          .where(isClientInBranches('clients.id', principal))
-          .forUpdate()
-          .executeTakeFirst()
-        if (!client) throw notFound()
-        if (client.version !== version) throw editConflict(await presentClientTo(tx, id, principal))
-        if (policyId) await ownContact(tx, id, policyId, principal)
-        const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
-        await changeContact(tx, services, change, actor)
-        return presentClientTo(tx, id, principal)
-      })
-      return { data, message: t('messages', 'saved') }
+      const client = await tx
+        .selectFrom('clients')
+        .select('version')
+        .where('id', '=', id)
+        .where(isClientInBranches('clients.id', principal))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!client) throw notFound()
+      if (client.version !== version) throw editConflict(await presentClientTo(tx, id, principal))
+      if (policyId) await ownContact(tx, id, policyId, principal)
+      const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
+      await changeContact(tx, services, change, actor)
     },
+    present: ({ tx, params: { id }, principal }) => presentClientTo(tx, id, principal),
   }),
 ]
 

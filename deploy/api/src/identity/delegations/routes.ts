@@ -33,7 +33,7 @@ export const delegationRoutes = [
       return { data: await delegationCandidates(db, principal) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/delegations',
     summary: 'Create a delegation: a colleague decides in my absence',
@@ -41,49 +41,47 @@ export const delegationRoutes = [
     body: delegationSchema,
     data: answer('Delegation'),
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
+    async act({ tx, services, body, principal, actor }) {
       const own = principal.userId
       const now = services.clock()
-      const data = await transact(async (tx) => {
-        const taker = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', body.to_user_id)
-          .where('audience', '=', 'staff')
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst()
-        if (!taker || taker.id === own) throw fieldError('to_user_id', 'fields.choice_unknown')
-        const able = await selectCandidates(tx, principal).where('users.id', '=', taker.id).executeTakeFirst()
-        if (!able) throw fieldError('to_user_id', 'fields.person_unable')
-        if (body.until < lagosDay(now)) throw fieldError('until', 'fields.date_past')
-        const id = uuid()
-        await tx
-          .insertInto('delegations')
-          .values({
-            id,
-            from_user_id: own,
-            to_user_id: taker.id,
-            from_day: body.from,
-            until_day: body.until,
-            created_at: now,
-          })
-          .execute()
-        const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        const made = presentDelegation(
-          await selectDelegations(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow(),
-        )
-        await notifyPeople(tx, services, [taker.id], {
-          event: 'delegation',
-          titleKey: 'delegation_title',
-          messageKey: 'delegation_message',
-          params: { name: made.from_name, from: made.from, until: made.until },
-          path: '/profile/update',
+      const taker = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', body.to_user_id)
+        .where('audience', '=', 'staff')
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst()
+      if (!taker || taker.id === own) throw fieldError('to_user_id', 'fields.choice_unknown')
+      const able = await selectCandidates(tx, principal).where('users.id', '=', taker.id).executeTakeFirst()
+      if (!able) throw fieldError('to_user_id', 'fields.person_unable')
+      if (body.until < lagosDay(now)) throw fieldError('until', 'fields.date_past')
+      const id = uuid()
+      await tx
+        .insertInto('delegations')
+        .values({
+          id,
+          from_user_id: own,
+          to_user_id: taker.id,
+          from_day: body.from,
+          until_day: body.until,
+          created_at: now,
         })
-        return made
+        .execute()
+      const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
+      await recordAudit(tx, actor, note)
+      const made = presentDelegation(
+        await selectDelegations(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow(),
+      )
+      await notifyPeople(tx, services, [taker.id], {
+        event: 'delegation',
+        titleKey: 'delegation_title',
+        messageKey: 'delegation_message',
+        params: { name: made.from_name, from: made.from, until: made.until },
+        path: '/profile/update',
       })
-      return { data, message: t('messages', 'saved') }
+      return made
     },
+    present: (_call, data) => data,
   }),
   action({
     method: 'DELETE',

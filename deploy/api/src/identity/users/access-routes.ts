@@ -7,7 +7,6 @@ import { action } from '../../platform/actions/action.ts'
 import { type AnswerOf, answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { userScopeOf } from '../accounts/user-scope.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
@@ -32,21 +31,18 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
     { method, path, summary }: { method: 'POST' | 'DELETE'; path: string; summary: string },
     act: (tx: Tx, services: Services, id: string, actor: UserActor) => Promise<void>,
   ) =>
-    route({
+    action({
       method,
       url: `${base}/:id/${path}`,
       summary,
       params,
       access,
       data: shape,
-      handle({ services, params: { id }, principal, transact, actor, t }) {
-        const done = transact(async (tx): Promise<T> => {
-          assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
-          await act(tx, services, id, actor)
-          return present(tx, id, principal, actor.now)
-        })
-        return done.then((data) => ({ data, message: t('messages', 'saved') }))
+      async act({ tx, services, params: { id }, principal, actor }) {
+        assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
+        await act(tx, services, id, actor)
       },
+      present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
     })
   return [
     change(

@@ -9,14 +9,13 @@ import { z } from 'zod'
 import { isInUserScope, type UserScope } from '../../identity/accounts/user-scope.ts'
 import { presentListedPerson, selectUsers } from '../../identity/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { action, type CallById, changeAction } from '../../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
-import { type Context, route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { archivePartner, reinstatePartner, suspendPartner } from './change-status.ts'
 import { presentCompany, presentListedPartner, readPartner } from './presenter.ts'
 import { changePartner, createPartner } from './save-partner.ts'
@@ -34,15 +33,7 @@ const filters = {
   balance: z.enum(['low']).optional(),
 }
 
-/** Handles a change of a partner and answers with the updated partner. @param act returns its id */
-const changing =
-  <P, B>(act: (tx: Tx, context: Changing<P, B>) => Promise<string>) =>
-  async (context: Changing<P, B>) => {
-    const { transact, actor, t } = context
-    const data = await transact(async (tx) => readPartner(tx, await act(tx, context), lagosDay(actor.now)))
-    return { data, message: t('messages', 'saved') }
-  }
-type Changing<P, B> = Context<P, Record<string, never>, B>
+const present = ({ tx, params: { id }, actor }: CallById) => readPartner(tx, id, lagosDay(actor.now))
 
 export const partnerRoutes = [
   listRoute({
@@ -98,7 +89,7 @@ export const partnerRoutes = [
       return { data: await timelineOf(db, { kind: 'partner', id }, t, locale) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/partners',
     summary: 'Create a partner, open its wallet and invite its first user',
@@ -106,9 +97,10 @@ export const partnerRoutes = [
     body: newPartnerSchema,
     data: one,
     status: 201,
-    handle: changing((tx, { services, body, actor }) => createPartner(tx, services, body, actor)),
+    act: ({ tx, services, body, actor }) => createPartner(tx, services, body, actor),
+    present: ({ tx, actor }, id) => readPartner(tx, id, lagosDay(actor.now)),
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/partners/:id',
     summary: 'Update a partner; limits apply from its next policy',
@@ -116,24 +108,20 @@ export const partnerRoutes = [
     params,
     body: partnerUpdateSchema,
     data: one,
-    handle: changing(async (tx, { params: { id }, body, actor }) => {
-      await changePartner(tx, id, body, actor)
-      return id
-    }),
+    act: ({ tx, params: { id }, body, actor }) => changePartner(tx, id, body, actor),
+    present,
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/partners/:id',
     summary: 'Archive a partner without money, waiting requests and policies in force',
     access: marineAdmin('marine.partner.edit'),
     params,
     data: one,
-    handle: changing(async (tx, { params: { id }, actor }) => {
-      await archivePartner(tx, id, actor)
-      return id
-    }),
+    act: ({ tx, params: { id }, actor }) => archivePartner(tx, id, actor),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/partners/:id/suspend',
     summary: 'Suspend a partner from issuing, with a reason; its users can still read',
@@ -141,12 +129,10 @@ export const partnerRoutes = [
     params,
     body: suspendPartnerSchema,
     data: one,
-    handle: changing(async (tx, { params: { id }, body, actor }) => {
-      await suspendPartner(tx, id, body, actor)
-      return id
-    }),
+    act: ({ tx, params: { id }, body, actor }) => suspendPartner(tx, id, body, actor),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/partners/:id/reinstate',
     summary: 'Reinstate a suspended or archived partner',
@@ -154,10 +140,8 @@ export const partnerRoutes = [
     params,
     body: partnerVersionSchema,
     data: one,
-    handle: changing(async (tx, { params: { id }, body: { version }, actor }) => {
-      await reinstatePartner(tx, id, version, actor)
-      return id
-    }),
+    act: ({ tx, params: { id }, body: { version }, actor }) => reinstatePartner(tx, id, version, actor),
+    present,
   }),
   route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { reportNames } from '@coverdesk/sdk'
 import { reportPauseSchema, reportScheduleSchema, reportScheduleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer, listOf, nothing } from '../../platform/answers/answers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
@@ -44,7 +45,7 @@ export const reportScheduleRoutes = [
       return { data: await readRecipients(db, report) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: URL,
     summary: 'Schedule a report to be emailed weekly or monthly',
@@ -52,12 +53,12 @@ export const reportScheduleRoutes = [
     body: reportScheduleSchema,
     data: one,
     status: 201,
-    async handle({ actor, body, transact, t }) {
-      const data = await transact((tx) => createSchedule({ tx, actor }, body))
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, actor, body }) {
+      return createSchedule({ tx, actor }, body)
     },
+    present: (_call, data) => data,
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${URL}/:id`,
     summary: 'Update the time and recipients of a scheduled report',
@@ -65,12 +66,12 @@ export const reportScheduleRoutes = [
     params,
     body: reportScheduleUpdateSchema,
     data: one,
-    async handle({ actor, params: { id }, body, transact, t }) {
-      const data = await transact((tx) => changeSchedule({ tx, actor }, id, body))
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, actor, params: { id }, body }) {
+      return changeSchedule({ tx, actor }, id, body)
     },
+    present: (_call, data) => data,
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${URL}/:id/pause`,
     summary: 'Pause or resume a scheduled report',
@@ -78,21 +79,22 @@ export const reportScheduleRoutes = [
     params,
     body: reportPauseSchema,
     data: one,
-    async handle({ actor, params: { id }, body, transact, t }) {
-      const data = await transact((tx) => pauseSchedule({ tx, actor }, id, body))
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, actor, params: { id }, body }) {
+      return pauseSchedule({ tx, actor }, id, body)
     },
+    present: (_call, data) => data,
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${URL}/:id`,
     summary: 'Delete the schedule of a report',
     access: edit,
     params,
     data: nothing,
-    async handle({ actor, params: { id }, transact, t }) {
-      const data = await transact((tx) => deleteSchedule({ tx, actor }, id))
-      return { data, message: t('messages', 'deleted') }
+    async act({ tx, actor, params: { id } }) {
+      return deleteSchedule({ tx, actor }, id)
     },
+    present: (_call, data) => data,
+    message: 'deleted',
   }),
 ]

@@ -3,6 +3,7 @@ import { vesselSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { rolesRoutes } from '../../identity/roles/routes.ts'
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -64,7 +65,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
 export const marineSetupRoutes: Route[] = [
   ...choiceRoutes('/api/marine/admin/setup', marineAdmin('own')),
   ...choiceRoutes('/api/marine/partner/setup', marinePartner('own')),
-  route({
+  action({
     method: 'POST',
     url: '/api/marine/partner/setup/vessels',
     summary: 'Add a vessel; a known vessel is returned unchanged',
@@ -72,10 +73,10 @@ export const marineSetupRoutes: Route[] = [
     body: vesselSchema,
     data: answer('Vessel'),
     status: 201,
-    async handle({ body, transact, actor, t }) {
-      const data = await transact((tx) => addVessel(tx, body, actor))
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, body, actor }) {
+      return addVessel(tx, body, actor)
     },
+    present: (_call, data) => data,
   }),
   ...entryRoutes({
     base: '/api/marine/admin/setup/lists',

@@ -62,7 +62,7 @@ export const notificationTemplateRoutes = [
       return { data: presentTemplate(await findTemplate(db, id), languages, t) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/notification-templates',
     summary: 'Create a notification template',
@@ -70,25 +70,24 @@ export const notificationTemplateRoutes = [
     body: newTemplateSchema,
     data: answer('NotificationTemplate'),
     status: 201,
-    async handle({ services: { languages }, body, principal, transact, actor, t }) {
+    async act({ tx, body, principal, actor }) {
       const { name, purpose, texts } = body
       checkTexts(ownTemplate, texts)
-      const data = await transact(async (tx) => {
-        await takeLock(tx, 'names of notification templates')
-        const id = await freeId(tx, name)
-        const { now } = actor
-        await tx.insertInto('notification_templates').values({ id, name, purpose, created_at: now }).execute()
-        await addVersion(tx, { id, language: 'en', over: 0, texts, author: actorName(principal), now })
-        const note = {
-          action: 'notification_template.created',
-          objectKind: 'notification_template',
-          objectId: id,
-        }
-        await recordAudit(tx, actor, { ...note, after: body })
-        return presentTemplate(await findTemplate(tx, id), languages, t)
-      })
-      return { data, message: t('messages', 'saved') }
+      await takeLock(tx, 'names of notification templates')
+      const id = await freeId(tx, name)
+      const { now } = actor
+      await tx.insertInto('notification_templates').values({ id, name, purpose, created_at: now }).execute()
+      await addVersion(tx, { id, language: 'en', over: 0, texts, author: actorName(principal), now })
+      const note = {
+        action: 'notification_template.created',
+        objectKind: 'notification_template',
+        objectId: id,
+      }
+      await recordAudit(tx, actor, { ...note, after: body })
+      return id
     },
+    present: async ({ tx, services: { languages }, t }, id) =>
+      presentTemplate(await findTemplate(tx, id), languages, t),
   }),
   changeAction({
     method: 'PUT',
@@ -130,7 +129,7 @@ export const notificationTemplateRoutes = [
     present: async ({ tx, services: { languages }, params: { id }, t }) =>
       presentTemplate(await findTemplate(tx, id), languages, t),
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/notification-templates/:id/name',
     summary: 'Rename a template that the insurer created',
@@ -138,23 +137,21 @@ export const notificationTemplateRoutes = [
     params,
     body: templateRenamingSchema,
     data: answer('NotificationTemplate'),
-    async handle({ services: { languages }, params: { id }, body, transact, actor, t }) {
+    async act({ tx, services: { languages }, params: { id }, body, actor, t }) {
       const { over, ...named } = body
-      const data = await transact(async (tx) => {
-        const { name, purpose } = await findOwn(tx, id)
-        if (name !== over.name || purpose !== over.purpose)
-          throw editConflict(presentTemplate(await findTemplate(tx, id), languages, t))
-        await tx.updateTable('notification_templates').set(named).where('id', '=', id).execute()
-        const note = {
-          action: 'notification_template.changed',
-          objectKind: 'notification_template',
-          objectId: id,
-        }
-        await recordAudit(tx, actor, { ...note, before: { name, purpose }, after: named })
-        return presentTemplate(await findTemplate(tx, id), languages, t)
-      })
-      return { data, message: t('messages', 'saved') }
+      const { name, purpose } = await findOwn(tx, id)
+      if (name !== over.name || purpose !== over.purpose)
+        throw editConflict(presentTemplate(await findTemplate(tx, id), languages, t))
+      await tx.updateTable('notification_templates').set(named).where('id', '=', id).execute()
+      const note = {
+        action: 'notification_template.changed',
+        objectKind: 'notification_template',
+        objectId: id,
+      }
+      await recordAudit(tx, actor, { ...note, before: { name, purpose }, after: named })
     },
+    present: async ({ tx, services: { languages }, params: { id }, t }) =>
+      presentTemplate(await findTemplate(tx, id), languages, t),
   }),
   action({
     method: 'DELETE',

@@ -90,7 +90,7 @@ export const viewRoutes = [
       return { data: rows.map((row) => presentView(row, by)) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/views',
     summary: 'Create a view of a list, private or shared with my role',
@@ -98,7 +98,7 @@ export const viewRoutes = [
     body: viewSchema,
     data: answer('View'),
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
+    async act({ tx, body, principal, actor }) {
       const by = principal
       const { shared, shown, ...rest } = body
       if (shared && !by.roleId) throw new ApiError(403, 'not_allowed')
@@ -109,18 +109,16 @@ export const viewRoutes = [
         role_id: shared ? by.roleId : null,
         partner_id: by.partnerId,
       }
-      const data = await transact(async (tx) => {
-        await assertFree(tx, view)
-        const at = { created_at: actor.now, updated_at: actor.now }
-        await tx
-          .insertInto('list_views')
-          .values({ ...view, ...at, shown: JSON.stringify(shown) })
-          .execute()
-        await auditShared(tx, actor, 'view.created', view, { after: body })
-        return show(tx, view.id, by)
-      })
-      return { data, message: t('messages', 'saved') }
+      await assertFree(tx, view)
+      const at = { created_at: actor.now, updated_at: actor.now }
+      await tx
+        .insertInto('list_views')
+        .values({ ...view, ...at, shown: JSON.stringify(shown) })
+        .execute()
+      await auditShared(tx, actor, 'view.created', view, { after: body })
+      return show(tx, view.id, by)
     },
+    present: (_call, data) => data,
   }),
   action({
     method: 'PUT',

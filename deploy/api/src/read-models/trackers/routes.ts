@@ -97,7 +97,7 @@ export const trackerRoutes = [
       return { data: await presentFollowed(services.db, services, tracker, locale) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/trackers/:id/messages',
     summary: 'Send staff a message about the claim of a tracker',
@@ -105,18 +105,16 @@ export const trackerRoutes = [
     params,
     body: guestMessageSchema,
     data: answer('FollowedTracker'),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+    async act({ tx, services, params: { id }, body, principal, actor }) {
       if (principal.trackerId !== id) throw notFound()
-      const data = await transact(async (tx) => {
-        await sendMessageToStaff(tx, services, id, body)
-        const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, actor, note)
-        return presentFollowed(tx, services, await findTracker(tx, id), locale)
-      })
-      return { data, message: t('messages', 'saved') }
+      await sendMessageToStaff(tx, services, id, body)
+      const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
+      await recordAudit(tx, actor, note)
     },
+    present: async ({ tx, services, params: { id }, locale }) =>
+      presentFollowed(tx, services, await findTracker(tx, id), locale),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/trackers/:id/withdrawal',
     summary: 'Withdraw a claim without a signed voucher, or an unpaid purchase',
@@ -124,17 +122,15 @@ export const trackerRoutes = [
     params,
     body: guestWithdrawalSchema,
     data: answer('FollowedTracker'),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+    async act({ tx, services, params: { id }, body, principal, actor }) {
       if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
-      const data = await transact(async (tx) => {
-        await withdrawTracker(tx, services, id, body.reason ?? '', actor)
-        await recordAudit(tx, actor, { action: 'tracker.withdrawn', objectKind: 'tracker', objectId: id })
-        return presentFollowed(tx, services, await findTracker(tx, id), locale)
-      })
-      return { data, message: t('messages', 'saved') }
+      await withdrawTracker(tx, services, id, body.reason ?? '', actor)
+      await recordAudit(tx, actor, { action: 'tracker.withdrawn', objectKind: 'tracker', objectId: id })
     },
+    present: async ({ tx, services, params: { id }, locale }) =>
+      presentFollowed(tx, services, await findTracker(tx, id), locale),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/trackers/:id/objection',
     summary:
@@ -142,16 +138,14 @@ export const trackerRoutes = [
     access: guest,
     params,
     data: answer('FollowedTracker'),
-    async handle({ services, params: { id }, principal, transact, locale, actor, t }) {
+    async act({ tx, services, params: { id }, principal, actor }) {
       if (principal.trackerId !== id) throw notFound()
-      const data = await transact(async (tx) => {
-        await objectToPaper(tx, services, id)
-        const note = { action: 'claim.paper_objected', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, actor, note)
-        return presentFollowed(tx, services, await findTracker(tx, id), locale)
-      })
-      return { data, message: t('messages', 'saved') }
+      await objectToPaper(tx, services, id)
+      const note = { action: 'claim.paper_objected', objectKind: 'tracker', objectId: id }
+      await recordAudit(tx, actor, note)
     },
+    present: async ({ tx, services, params: { id }, locale }) =>
+      presentFollowed(tx, services, await findTracker(tx, id), locale),
   }),
   route({
     method: 'GET',
@@ -174,7 +168,7 @@ export const trackerRoutes = [
       return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/trackers',
     summary: 'Start a tracker for a customer',
@@ -182,32 +176,31 @@ export const trackerRoutes = [
     body: trackerCreateSchema,
     data: answer('Tracker'),
     status: 201,
-    async handle({ services, body, principal, transact, locale, actor, t }) {
+    async act({ tx, services, body, principal, actor }) {
       assertArea(principal, body.workflow_id, 'edit')
-      const data = await transact(async (tx) => {
-        const tracker = await createTracker(tx, services, body, principal)
-        const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
-        await recordAudit(tx, actor, note)
-        return presentTracker(tx, services, tracker, locale, principal)
-      })
-      return { data, message: t('messages', 'started') }
+      const tracker = await createTracker(tx, services, body, principal)
+      const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
+      await recordAudit(tx, actor, note)
+      return tracker
     },
+    present: ({ tx, services, principal, locale }, tracker) =>
+      presentTracker(tx, services, tracker, locale, principal),
+    message: 'started',
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/trackers/upsert',
     summary: 'Get or start the customer’s open tracker of a workflow',
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
     data: answer('Tracker'),
-    async handle({ services, body, principal, transact, locale, actor, t }) {
+    async act({ tx, services, body, principal, actor }) {
       assertArea(principal, body.workflow_id, 'edit')
-      const data = await transact(async (tx) => {
-        const tracker = await upsertTracker(tx, services, body, actor)
-        return presentTracker(tx, services, tracker, locale, principal)
-      })
-      return { data, message: t('messages', 'saved') }
+      const tracker = await upsertTracker(tx, services, body, actor)
+      return tracker
     },
+    present: ({ tx, services, principal, locale }, tracker) =>
+      presentTracker(tx, services, tracker, locale, principal),
   }),
   changeAction({
     method: 'PUT',

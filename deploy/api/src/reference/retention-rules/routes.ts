@@ -2,6 +2,7 @@ import { type RetentionKind, type RetentionPreview, type RetentionRule, retentio
 import { retentionRuleSchema, retentionRuleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -69,7 +70,7 @@ export const retentionRulesRoutes = [
       return { data: await removedBy(db, kind, days, clock()) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/retention-rules/:kind',
     summary: 'Update the retention period of a kind of data, from the next deletion on',
@@ -77,26 +78,24 @@ export const retentionRulesRoutes = [
     params,
     body: retentionRuleUpdateSchema,
     data: answer('RetentionRule'),
-    async handle({ params: { kind }, body: { version, days }, transact, actor, t }) {
+    async act({ tx, params: { kind }, body: { version, days }, actor, t }) {
       assertWithin(kind, days)
-      const data = await transact(async (tx) => {
-        await takeLock(tx, RULES)
-        const before = await present(tx, kind, actor.now)
-        if (before.version !== version) throw editConflict(before)
-        await storeRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
-        const after = await present(tx, kind, actor.now)
-        const name = t('retention-rules', `kinds.${kind}.title`)
-        await recordAudit(tx, actor, {
-          action: 'retention_rule.changed',
-          objectKind: 'retention_rule',
-          objectId: kind,
-          before: noted(before, name),
-          after: noted(after, name),
-        })
-        return after
+      await takeLock(tx, RULES)
+      const before = await present(tx, kind, actor.now)
+      if (before.version !== version) throw editConflict(before)
+      await storeRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
+      const after = await present(tx, kind, actor.now)
+      const name = t('retention-rules', `kinds.${kind}.title`)
+      await recordAudit(tx, actor, {
+        action: 'retention_rule.changed',
+        objectKind: 'retention_rule',
+        objectId: kind,
+        before: noted(before, name),
+        after: noted(after, name),
       })
-      return { data, message: t('messages', 'saved') }
+      return after
     },
+    present: (_call, data) => data,
   }),
 ]
 

@@ -15,7 +15,8 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Access, staff } from '../../platform/access/access.ts'
-import { answer, listOf, nothing, pageOf } from '../../platform/answers/answers.ts'
+import { action } from '../../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -152,7 +153,7 @@ export function entryRoutes(place: Place): Route[] {
         return { data: await presentWhole(db, row, lagosDay(clock()), openQuotes) }
       },
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:list/entries`,
       summary: 'Add an entry to a setup list',
@@ -161,19 +162,17 @@ export function entryRoutes(place: Place): Route[] {
       body: anyEntry,
       data: entry,
       status: 201,
-      async handle({ services, params: { list }, body, transact, actor, t }) {
+      async act({ tx, services, params: { list }, body, actor }) {
         assertOpen(list)
         const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
         const today = lagosDay(services.clock())
-        const data = await transact(async (tx) => {
-          await takeLock(tx, `setup list ${list}`)
-          const added = await addEntry({ tx, list, today }, input)
-          const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
-          await recordAudit(tx, actor, { ...note, after: noted(added) })
-          return presentWhole(tx, added, today, openQuotes)
-        })
-        return { data, message: t('messages', 'saved') }
+        await takeLock(tx, `setup list ${list}`)
+        const added = await addEntry({ tx, list, today }, input)
+        const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
+        await recordAudit(tx, actor, { ...note, after: noted(added) })
+        return presentWhole(tx, added, today, openQuotes)
       },
+      present: (_call, data) => data,
     }),
     route({
       method: 'PUT',
@@ -212,61 +211,54 @@ export function entryRoutes(place: Place): Route[] {
       handle: (context) =>
         change(context, 'restored', openQuotes, (what, row) => restoreEntry(what, row, context.body.version)),
     }),
-    route({
+    action({
       method: 'DELETE',
       url: `${base}/:list/entries/:id`,
       summary: 'Delete a future entry, or a future change of one',
       access,
       params: ofEntry,
-      data: nothing,
-      async handle({ services, params: { list, id }, transact, actor, t }) {
+      async act({ tx, services, params: { list, id }, actor }) {
         const today = lagosDay(services.clock())
-        await transact(async (tx) => {
-          await takeLock(tx, `setup list ${list}`)
-          const row = await findPeriod(tx, list, id)
-          const goesOn = await withdrawEntry({ tx, list, today }, row)
-          // Recorded at the period that continues, whose page shows it.
-          const note = { objectKind: 'setup_entry', objectId: goesOn ?? id }
-          await recordAudit(tx, actor, { ...note, action: 'setup_entry.withdrawn', before: noted(row) })
-        })
-        return { data: null, message: t('messages', 'deleted') }
+        await takeLock(tx, `setup list ${list}`)
+        const row = await findPeriod(tx, list, id)
+        const goesOn = await withdrawEntry({ tx, list, today }, row)
+        // Recorded at the period that continues, whose page shows it.
+        const note = { objectKind: 'setup_entry', objectId: goesOn ?? id }
+        await recordAudit(tx, actor, { ...note, action: 'setup_entry.withdrawn', before: noted(row) })
       },
+      message: 'deleted',
     }),
-    route({
+    action({
       method: 'PUT',
       url: `${base}/:list/order`,
       summary: 'Set the order of entries of a setup list',
       access,
       params: ofList,
       body: setupOrderSchema,
-      data: nothing,
-      async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
+      async act({ tx, services, params: { list }, body: { parent, ids }, actor }) {
         const today = lagosDay(services.clock())
-        await transact(async (tx) => {
-          await takeLock(tx, `setup list ${list}`)
-          let offered = selectEntries(tx, list, today).where(inState('in_use', today))
-          if (parent !== undefined) offered = offered.where('parent', '=', parent)
-          const rows = await offered.orderBy('position').orderBy('name').execute()
-          const known = new Set(rows.map(({ id }) => id))
-          if (
-            ids.length !== known.size ||
-            new Set(ids).size !== known.size ||
-            !ids.every((id) => known.has(id))
-          )
-            throw editConflict(rows.map((row) => presentListedEntry(row, today)))
-          await sql`update setup_rows set position = place.position
+        await takeLock(tx, `setup list ${list}`)
+        let offered = selectEntries(tx, list, today).where(inState('in_use', today))
+        if (parent !== undefined) offered = offered.where('parent', '=', parent)
+        const rows = await offered.orderBy('position').orderBy('name').execute()
+        const known = new Set(rows.map(({ id }) => id))
+        if (
+          ids.length !== known.size ||
+          new Set(ids).size !== known.size ||
+          !ids.every((id) => known.has(id))
+        )
+          throw editConflict(rows.map((row) => presentListedEntry(row, today)))
+        await sql`update setup_rows set position = place.position
           from unnest(${ids}::uuid[]) with ordinality as place (id, position), setup_rows shown
           where shown.id = place.id and setup_rows.list = shown.list and setup_rows.parent = shown.parent
             and setup_rows.code = shown.code`.execute(tx)
-          await recordAudit(tx, actor, {
-            action: 'setup_list.ordered',
-            objectKind: 'setup_list',
-            objectId: storedListName(list),
-            before: { order: rows.map(({ code }) => code) },
-            after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
-          })
+        await recordAudit(tx, actor, {
+          action: 'setup_list.ordered',
+          objectKind: 'setup_list',
+          objectId: storedListName(list),
+          before: { order: rows.map(({ code }) => code) },
+          after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
         })
-        return { data: null, message: t('messages', 'saved') }
       },
     }),
   ]

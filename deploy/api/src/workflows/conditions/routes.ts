@@ -3,6 +3,7 @@ import { conditionSchema, conditionUpdateSchema, tryConditionSchema } from '@cov
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
@@ -48,7 +49,7 @@ export const conditionRoutes = [
       return { data: await presentCondition(db, id, principal) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/conditions',
     summary: 'Create a condition',
@@ -56,28 +57,26 @@ export const conditionRoutes = [
     body: conditionSchema,
     data: answer('SavedCondition'),
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
+    async act({ tx, services, body, principal, actor }) {
       const { now } = actor
-      const condition = await transact(async (tx) => {
-        const id = uuid()
-        assertKnown(body.condition, await readKnownAnswers(tx, services))
-        await assertFreeName(tx, body.name, id)
-        await tx
-          .insertInto('conditions')
-          .values({
-            id,
-            ...body,
-            condition: JSON.stringify(body.condition),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute()
-        const note = { action: 'condition.created', objectKind: 'condition', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        return presentCondition(tx, id, principal)
-      })
-      return { data: { condition }, message: t('messages', 'saved') }
+      const id = uuid()
+      assertKnown(body.condition, await readKnownAnswers(tx, services))
+      await assertFreeName(tx, body.name, id)
+      await tx
+        .insertInto('conditions')
+        .values({
+          id,
+          ...body,
+          condition: JSON.stringify(body.condition),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+      const note = { action: 'condition.created', objectKind: 'condition', objectId: id, after: body }
+      await recordAudit(tx, actor, note)
+      return presentCondition(tx, id, principal)
     },
+    present: (_call, condition) => ({ condition }),
   }),
   changeRoute({
     method: 'PUT',

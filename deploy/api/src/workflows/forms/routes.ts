@@ -222,7 +222,7 @@ export const formRoutes = [
       return { data: await presentForm(services.db, services, form, locale) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/forms/:id/guest',
     summary: 'Save draft answers',
@@ -230,19 +230,17 @@ export const formRoutes = [
     params,
     body: saveDraftSchema,
     data: answer('Form'),
-    async handle({ services, params: { id }, body, principal, transact, locale, t }) {
-      const data = await transact(async (tx) => {
-        const form = await findForm(tx, id, principal)
-        if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
-        const tracker = await lockTracker(tx, form.tracker_id)
-        const own = ownFormOf(services, form.form_type)
-        const refusal = await own?.refusal(tx, tracker)
-        if (refusal) throw new ApiError(409, refusal)
-        if (!own) assertOpen(form, tracker)
-        const show = (row: FormRow) => presentForm(tx, services, row, locale)
-        return show(await saveDraft(tx, services, form, body, show))
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal, locale }) {
+      const form = await findForm(tx, id, principal)
+      if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
+      const tracker = await lockTracker(tx, form.tracker_id)
+      const own = ownFormOf(services, form.form_type)
+      const refusal = await own?.refusal(tx, tracker)
+      if (refusal) throw new ApiError(409, refusal)
+      if (!own) assertOpen(form, tracker)
+      const show = (row: FormRow) => presentForm(tx, services, row, locale)
+      return show(await saveDraft(tx, services, form, body, show))
     },
+    present: (_call, data) => data,
   }),
 ]

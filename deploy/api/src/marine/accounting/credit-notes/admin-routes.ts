@@ -3,7 +3,7 @@ import { creditNoteSchema, creditNoteUpdateSchema } from '@coverdesk/sdk/schemas
 import { z } from 'zod'
 import { marineAdmin } from '../../../platform/access/access.ts'
 import { action } from '../../../platform/actions/action.ts'
-import { answer, listOf, nothing, pageOf } from '../../../platform/answers/answers.ts'
+import { answer, listOf, pageOf } from '../../../platform/answers/answers.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -92,20 +92,16 @@ export const adminNoteRoutes = [
     act: ({ tx, services, params: { id }, body, actor }) => updateNote({ tx, services, actor }, id, body),
     present: ({ tx, params: { id }, actor }) => presentNote(tx, id, actor),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${url}/:id`,
     summary: 'Delete an own draft',
     access: marineAdmin('marine.note.edit'),
     params,
-    data: nothing,
-    async handle({ services, params: { id }, transact, actor, t }) {
-      await transact(async (tx) => {
-        await discardNote({ tx, services, actor }, id)
-        return null
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, services, params: { id }, actor }) {
+      await discardNote({ tx, services, actor }, id)
     },
+    message: 'deleted',
   }),
   route({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { FxRateAnswer } from '@coverdesk/sdk'
 import { daySchema, fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../../platform/access/access.ts'
+import { action } from '../../../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../../../platform/answers/answers.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
@@ -50,7 +51,7 @@ export const fxRateRoutes: Route[] = [
       return { data: await fxPositions(db, lagosDay(clock())) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: base,
     summary: 'Set the exchange rate of a day; outside the band a second administrator approves it',
@@ -58,30 +59,29 @@ export const fxRateRoutes: Route[] = [
     body: fxRateSchema,
     data: answer('FxRateAnswer'),
     status: 201,
-    async handle({ services, body, transact, actor, t }) {
+    async act({ tx, services, body, actor }): Promise<FxRateAnswer> {
       const today = lagosDay(actor.now)
-      const data = await transact(async (tx): Promise<FxRateAnswer> => {
-        const known = await ratedCurrencies(tx, today)
-        if (!known.some(({ code }) => code === body.currency))
-          throw fieldError('currency', 'fields.choice_unknown')
-        if (body.day > today) throw fieldError('day', 'fields.date_future')
-        await takeLock(tx, FX_LOCK)
-        if (await isOutsideBand(tx, body, today)) {
-          const waiting = await requestRates(tx, services, [body], actor)
-          if (waiting) return { rate: null, waiting }
-        }
-        const [id = ''] = await addFxRates(tx, [body], actor)
-        await recordAudit(tx, actor, {
-          action: 'fx_rate.set',
-          objectKind: 'fx_rate',
-          objectId: id,
-          after: body,
-        })
-        const row = await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow()
-        return { rate: presentFxRate(row), waiting: null }
+      const known = await ratedCurrencies(tx, today)
+      if (!known.some(({ code }) => code === body.currency))
+        throw fieldError('currency', 'fields.choice_unknown')
+      if (body.day > today) throw fieldError('day', 'fields.date_future')
+      await takeLock(tx, FX_LOCK)
+      if (await isOutsideBand(tx, body, today)) {
+        const waiting = await requestRates(tx, services, [body], actor)
+        if (waiting) return { rate: null, waiting }
+      }
+      const [id = ''] = await addFxRates(tx, [body], actor)
+      await recordAudit(tx, actor, {
+        action: 'fx_rate.set',
+        objectKind: 'fx_rate',
+        objectId: id,
+        after: body,
       })
-      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
+      const row = await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow()
+      return { rate: presentFxRate(row), waiting: null }
     },
+    present: (_call, answered) => answered,
+    message: ({ waiting }) => (waiting ? 'waits_for_second' : 'saved'),
   }),
   route({
     method: 'POST',

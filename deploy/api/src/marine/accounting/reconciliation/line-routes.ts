@@ -116,7 +116,7 @@ export const bankLineRoutes: Route[] = [
       return { data }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/cancel`,
     summary: 'Close lines that cancel each other, or propose it for approval',
@@ -124,13 +124,8 @@ export const bankLineRoutes: Route[] = [
     body: bankCancellationSchema,
     data: posted,
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) =>
-        presentMade(tx, await cancelLines(tx, body, user, actor), user),
-      )
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, principal, actor }) => cancelLines(tx, body, principal, actor),
+    present: ({ tx, principal }, made) => presentMade(tx, made, principal),
   }),
   action({
     method: 'POST',
@@ -169,7 +164,7 @@ export const bankLineRoutes: Route[] = [
     act: ({ tx, params: { id }, body, principal, actor }) => markLine(tx, id, body, null, principal, actor),
     present: async ({ tx, params: { id } }) => presentLine(await findLine(tx, id)),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/post`,
     summary: 'Post a line under a purpose and match it; above the limit, propose it for approval',
@@ -178,13 +173,8 @@ export const bankLineRoutes: Route[] = [
     body: bankPostingSchema,
     data: posted,
     status: 201,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        return presentMade(tx, await postLine(tx, id, body, user, actor), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => postLine(tx, id, body, principal, actor),
+    present: ({ tx, principal }, made) => presentMade(tx, made, principal),
   }),
   action({
     method: 'POST',

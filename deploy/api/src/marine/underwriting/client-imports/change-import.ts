@@ -1,24 +1,14 @@
 import type { MarinePartner } from '../../../platform/access/principal.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Context } from '../../../platform/http/route.ts'
+import type { CallById } from '../../../platform/actions/action.ts'
 import { readImport } from './presenter.ts'
 import type { ImportRef } from './store.ts'
 
-/** Changes an import of the caller's partner and answers with the updated import. */
-export async function changeAndPresent(
-  {
-    services,
-    params: { id },
-    principal,
-    transact,
-    t,
-  }: Context<{ id: string }, unknown, unknown, MarinePartner>,
-  act: (tx: Tx, ref: ImportRef) => Promise<void>,
-) {
-  const { partnerId } = principal
-  const data = await transact(async (tx) => {
-    await act(tx, { id, partnerId })
-    return readImport(tx, services, id, partnerId, t)
-  })
-  return { data, message: t('messages', 'saved') }
-}
+/** The import of a request, of the caller's partner. */
+export const importRef = ({ params: { id }, principal }: CallById<MarinePartner>): ImportRef => ({
+  id,
+  partnerId: principal.partnerId,
+})
+
+/** Presents the import of a request after its change. */
+export const presentImport = ({ tx, services, params: { id }, principal, t }: CallById<MarinePartner>) =>
+  readImport(tx, services, id, principal.partnerId, t)

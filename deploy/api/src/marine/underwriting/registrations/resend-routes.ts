@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner } from '../../../platform/access/access.ts'
 import { type MarineUser, scopeOf } from '../../../platform/access/principal.ts'
+import { action } from '../../../platform/actions/action.ts'
 import { answer } from '../../../platform/answers/answers.ts'
-import { route } from '../../../platform/http/route.ts'
 import { presentPolicy } from '../policies/presenter.ts'
 import { resendReport } from './resend-report.ts'
 
@@ -12,20 +12,17 @@ const sides: readonly { base: string; access: Access<MarineUser> }[] = [
 ]
 
 export const registrationRoutes = sides.map(({ base, access }) =>
-  route({
+  action({
     method: 'POST',
     url: `${base}/:id/nia/send`,
     summary: 'Send the certificate to the industry database again',
     access,
     params: z.object({ id: z.uuid() }),
     data: answer('CargoPolicy'),
-    async handle({ services, principal, actor, params: { id }, transact, t }) {
-      const scope = scopeOf(principal)
-      const data = await transact(async (tx) => {
-        await resendReport({ tx, services, actor, t }, id, scope)
-        return presentPolicy(tx, services, id, scope)
-      })
-      return { data, message: t('messages', 'done') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, t }) =>
+      resendReport({ tx, services, actor, t }, id, scopeOf(principal)),
+    present: ({ tx, services, principal, params: { id } }) =>
+      presentPolicy(tx, services, id, scopeOf(principal)),
+    message: 'done',
   }),
 )

@@ -12,7 +12,7 @@ import { answer } from '../../../../platform/answers/answers.ts'
 import { type Route, route } from '../../../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../../../platform/sheets/media-types.ts'
-import { changeAndPresent } from '../change-import.ts'
+import { importRef, presentImport } from '../change-import.ts'
 import { readImport } from '../presenter.ts'
 import { findImport, selectRows } from '../store.ts'
 import { changeRow, chooseRows, mapImport } from './correct-rows.ts'
@@ -27,7 +27,7 @@ const position = z.coerce.number().int().min(0).max(1_000_000)
 
 /** Routes of the rows of an import, and of the file of rejected rows. */
 export const clientImportRowRoutes: Route[] = [
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/mapping`,
     summary: 'Map the columns, and check every row',
@@ -35,8 +35,8 @@ export const clientImportRowRoutes: Route[] = [
     params,
     body: clientImportMappingSchema,
     data: answer('ClientImport'),
-    handle: (context) =>
-      changeAndPresent(context, (tx, ref) => mapImport(tx, context.services, ref, context.body)),
+    act: (call) => mapImport(call.tx, call.services, importRef(call), call.body),
+    present: presentImport,
   }),
   route({
     method: 'GET',
@@ -74,7 +74,7 @@ export const clientImportRowRoutes: Route[] = [
       }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/rows/:position`,
     summary: 'Correct a row of an import, or choose its action',
@@ -82,16 +82,14 @@ export const clientImportRowRoutes: Route[] = [
     params: params.extend({ position }),
     body: clientImportRowSchema,
     data: answer('ClientImportRow'),
-    async handle({ services, params, body, principal, transact, t }) {
+    async act({ tx, services, params, body, principal, t }) {
       const ref = { ...params, partnerId: principal.partnerId }
-      const data = await transact(async (tx) => {
-        const { record, row } = await changeRow(tx, services, ref, body)
-        const [presented] = await presentRows(tx, services, record, [row], t)
-        if (!presented) throw new Error('A row was not presented.')
-        return presented
-      })
-      return { data, message: t('messages', 'saved') }
+      const { record, row } = await changeRow(tx, services, ref, body)
+      const [presented] = await presentRows(tx, services, record, [row], t)
+      if (!presented) throw new Error('A row was not presented.')
+      return presented
     },
+    present: (_call, data) => data,
   }),
   action({
     method: 'PUT',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { marinePartner } from '../../../../platform/access/access.ts'
 import { action } from '../../../../platform/actions/action.ts'
 import { answer } from '../../../../platform/answers/answers.ts'
-import { type Route, route } from '../../../../platform/http/route.ts'
-import { changeAndPresent } from '../change-import.ts'
+import type { Route } from '../../../../platform/http/route.ts'
+import { importRef, presentImport } from '../change-import.ts'
 import { readImport } from '../presenter.ts'
 import { PART_SIZE } from '../store.ts'
 import { readAgain } from './read-again.ts'
@@ -30,7 +30,7 @@ export const clientImportUploadRoutes: Route[] = [
     present: ({ tx, services, principal, t }, id) => readImport(tx, services, id, principal.partnerId, t),
     message: 'done',
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/:id/file`,
     summary: 'Upload the next part of a file; the last part starts reading it',
@@ -39,14 +39,14 @@ export const clientImportUploadRoutes: Route[] = [
     query: z.object({ offset: z.coerce.number().int().min(0) }),
     bodyLimit: PART_SIZE,
     data: one,
-    handle: (context) =>
-      changeAndPresent(context, (tx, ref) => {
-        const { offset } = context.query
-        const part = context.request.rawBody ?? Buffer.alloc(0)
-        return receivePart(tx, context.services, { ...ref, offset }, part)
-      }),
+    act: (call) => {
+      const { offset } = call.query
+      const part = call.request.rawBody ?? Buffer.alloc(0)
+      return receivePart(call.tx, call.services, { ...importRef(call), offset }, part)
+    },
+    present: presentImport,
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/:id/reading`,
     summary: 'Read the file again with other settings',
@@ -54,7 +54,7 @@ export const clientImportUploadRoutes: Route[] = [
     params,
     body: importReadingSchema,
     data: one,
-    handle: (context) =>
-      changeAndPresent(context, (tx, ref) => readAgain(tx, context.services, ref, context.body)),
+    act: (call) => readAgain(call.tx, call.services, importRef(call), call.body),
+    present: presentImport,
   }),
 ]

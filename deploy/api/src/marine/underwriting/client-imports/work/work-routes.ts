@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { marinePartner } from '../../../../platform/access/access.ts'
 import { action } from '../../../../platform/actions/action.ts'
 import { answer } from '../../../../platform/answers/answers.ts'
-import { type Route, route } from '../../../../platform/http/route.ts'
-import { changeAndPresent } from '../change-import.ts'
+import type { Route } from '../../../../platform/http/route.ts'
+import { importRef, presentImport } from '../change-import.ts'
 import { commitImport, deleteImport, undoImport } from './start-work.ts'
 
 const BASE = '/api/marine/partner/client-imports'
@@ -14,7 +14,7 @@ const one = answer('ClientImport')
 
 /** Routes that commit, undo and delete an import. */
 export const clientImportWorkRoutes: Route[] = [
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/commit`,
     summary: 'Commit the planned actions as presented; a repeated call changes nothing',
@@ -22,20 +22,18 @@ export const clientImportWorkRoutes: Route[] = [
     params,
     body: clientImportCommitSchema,
     data: one,
-    handle: (context) =>
-      changeAndPresent(context, (tx, ref) =>
-        commitImport(tx, context.services, ref, context.body, context.actor),
-      ),
+    act: (call) => commitImport(call.tx, call.services, importRef(call), call.body, call.actor),
+    present: presentImport,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/undo`,
     summary: 'Undo an import, except clients that changed since',
     access: edit,
     params,
     data: one,
-    handle: (context) =>
-      changeAndPresent(context, (tx, ref) => undoImport(tx, context.services, ref, context.actor)),
+    act: (call) => undoImport(call.tx, call.services, importRef(call), call.actor),
+    present: presentImport,
   }),
   action({
     method: 'DELETE',

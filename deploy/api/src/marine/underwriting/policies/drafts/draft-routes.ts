@@ -135,7 +135,7 @@ export const draftRoutes = [
     },
     present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/request-funds`,
     summary: 'Notify colleagues who may add money of the amount a draft lacks',
@@ -143,10 +143,9 @@ export const draftRoutes = [
     params,
     body: z.strictObject({}),
     data: answer('RequestedFunds'),
-    async handle({ services, principal, actor, params: { id }, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact((tx) => requestFunds({ tx, services, actor, t }, id, partnerId))
-      return { data, message: t('messages', 'done') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, t }) =>
+      requestFunds({ tx, services, actor, t }, id, principal.partnerId),
+    present: (_call, data) => data,
+    message: 'done',
   }),
 ]

@@ -3,6 +3,7 @@ import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from 
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner } from '../../../../platform/access/access.ts'
 import { type MarineUser, scopeOf } from '../../../../platform/access/principal.ts'
+import { action } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
@@ -103,7 +104,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
         return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
       },
     }),
-    route({
+    action({
       method: 'POST',
       url: policy,
       summary: 'Request an endorsement or a cancellation, which another user decides',
@@ -112,16 +113,12 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       body: policyChangeSchema,
       data: oneChange,
       status: 201,
-      async handle({ services, principal, actor, params: { id: of }, body, transact, t }) {
-        const scope = scopeOf(principal)
-        const data = await transact(async (tx) => {
-          const id = await requestChange({ tx, services, actor, t }, of, body, { side, scope })
-          return presentChange(tx, id, { principal, now: actor.now, scope })
-        })
-        return { data, message: t('messages', 'saved') }
-      },
+      act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
+        requestChange({ tx, services, actor, t }, id, body, { side, scope: scopeOf(principal) }),
+      present: ({ tx, principal, actor }, id) =>
+        presentChange(tx, id, { principal, now: actor.now, scope: scopeOf(principal) }),
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:id/withdraw`,
       summary: 'Withdraw a change that the caller’s side requested',
@@ -129,14 +126,10 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       params,
       body: cargoVersionSchema,
       data: oneChange,
-      async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
-        const scope = scopeOf(principal)
-        const data = await transact(async (tx) => {
-          await withdrawChange({ tx, services, actor, t }, id, version, scope)
-          return presentChange(tx, id, { principal, now: actor.now, scope })
-        })
-        return { data, message: t('messages', 'saved') }
-      },
+      act: ({ tx, services, principal, actor, params: { id }, body: { version }, t }) =>
+        withdrawChange({ tx, services, actor, t }, id, version, scopeOf(principal)),
+      present: ({ tx, principal, actor, params: { id } }) =>
+        presentChange(tx, id, { principal, now: actor.now, scope: scopeOf(principal) }),
     }),
   ]
 }
