@@ -17,7 +17,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
-import { readAsked } from '../exports/asked.ts'
+import { readRequestedList } from '../exports/requested-list.ts'
 import { bulkActionOf } from './actions.ts'
 import { presentBulkAction, presentBulkActions, presentRow } from './presenter.ts'
 import { insertBulkAction, takeSnapshot } from './snapshot.ts'
@@ -61,7 +61,7 @@ const requestedListOf = (routes: readonly Route[], body: BatchInput, principal: 
     ...(q ? { q } : {}),
     ...(filters ? { filters } : {}),
   }
-  return readAsked(routes, request, principal)
+  return readRequestedList(routes, request, principal)
 }
 
 /** Rows of a file that are in memory at once. */

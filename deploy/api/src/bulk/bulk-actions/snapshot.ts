@@ -5,8 +5,8 @@ import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { retentionPeriod } from '../../reference/retention-rules/store.ts'
-import type { AskedList } from '../exports/asked.ts'
 import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
+import type { RequestedList } from '../exports/requested-list.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
@@ -25,7 +25,7 @@ export interface NewBulkAction {
 
 /** Reads the rows that match now: later rows are not included, and rows changed later are refused. */
 export async function takeSnapshot(
-  requested: AskedList,
+  requested: RequestedList,
   action: BulkAction,
   body: BatchInput,
   reader: Reader,

@@ -11,10 +11,10 @@ import { purgeExpired } from '../../startup/housekeeping.ts'
 import { makePending } from '../../testing/exports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readAsked } from './asked.ts'
 import { exportedLists } from './lists.ts'
+import { readRequestedList } from './requested-list.ts'
 import { runExport } from './run-export.ts'
-import { keepExport, startExport } from './start-export.ts'
+import { startExport, storeExport } from './start-export.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const UNDERWRITER = 'underwriter@coverdesk.test'
@@ -200,18 +200,18 @@ describe('an exported list', () => {
   })
 
   it.each<[string, object, number]>([
-    ['a list nobody knows', { list: 'sessions' }, 422],
+    ['an unknown list', { list: 'sessions' }, 422],
     ['a list of a workflow without the workflow', { list: 'approvals', columns: ['step'] }, 422],
     ['a workflow where there is none', { list: 'policies:1' }, 422],
     ['the name of something else', { list: 'constructor' }, 422],
-    ['a column nobody knows', { columns: ['number', 'masked_email'] }, 422],
+    ['an unknown column', { columns: ['number', 'masked_email'] }, 422],
     ['a column twice', { columns: ['number', 'number'] }, 422],
     ['no column', { columns: [] }, 422],
-    ['a format nobody knows', { format: 'pdf' }, 422],
+    ['an unknown format', { format: 'pdf' }, 422],
     ['a filter the list does not have', { filters: { colour: 'red' } }, 400],
     ['a filter it cannot use', { filters: { state: 'lost' } }, 422],
     ['a sorting the list does not have', { sort: 'customer' }, 422],
-    ['more than is asked for', { colour: 'red' }, 400],
+    ['an unknown property', { colour: 'red' }, 400],
   ])('is refused with %s', async (_name, wrong, status) => expect((await ask(wrong)).status).toBe(status))
 
   it('is created once for a repeated request', async () => {
@@ -238,7 +238,7 @@ describe('an exported list', () => {
     }
   })
 
-  it('becomes a job above a number of rows, with only the filtered rows; below it is ready at once', async () => {
+  it('is written later above a number of rows, with only the filtered rows; below it is ready at once', async () => {
     const { db } = test.services
     const body = { list: 'policies', format: 'csv' as const, columns: ['number', 'state'] }
     const filtered = { ...body, filters: { state: 'active' } }
@@ -250,11 +250,11 @@ describe('an exported list', () => {
       .executeTakeFirstOrThrow()
     const principal = await readMaker(db, userId)
     const start = async (atOnce: number): Promise<string> => {
-      const asked = readAsked(apiRoutes, filtered, principal)
+      const requested = readRequestedList(apiRoutes, filtered, principal)
       const reader = { services: test.services, principal, locale: 'en' }
-      const started = await startExport(asked, filtered, reader, userId, atOnce)
+      const started = await startExport(requested, filtered, reader, userId, atOnce)
       const actor = { principal, now: test.services.clock() }
-      await db.transaction().execute((tx) => keepExport(tx, actor, started, filtered))
+      await db.transaction().execute((tx) => storeExport(tx, actor, started, filtered))
       return started.id
     }
     const short = await start(meta.total)
@@ -326,14 +326,14 @@ describe('an exported list', () => {
     expect((await remove(one.id)).status).toBe(200)
     expect((await read(one.id)).status).toBe(404)
     expect((await fileOf(one.id)).status).toBe(404)
-    const told = await test.services.db
+    const events = await test.services.db
       .selectFrom('audit_events')
       .select(['action', 'after'])
       .where('object_id', '=', one.id)
       .orderBy('at')
       .execute()
-    expect(told.map(({ action }) => action)).toEqual(['export.created', 'export.deleted'])
-    expect(told[0]?.after).toMatchObject({ list: 'policies', rows: one.rows_total })
+    expect(events.map(({ action }) => action)).toEqual(['export.created', 'export.deleted'])
+    expect(events[0]?.after).toMatchObject({ list: 'policies', rows: one.rows_total })
   })
 
   it('is limited in number an hour', async () => {

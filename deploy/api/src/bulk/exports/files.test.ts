@@ -105,7 +105,7 @@ it.each(Object.entries(exportedLists))('calls every column of %s by words', (_li
 })
 
 const t = (namespace: string, key: string, params = {}) => translate('en', namespace, key, params)
-const asked = (list: string, filters: Record<string, string>, q?: string): string =>
+const filterTextOf = (list: string, filters: Record<string, string>, q?: string): string =>
   filterText({ list, q, filters }, () => undefined, t)
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
   ['marine-admin-credit-notes', { state: 'open' }, 'State: Something left'],
   ['branches', {}, ''],
 ])('says the filters of %s as its screen does: %o', (list, filters, words) =>
-  expect(asked(list, filters)).toBe(words),
+  expect(filterTextOf(list, filters)).toBe(words),
 )
 
 const standard = Object.keys(listQuery({}).shape)
@@ -150,7 +150,7 @@ it.each(lists.map((list) => [list.name, list] as const))('has words for every fi
     if (own) expect(t(...labelOf(list, own.label))).not.toBe(labelOf(list, own.label)[1])
     const { options = [] } = (filter.unwrap?.() ?? filter) as { options?: unknown[] }
     for (const option of options.filter((one) => typeof one === 'string'))
-      expect(asked(name, { [key]: option })).not.toMatch(new RegExp(`: ${option}$`))
+      expect(filterTextOf(name, { [key]: option })).not.toMatch(new RegExp(`: ${option}$`))
   }
   for (const { label } of list.days) expect(t(...labelOf(list, label))).not.toBe(labelOf(list, label)[1])
 })

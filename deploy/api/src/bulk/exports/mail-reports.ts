@@ -9,9 +9,9 @@ import type { Route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { readAsked } from './asked.ts'
 import { exportedLists } from './lists.ts'
-import { keepExport, startExport } from './start-export.ts'
+import { readRequestedList } from './requested-list.ts'
+import { startExport, storeExport } from './start-export.ts'
 
 /** Reports of the present, for which no days are chosen. */
 const OF_NOW: ReadonlySet<string> = new Set(['wallet-positions', 'vessel-exposure', 'port-exposure'])
@@ -84,7 +84,7 @@ async function mailReport(services: Services, routes: readonly Route[], due: Due
     if (moved.numUpdatedRows === 0n) return
     for (const { email, locale, first_name: name, started } of ready) {
       const row = { ...started.row, schedule_id: due.id }
-      await keepExport(tx, { principal: system, now }, { ...started, row }, body)
+      await storeExport(tx, { principal: system, now }, { ...started, row }, body)
       const report = translate(locale, 'marine-reports', `names.${due.report}`)
       const days = OF_NOW.has(due.report) ? { from: lagosDay(now), to: lagosDay(now) } : span
       const url = `${services.settings.MARINE_ORIGIN}${addressOf(due.report as ReportName, filters)}`
@@ -98,7 +98,7 @@ async function mailReport(services: Services, routes: readonly Route[], due: Due
     try {
       const principal = await readMaker(db, userId)
       return await startExport(
-        readAsked(routes, body, principal),
+        readRequestedList(routes, body, principal),
         body,
         { services, principal, locale },
         userId,

@@ -104,12 +104,12 @@ describe('an exported list of the administration', () => {
     const { name, code, email, phone, version } = one
     const body = { name, code, email, phone, address: '7 Marina, Lagos', version }
     expect((await test.call('PUT', `/api/branches/${one.id}`, { token: admin, body })).status).toBe(200)
-    const asked = { columns: ['what', 'changes'], filters: { object_kind: 'branch', object_id: one.id } }
-    const now: Export = (await ask('audit-events', asked)).body.data
+    const request = { columns: ['what', 'changes'], filters: { object_kind: 'branch', object_id: one.id } }
+    const now: Export = (await ask('audit-events', request)).body.data
     const lines = (await readLines(now)).join('\n')
     expect(lines).toContain(`Address: ${one.address} → 7 Marina, Lagos`)
     expect(lines).toContain(`changed branch ${name}`)
-    const later: Export = (await ask('audit-events', asked)).body.data
+    const later: Export = (await ask('audit-events', request)).body.data
     await makePending(test, later.id)
     await test.deliver()
     expect((await readLines(later)).length).toBe((await readLines(now)).length)

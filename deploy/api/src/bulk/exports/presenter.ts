@@ -7,17 +7,15 @@ import { filterText, readFilterNames } from './filter-words.ts'
 import { exportedLists } from './lists.ts'
 import type { Exports } from './tables.ts'
 
-type Shown = Export
-
 /** A user's exports, each with its filters. */
 export async function presentExports(
   db: Db,
   rows: readonly Selectable<Exports>[],
   principal: SignedInUser,
   t: TextOf,
-): Promise<Shown[]> {
-  const asked = rows.map((row) => row.asked as unknown as ExportInput)
-  const nameOf = await readFilterNames(db, asked, principal.partnerId)
+): Promise<Export[]> {
+  const requests = rows.map((row) => row.asked as unknown as ExportInput)
+  const nameOf = await readFilterNames(db, requests, principal.partnerId)
   return rows.map((row, at) => {
     const title = exportedLists[row.list.split(':')[0] ?? '']?.title
     return {
@@ -25,7 +23,7 @@ export async function presentExports(
       list: row.list,
       title: title ? t(...title) : row.list,
       format: row.format,
-      filtered: asked[at] ? filterText(asked[at], nameOf, t) : '',
+      filtered: requests[at] ? filterText(requests[at], nameOf, t) : '',
       state: row.state,
       rows_done: row.rows_done,
       rows_total: row.rows_total,
@@ -44,8 +42,8 @@ export async function presentExport(
   row: Selectable<Exports>,
   principal: SignedInUser,
   t: TextOf,
-): Promise<Shown> {
-  const [shown] = await presentExports(db, [row], principal, t)
-  if (!shown) throw new Error('An export was not presented.')
-  return shown
+): Promise<Export> {
+  const [presented] = await presentExports(db, [row], principal, t)
+  if (!presented) throw new Error('An export was not presented.')
+  return presented
 }

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import type { AskedList } from './asked.ts'
+import type { RequestedList } from './requested-list.ts'
 
 /** Rows read at a time; no more are in memory. */
 const PAGE = 1000
@@ -14,15 +14,15 @@ export interface Reader {
 }
 
 /** Reads one page with the function of the list's route: an export has no row that its caller may not see. */
-function readPage({ route, params, query }: AskedList, reader: Reader, more: object) {
+function readPage({ route, params, query }: RequestedList, reader: Reader, more: object) {
   const { services, principal, locale } = reader
   const t: TextOf = (namespace, key, values) => services.translate(locale, namespace, key, values)
   return route.read({ params, query: { ...query, ...more }, principal, services, locale, t })
 }
 
 /** Counts the rows that exist now. */
-export async function countRows(asked: AskedList, reader: Reader): Promise<number> {
-  const { meta } = await readPage(asked, reader, { limit: 1, count: 'exact' })
+export async function countRows(requested: RequestedList, reader: Reader): Promise<number> {
+  const { meta } = await readPage(requested, reader, { limit: 1, count: 'exact' })
   return meta.total
 }
 
@@ -32,12 +32,12 @@ export async function countRows(asked: AskedList, reader: Reader): Promise<numbe
  * @returns the total number of rows
  */
 export async function readAllRows(
-  asked: AskedList,
+  requested: RequestedList,
   reader: Reader,
   onPage: (rows: unknown[], total: number) => void,
 ): Promise<number> {
   const { db } = reader.services
-  const { list } = asked
+  const { list } = requested
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (tx) => {
     const services = { ...reader.services, db: tx as Db }
@@ -46,7 +46,7 @@ export async function readAllRows(
     while (cursor !== null) {
       const first: boolean = cursor === ''
       const more = { limit: PAGE, ...(first ? { count: 'exact' } : { cursor }) }
-      const { data, meta } = await readPage(asked, { ...reader, services }, more)
+      const { data, meta } = await readPage(requested, { ...reader, services }, more)
       if (first) total = meta.total
       onPage(list.named ? await list.named(data, services.db) : data, total)
       cursor = meta.next_cursor

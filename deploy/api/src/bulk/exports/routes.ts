@@ -12,9 +12,9 @@ import { readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
-import { readAsked } from './asked.ts'
 import { presentExport, presentExports } from './presenter.ts'
-import { keepExport, startExport } from './start-export.ts'
+import { readRequestedList } from './requested-list.ts'
+import { startExport, storeExport } from './start-export.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'exports.created_at' } as const
@@ -29,11 +29,11 @@ const selectOwn = ({
     .where('user_id', '=', principal.userId)
     .where('expires_at', '>', instant(clock()))
 
-/** @param routes every route there is: a list is written by the handler that answers it */
+/** @param routes all routes, to read a list by the function of its own route */
 export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
   listRoute({
     url: '/api/exports',
-    summary: 'List my exports, the newest first',
+    summary: 'List own exports, newest first',
     access: account,
     query: listQuery(sorts),
     data: pageOf('Export'),
@@ -68,7 +68,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
       const row = await selectOwn(context).where('id', '=', params.id).executeTakeFirst()
       if (!row?.file_key) throw notFound()
       // A user who has since lost the right to the list gets no file of it either.
-      readAsked(routes(), row.asked as never, principal)
+      readRequestedList(routes(), row.asked as never, principal)
       const file = await services.providers.files.get(row.file_key)
       if (!file) throw notFound()
       return {
@@ -92,11 +92,11 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     status: 201,
     async handle({ services, principal, locale, body, actor, storedResult, transact, t }) {
       const reader = { services, principal, locale }
-      const asked = readAsked(routes(), body, principal)
-      const before = await storedResult<Awaited<ReturnType<typeof keepExport>>>()
+      const requested = readRequestedList(routes(), body, principal)
+      const before = await storedResult<Awaited<ReturnType<typeof storeExport>>>()
       // Written outside the transaction: writing has its own, with one snapshot of the rows.
-      const started = before ? null : await startExport(asked, body, reader, principal.userId)
-      const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before
+      const started = before ? null : await startExport(requested, body, reader, principal.userId)
+      const row = started ? await transact((tx) => storeExport(tx, actor, started, body)) : before
       if (!row) throw notFound()
       return { data: await presentExport(services.db, row, principal, t), message: t('messages', 'saved') }
     },

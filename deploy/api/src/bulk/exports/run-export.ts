@@ -6,12 +6,12 @@ import { reasonOf } from '../../platform/errors/reason-of.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
-import { readAsked } from './asked.ts'
+import { readRequestedList } from './requested-list.ts'
 import { keyOf } from './start-export.ts'
 import type { Exports } from './tables.ts'
 import { writeFile } from './write-file.ts'
 
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Writes a pending export. Counts the attempt before it starts, so that one that ends the process counts too; after
@@ -27,13 +27,13 @@ export async function runExport(services: Services, routes: readonly Route[], id
     .executeTakeFirst()
   // Cancelled, or written already.
   if (!row) return
-  if (row.tries >= MOST_TRIES) return fail(services, id, 'broken')
+  if (row.tries >= MAX_ATTEMPTS) return fail(services, id, 'broken')
   try {
     await writeExport(services, routes, row)
   } catch (error) {
     services.log.error({ export: id, fault: reasonOf(error) }, 'export not written')
     if (error instanceof ApiError) await fail(services, id, 'refused')
-    else if (row.tries + 1 >= MOST_TRIES) await fail(services, id, 'broken')
+    else if (row.tries + 1 >= MAX_ATTEMPTS) await fail(services, id, 'broken')
     else throw error
   }
 }
@@ -56,11 +56,11 @@ async function writeExport(
   await set({ state: 'running', tries: row.tries + 1, started_at: clock(), rows_done: 0 })
   const body = row.asked as unknown as ExportInput
   const principal = await readMaker(db, row.user_id)
-  const asked = readAsked(routes, body, principal)
+  const requested = readRequestedList(routes, body, principal)
   const reader = { services, principal, locale: row.locale }
   // Progress is saved outside the read transaction; with a single connection it appears only when the export ends.
   const saveProgress = (rows: number): void => void set({ rows_done: rows }).catch(() => undefined)
-  const { content, rows } = await writeFile(asked, body, reader, saveProgress)
+  const { content, rows } = await writeFile(requested, body, reader, saveProgress)
   await services.providers.files.put(keyOf(row.id), content, mediaTypes[body.format])
   const file = { rows_done: rows, rows_total: rows, file_key: keyOf(row.id) }
   const [saved] = await set({ state: 'done', ...file, finished_at: clock() })

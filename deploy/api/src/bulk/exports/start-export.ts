@@ -11,17 +11,17 @@ import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { retentionPeriod } from '../../reference/retention-rules/store.ts'
-import type { AskedList } from './asked.ts'
 import { countRows, type Reader } from './read-rows.ts'
+import type { RequestedList } from './requested-list.ts'
 import type { Exports } from './tables.ts'
 import { fileNameOf, filterWords, titleOf, writeFile } from './write-file.ts'
 
 /** Above this number of rows an export is written after the response. */
 const AT_ONCE = 5000
-/** Most rows of a spreadsheet; above it a narrower filter is required. */
-const MOST = 100_000
-/** Exports of one user in an hour. */
-const MOST_AN_HOUR = 60
+/** Maximum number of rows of a spreadsheet; above it a narrower filter is required. */
+const MAX_ROWS = 100_000
+/** Maximum number of exports of one user in an hour. */
+const MAX_AN_HOUR = 60
 
 type NewExport = Insertable<Exports>
 
@@ -30,7 +30,7 @@ type NewExport = Insertable<Exports>
  * @param atOnce most rows of a short one
  */
 export async function startExport(
-  asked: AskedList,
+  requested: RequestedList,
   body: ExportInput,
   reader: Reader,
   userId: string,
@@ -38,11 +38,15 @@ export async function startExport(
 ): Promise<{ id: string; row: NewExport }> {
   const { services, locale } = reader
   const now = services.clock()
-  await assertFew(reader, userId, now)
-  const total = await countRows(asked, reader)
-  if (total > MOST) throw fieldError('list', 'fields.many', { params: { most: MOST } })
+  await assertFewThisHour(reader, userId, now)
+  const total = await countRows(requested, reader)
+  if (total > MAX_ROWS) throw fieldError('list', 'fields.many', { params: { most: MAX_ROWS } })
   const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
-  const named = { title: titleOf(asked, t), day: lagosDay(now), filtered: await filterWords(body, reader) }
+  const named = {
+    title: titleOf(requested, t),
+    day: lagosDay(now),
+    filtered: await filterWords(body, reader),
+  }
   const nameFor = (rows: number): string =>
     safeFileName(fileNameOf({ ...named, rows }, body.format, t), mediaTypes[body.format])
   const id = uuid()
@@ -59,7 +63,7 @@ export async function startExport(
     expires_at: after(now, await retentionPeriod(services.db, 'exports')),
   }
   if (total > atOnce) return { id, row: { ...open, state: 'waiting' } }
-  const { content, rows } = await writeFile(asked, body, reader)
+  const { content, rows } = await writeFile(requested, body, reader)
   await services.providers.files.put(keyOf(id), content, mediaTypes[body.format])
   const done = { state: 'done' as const, rows_done: rows, rows_total: rows, finished_at: services.clock() }
   return { id, row: { ...open, ...done, file_name: nameFor(rows), file_key: keyOf(id) } }
@@ -67,18 +71,18 @@ export async function startExport(
 
 export const keyOf = (id: string): string => `exports/${id}`
 
-async function assertFew({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
+async function assertFewThisHour({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
   const { made } = await db
     .selectFrom('exports')
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .where('user_id', '=', userId)
     .where('created_at', '>', instant(after(now, -hours(1))))
     .executeTakeFirstOrThrow()
-  if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
+  if (made >= MAX_AN_HOUR) throw tooMany('too_many_requests', 600)
 }
 
 /** Stores the export, and records who exported which rows. */
-export async function keepExport(
+export async function storeExport(
   tx: Tx,
   actor: Actor,
   { id, row }: { id: string; row: NewExport },

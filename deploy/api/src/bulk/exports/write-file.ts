@@ -3,9 +3,9 @@ import { instant, LAGOS, lagosTime } from '../../platform/db/clock.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import type { AskedList } from './asked.ts'
 import { filterText, readFilterNames } from './filter-words.ts'
 import { type Reader, readAllRows } from './read-rows.ts'
+import type { RequestedList } from './requested-list.ts'
 
 export interface WrittenFile {
   content: Buffer
@@ -23,28 +23,28 @@ class ExportIncomplete extends Error {
  * @throws ExportIncomplete unless every existing row was written
  */
 export async function writeFile(
-  asked: AskedList,
+  requested: RequestedList,
   body: ExportInput,
   reader: Reader,
   onProgress: (rows: number) => void = () => {},
 ): Promise<WrittenFile> {
   const { services, locale } = reader
   const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
-  const columns = asked.columns.map(({ label, kind }) => ({ title: t(...label), kind }))
+  const columns = requested.columns.map(({ label, kind }) => ({ title: t(...label), kind }))
   const writer =
     body.format === 'csv'
       ? csvWriter(columns)
-      : xlsxWriter(columns, [titleOf(asked, t), t('exports', 'about.title')])
+      : xlsxWriter(columns, [titleOf(requested, t), t('exports', 'about.title')])
   let rows = 0
-  const total = await readAllRows(asked, reader, (page) => {
-    writer.write(page.map((row) => asked.columns.map(({ value }) => value(row, t))))
+  const total = await readAllRows(requested, reader, (page) => {
+    writer.write(page.map((row) => requested.columns.map(({ value }) => value(row, t))))
     rows += page.length
     onProgress(rows)
   })
   if (rows !== total) throw new ExportIncomplete(`${rows} of ${total} rows were read`)
   const filtered = await filterWords(body, reader)
   const content = writer.finish([
-    [t('exports', 'about.list'), titleOf(asked, t)],
+    [t('exports', 'about.list'), titleOf(requested, t)],
     [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
     [t('exports', 'about.sorted'), body.sort ?? ''],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
@@ -64,7 +64,7 @@ export async function filterWords(
   )
 }
 
-export const titleOf = ({ list }: AskedList, t: TextOf): string => t(...list.title)
+export const titleOf = ({ list }: RequestedList, t: TextOf): string => t(...list.title)
 
 /**
  * Builds the file name: `Policies 74 of 74 rows 2026-11-22 (State Active).csv`

@@ -7,7 +7,7 @@ import { commitNextRows } from './commit-rows.ts'
 import { readFile } from './read-file.ts'
 import { undoNextRows } from './undo-rows.ts'
 
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 type Work = 'reading' | 'checking' | 'committing' | 'undoing'
 /** State of an import after repeated failures of its work: the state before it, with finished steps retained. */
@@ -34,7 +34,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
   // Cancelled, or done already.
   if (!record) return
   const work = record.state as Work
-  if (record.tries >= MOST_TRIES) return giveUp(services, record, work)
+  if (record.tries >= MAX_ATTEMPTS) return giveUp(services, record, work)
   await changeImport(services.db, id, { tries: record.tries + 1 })
   try {
     if (work === 'reading') return await readFile(services, record)
@@ -44,7 +44,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
   } catch (error) {
     if (error instanceof FileError) return fail(services, record, error)
     services.log.error({ import: id, work, fault: reasonOf(error) }, 'import attempt failed')
-    if (record.tries + 1 < MOST_TRIES) throw error
+    if (record.tries + 1 < MAX_ATTEMPTS) throw error
     await giveUp(services, record, work)
   }
 }
