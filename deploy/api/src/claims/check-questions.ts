@@ -20,7 +20,7 @@ export async function claimQuestions(
   locale: string,
 ): Promise<readonly FormField[]> {
   if (form.form_type !== REGISTRATION && form.form_type !== ASSESSMENT) return fields
-  const say = (key: string, params?: Record<string, string>): string =>
+  const textOf = (key: string, params?: Record<string, string>): string =>
     services.translate(locale, 'messages', `checks.${key}`, params)
   const checks = await readChecks(db, services, form.tracker_id, locale)
   const failed = checks.filter(
@@ -35,17 +35,17 @@ export async function claimQuestions(
       label: detail,
       required: form.status === 'open',
       help: before
-        ? say('written_before', {
+        ? textOf('written_before', {
             by: before.by,
             when: writeInstant(new Date(before.at), locale),
             reason: before.text,
           })
-        : say('why'),
+        : textOf('why'),
     }
   })
   const section: FormField[] =
-    questions.length > 0 ? [{ key: 'failed_checks', kind: 'section', label: say('failed') }] : []
-  return [...section, ...questions, ...withReserveReason(form, fields, say('reserve_reason'))]
+    questions.length > 0 ? [{ key: 'failed_checks', kind: 'section', label: textOf('failed') }] : []
+  return [...section, ...questions, ...withReserveReason(form, fields, textOf('reserve_reason'))]
 }
 
 /** Places the reason after the reserve. */

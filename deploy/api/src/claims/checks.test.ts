@@ -27,9 +27,9 @@ const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
 it('fails for a refunded premium, and is undecided during a dispute', () => {
   const premium = (taken_back: Insured['taken_back']) =>
     checkClaim({ ...policy, taken_back }, loss('2026-05-01')).find(({ key }) => key === 'premium_paid')
-  expect(premium('reversed')).toMatchObject({ state: 'bad', words: 'premium_paid_reversed' })
-  expect(premium('partly')).toMatchObject({ state: 'unknown', words: 'premium_paid_partly' })
-  expect(premium('disputed')).toMatchObject({ state: 'unknown', words: 'premium_paid_disputed' })
+  expect(premium('reversed')).toMatchObject({ state: 'bad', textKey: 'premium_paid_reversed' })
+  expect(premium('partly')).toMatchObject({ state: 'unknown', textKey: 'premium_paid_partly' })
+  expect(premium('disputed')).toMatchObject({ state: 'unknown', textKey: 'premium_paid_disputed' })
 })
 
 it('covers the first and the last day, and no other', () => {
@@ -52,7 +52,7 @@ it('needs a police report where another person is involved or the vehicle is sto
   expect(stateOf(checkClaim(policy, loss('2026-05-01', { third_party: 'yes' })), 'police_report')).toBe('bad')
   const theft = (notice: object) =>
     checkClaim(policy, loss('2026-05-01', { ...notice }, 'theft')).find(({ key }) => key === 'police_report')
-  expect(theft({ stolen: 'vehicle' })).toMatchObject({ state: 'bad', words: 'police_report_theft' })
+  expect(theft({ stolen: 'vehicle' })).toMatchObject({ state: 'bad', textKey: 'police_report_theft' })
   expect(theft({ stolen: 'vehicle', police_report: [{}] })).toMatchObject({ state: 'good' })
   expect(theft({ stolen: 'parts' })).toMatchObject({ state: 'good' })
 })
@@ -136,9 +136,9 @@ it('pays for the own vehicle from the day its photos and documents were accepted
       ({ key }) => key === 'cover_pays',
     )
   expect(paysOn('2026-04-20', '2026-04-20')?.state).toBe('good')
-  const before = { state: 'bad', words: 'cover_pays_before', params: { from: '2026-04-20' } }
+  const before = { state: 'bad', textKey: 'cover_pays_before', params: { from: '2026-04-20' } }
   expect(paysOn('2026-04-20', '2026-04-19')).toMatchObject(before)
-  expect(paysOn(null, '2026-05-01')).toMatchObject({ state: 'bad', words: 'cover_pays_waiting' })
+  expect(paysOn(null, '2026-05-01')).toMatchObject({ state: 'bad', textKey: 'cover_pays_waiting' })
   expect(paysOn(null, '2026-05-01', { third_party: 'yes' })?.state).toBe('good')
 })
 
@@ -151,10 +151,10 @@ describe('on the day its photos and documents are accepted, the own vehicle', ()
     )
 
   it.each([
-    ['09:15', { state: 'bad', words: 'cover_pays_before' }],
+    ['09:15', { state: 'bad', textKey: 'cover_pays_before' }],
     ['14:12', { state: 'bad' }],
     ['14:13', { state: 'good' }],
-    [undefined, { state: 'unknown', words: 'cover_pays_unknown', params: { from: '2026-04-20' } }],
+    [undefined, { state: 'unknown', textKey: 'cover_pays_unknown', params: { from: '2026-04-20' } }],
   ])('is covered from that moment: loss at %s', (time, expected) => {
     expect(check('cover_pays', time)).toMatchObject(expected)
   })

@@ -41,7 +41,7 @@ export interface Check {
   key: Key
   state: State
   /** Key of the text; `{key}_{state}` by default. */
-  words: string
+  textKey: string
   params: Params
 }
 
@@ -52,11 +52,11 @@ const DAY_MS = 86_400_000
 
 const stateOf = (condition: boolean | null): State =>
   condition === null ? 'unknown' : condition ? 'good' : 'bad'
-const made = (key: Key, state: State, params: Params = {}, words = `${key}_${state}`): Check => ({
+const checkOf = (key: Key, state: State, params: Params = {}, textKey = `${key}_${state}`): Check => ({
   key,
   state,
   params,
-  words,
+  textKey,
 })
 
 /** Checks shown to the officer before a claim is registered. A failed check needs a reason to continue. */
@@ -76,22 +76,22 @@ export function checkClaim(
   const sameName = payee === '' ? null : isSameName(payee, policy.holder)
   return [
     ...coverChecks(policy, day, notice),
-    made('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
-    made('use_matches', stateOf(used)),
+    checkOf('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
+    checkOf('use_matches', stateOf(used)),
     paysCheck(policy, type, { moment: { day, time: lossTime(notice) }, thirdParty }),
     policeCheck(stolen, thirdParty, reported),
-    made('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
-    made('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
+    checkOf('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
+    checkOf('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
     ...(loss === null || most === null
       ? []
-      : [made('within_cover', stateOf(loss <= most), { amount: most })]),
+      : [checkOf('within_cover', stateOf(loss <= most), { amount: most })]),
   ]
 }
 
 /** Whether a police report is required: for theft of the vehicle and losses with others involved. */
 function policeCheck(stolen: boolean, thirdParty: boolean, reported: boolean): Check {
-  if (stolen && !reported) return made('police_report', 'bad', {}, 'police_report_theft')
-  return made('police_report', stateOf(!thirdParty || reported))
+  if (stolen && !reported) return checkOf('police_report', 'bad', {}, 'police_report_theft')
+  return checkOf('police_report', stateOf(!thirdParty || reported))
 }
 
 /**
@@ -109,11 +109,11 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
   const inPeriod = inDays && begunLate ? paidFrom : inDays
   const since = (Date.parse(day) - Date.parse(start)) / DAY_MS
   return [
-    made('in_period', stateOf(inPeriod), { from, to }),
+    checkOf('in_period', stateOf(inPeriod), { from, to }),
     premiumCheck(policy, paid, paidFrom),
     ...(inPeriod === false || policy.continues
       ? []
-      : [made('first_week', stateOf(since > EARLY_DAYS), { from: start })]),
+      : [checkOf('first_week', stateOf(since > EARLY_DAYS), { from: start })]),
   ]
 }
 
@@ -128,21 +128,22 @@ function paysCheck(
 ): Check {
   const { cover_type, own_damage_from: from } = policy
   const own = paysOwnDamage(cover_type, type)
-  const begun = coversOwnDamage(policy, moment)
-  if (!own || begun || thirdParty) return made('cover_pays', stateOf((own && begun === true) || thirdParty))
-  if (begun === null) return made('cover_pays', 'unknown', { from: from ?? '' }, 'cover_pays_unknown')
+  const isCovered = coversOwnDamage(policy, moment)
+  if (!own || isCovered || thirdParty)
+    return checkOf('cover_pays', stateOf((own && isCovered === true) || thirdParty))
+  if (isCovered === null) return checkOf('cover_pays', 'unknown', { from: from ?? '' }, 'cover_pays_unknown')
   return from === null
-    ? made('cover_pays', 'bad', {}, 'cover_pays_waiting')
-    : made('cover_pays', 'bad', { from }, 'cover_pays_before')
+    ? checkOf('cover_pays', 'bad', {}, 'cover_pays_waiting')
+    : checkOf('cover_pays', 'bad', { from }, 'cover_pays_before')
 }
 
 function premiumCheck({ taken_back: back }: Insured, paid: Date | null, paidFrom: boolean | null): Check {
-  if (paid === null) return made('premium_paid', 'bad')
-  if (back === 'reversed') return made('premium_paid', 'bad', {}, 'premium_paid_reversed')
-  if (paidFrom === false) return made('premium_paid', 'bad', { paid }, 'premium_paid_late')
-  if (back === 'partly') return made('premium_paid', 'unknown', {}, 'premium_paid_partly')
-  if (back === 'disputed') return made('premium_paid', 'unknown', {}, 'premium_paid_disputed')
-  return made('premium_paid', stateOf(paidFrom), { paid })
+  if (paid === null) return checkOf('premium_paid', 'bad')
+  if (back === 'reversed') return checkOf('premium_paid', 'bad', {}, 'premium_paid_reversed')
+  if (paidFrom === false) return checkOf('premium_paid', 'bad', { paid }, 'premium_paid_late')
+  if (back === 'partly') return checkOf('premium_paid', 'unknown', {}, 'premium_paid_partly')
+  if (back === 'disputed') return checkOf('premium_paid', 'unknown', {}, 'premium_paid_disputed')
+  return checkOf('premium_paid', stateOf(paidFrom), { paid })
 }
 
 export const isRestricted = (key: Key): boolean => restrictedChecks.includes(key)

@@ -31,8 +31,8 @@ export function maximumPayable(
   policy: Covered,
   loss: { loss_type: string; loss_date: string; notice: Record<string, unknown> },
 ): number | null {
-  const begun = coversOwnDamage(policy, { day: loss.loss_date, time: lossTime(loss.notice) }) !== false
-  const own = begun && paysOwnDamage(policy.cover_type, loss.loss_type) ? policy.sum_insured : 0
+  const isCovered = coversOwnDamage(policy, { day: loss.loss_date, time: lossTime(loss.notice) }) !== false
+  const own = isCovered && paysOwnDamage(policy.cover_type, loss.loss_type) ? policy.sum_insured : 0
   const others = loss.notice.third_party === 'yes' || own === 0 ? policy.tppd_limit : 0
   return own + others > 0 ? own + others : null
 }

@@ -49,11 +49,11 @@ export async function readChecksOf(
       const given = reasons.get(row.tracker_id)
       return [
         row.tracker_id,
-        checks.map(({ key, state, words, params }) => ({
+        checks.map(({ key, state, textKey, params }) => ({
           key,
           state,
           restricted: isRestricted(key),
-          detail: services.translate(locale, 'messages', `checks.${words}`, written(params, locale)),
+          detail: services.translate(locale, 'messages', `checks.${textKey}`, written(params, locale)),
           claims: key === 'other_claims' ? others : [],
           reasons: state === 'good' ? [] : (given?.(key) ?? []),
         })),
@@ -99,14 +99,15 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
 }
 
 function othersCheck(others: readonly RelatedClaim[], services: Services, locale: string): Check {
-  const say = (key: string): string => services.translate(locale, 'messages', `checks.${key}`)
+  const textOf = (key: string): string => services.translate(locale, 'messages', `checks.${key}`)
   const claims = others
     .map(
-      ({ claim_number, same }) => `${claim_number} (${same.map((what) => say(`same_${what}`)).join(', ')})`,
+      ({ claim_number, same }) =>
+        `${claim_number} (${same.map((what) => textOf(`same_${what}`)).join(', ')})`,
     )
     .join('; ')
   const state = others.length === 0 ? 'good' : 'bad'
-  return { key: 'other_claims', state, words: `other_claims_${state}`, params: { claims } }
+  return { key: 'other_claims', state, textKey: `other_claims_${state}`, params: { claims } }
 }
 
 /** The limit for damage to others with which a policy was issued, in kobo; 0 when its kind of liability has none. */

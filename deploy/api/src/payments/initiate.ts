@@ -29,7 +29,7 @@ export async function initiatePayment(services: Services, paymentId: string, act
   if (attempt.authorization_url) return
   const { settings, providers } = services
   const back = `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`
-  const begun = await providers.payments
+  const started = await providers.payments
     .initialize({
       reference: attempt.reference,
       amount: attempt.amount,
@@ -44,7 +44,11 @@ export async function initiatePayment(services: Services, paymentId: string, act
     })
   await services.db
     .updateTable('payment_attempts')
-    .set({ authorization_url: begun.authorization_url, access_code: begun.access_code, status: 'pending' })
+    .set({
+      authorization_url: started.authorization_url,
+      access_code: started.access_code,
+      status: 'pending',
+    })
     .where('reference', '=', attempt.reference)
     .where('status', '=', 'created')
     .execute()

@@ -6,7 +6,7 @@ import type { StepHandler } from '../workflows/workflow-engine/step.ts'
 export const paymentStep: StepHandler = {
   async enter({ tx, tracker, now }) {
     const quote = await latestQuote(tx, tracker.id)
-    if (!quote) throw new Error('A run came to its payment without a price.')
+    if (!quote) throw new Error('A tracker reached its payment step without a quote.')
     const id = uuid()
     await tx
       .insertInto('payments')

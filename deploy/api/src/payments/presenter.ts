@@ -92,7 +92,7 @@ export async function presentPayment(
     .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
   const today = lagosDay(services.clock())
-  const words = quoteTexts(services, locale)
+  const texts = quoteTexts(services, locale)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   const moved = await db
     .selectFrom('payments')
@@ -103,10 +103,10 @@ export async function presentPayment(
     ...presentFacts(services, { ...row, ...moved }, t),
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
-    quote: presentQuote(quote, words),
+    quote: presentQuote(quote, texts),
     accepted: await approvedSince(db, tracker.id, quote.created_at),
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
-    policy: policy ? presentPolicySummary(policy, today, words.coverName) : null,
+    policy: policy ? presentPolicySummary(policy, today, texts.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextPageOf(db, services, tracker),
   }

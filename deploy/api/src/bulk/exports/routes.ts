@@ -109,7 +109,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     params,
     data: nothing,
     async handle({ services, params: { id }, principal, actor, transact, t }) {
-      const gone = await transact(async (tx) => {
+      const deleted = await transact(async (tx) => {
         const row = await tx
           .deleteFrom('exports')
           .where('id', '=', id)
@@ -120,7 +120,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
         await recordAudit(tx, actor, { action: 'export.deleted', objectKind: 'export', objectId: id })
         return row
       })
-      if (gone.file_key) await services.providers.files.remove(gone.file_key)
+      if (deleted.file_key) await services.providers.files.remove(deleted.file_key)
       return { data: null, message: t('messages', 'deleted') }
     },
   }),

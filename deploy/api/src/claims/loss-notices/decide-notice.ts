@@ -110,8 +110,8 @@ async function startClaimOf(
     .where(isInBranches('policies.branch_id', principal))
     .executeTakeFirst()
   if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
-  const begun = { workflow_id: CLAIMS_WORKFLOW_ID, customer_id: policy.client_id, policy_id: policyId }
-  const tracker = await createTracker(tx, services, begun, principal)
+  const input = { workflow_id: CLAIMS_WORKFLOW_ID, customer_id: policy.client_id, policy_id: policyId }
+  const tracker = await createTracker(tx, services, input, principal)
   const { loss_date, place } = notice
   const draft = JSON.stringify({ loss_date, place, description: summaryOf(notice) })
   await tx

@@ -43,29 +43,29 @@ export interface AdviceFacts {
 /** Renders the advice of a claim payment as an A4 PDF: amount, account, day, and the amount left. */
 export async function renderPaymentAdvice(facts: AdviceFacts): Promise<Buffer> {
   const { language, claimNumber, insurer } = facts
-  const say = textsIn(language)
+  const textOf = textsIn(language)
   const { document, finished } = openSheet({
-    title: `${say('advice')} ${claimNumber}`,
+    title: `${textOf('advice')} ${claimNumber}`,
     author: insurer.name,
     subject: facts.reference,
     day: facts.paidOn,
     language,
   })
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, say('demo_voucher'))
+  if (facts.demo) drawDemoBand(document, textOf('demo_voucher'))
   drawHeader(document, facts, 'advice')
   const amount = (kobo: number): string => amountIn(language, kobo)
   drawPairs(document, [
-    [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],
-    [say('payee'), facts.payee, say('account'), facts.account],
-    [say('plate'), facts.plate, say('paid_on'), longDay(facts.paidOn, language.tag)],
-    [say('advice_paid'), amount(facts.amount), say('advice_reference'), facts.reference],
-    [say('advice_total'), amount(facts.paidSoFar), say('advice_left'), amount(facts.left)],
+    [textOf('claimant'), facts.claimant, textOf('policy_number'), facts.policyNumber],
+    [textOf('payee'), facts.payee, textOf('account'), facts.account],
+    [textOf('plate'), facts.plate, textOf('paid_on'), longDay(facts.paidOn, language.tag)],
+    [textOf('advice_paid'), amount(facts.amount), textOf('advice_reference'), facts.reference],
+    [textOf('advice_total'), amount(facts.paidSoFar), textOf('advice_left'), amount(facts.left)],
   ])
   rule(document, document.y)
-  const text = say('advice_text', { number: claimNumber })
+  const text = textOf('advice_text', { number: claimNumber })
   write(document, text, MARGIN, document.y + 14, { size: 10 })
-  write(document, say('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
+  write(document, textOf('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
   drawFooter(document, insurer)
   return finished()
 }

@@ -70,16 +70,16 @@ const SIGNATURE = { width: 190, height: 64 }
  */
 export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   const { language } = facts
-  const say = textsIn(language)
+  const textOf = textsIn(language)
   const { document, finished } = openSheet({
-    title: `${say('voucher')} ${facts.claimNumber}`,
+    title: `${textOf('voucher')} ${facts.claimNumber}`,
     author: facts.insurer.name,
     subject: `${facts.plate}, ${facts.lossDate}`,
     day: facts.issuedAt,
     language,
   })
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, say('demo_voucher'))
+  if (facts.demo) drawDemoBand(document, textOf('demo_voucher'))
   drawHeader(document, facts, 'voucher')
   drawFacts(document, facts)
   drawReckoning(document, facts)
@@ -89,11 +89,11 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
 }
 
 function drawFacts(document: Pdf, facts: VoucherFacts): void {
-  const say = textsIn(facts.language)
+  const textOf = textsIn(facts.language)
   const rows: Pair[] = [
-    [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],
-    [say('plate'), facts.plate, say('loss_date'), longDay(facts.lossDate, facts.language.tag)],
-    [say('payee'), facts.payee, say('account'), facts.account],
+    [textOf('claimant'), facts.claimant, textOf('policy_number'), facts.policyNumber],
+    [textOf('plate'), facts.plate, textOf('loss_date'), longDay(facts.lossDate, facts.language.tag)],
+    [textOf('payee'), facts.payee, textOf('account'), facts.account],
   ]
   drawPairs(document, rows)
 }
@@ -151,13 +151,13 @@ function drawLine(
 /** The text that is signed: in the claimant's language, and in English. */
 function drawDischarge(document: Pdf, facts: VoucherFacts): void {
   const { insurer, language } = facts
-  const said = (one: PaperLanguage): string =>
+  const declarationIn = (one: PaperLanguage): string =>
     textsIn(one)('discharge', { amount: amountIn(one, facts.netPayable), insurer: insurer.name })
-  const say = textsIn(language)
+  const textOf = textsIn(language)
   rule(document, document.y)
-  write(document, said(language), MARGIN, document.y + 14, { size: 9.5 })
+  write(document, declarationIn(language), MARGIN, document.y + 14, { size: 9.5 })
   if (!isEnglish(language))
-    write(document, said(inEnglish), MARGIN, document.y + 8, { size: 9.5, language: inEnglish })
+    write(document, declarationIn(inEnglish), MARGIN, document.y + 8, { size: 9.5, language: inEnglish })
   const top = document.y + 22
   const left = placed(document, MARGIN, SIGNATURE.width)
   if (facts.signature)
@@ -169,12 +169,12 @@ function drawDischarge(document: Pdf, facts: VoucherFacts): void {
     .lineWidth(0.7)
     .stroke(INK)
   write(document, facts.claimant, MARGIN, below + 5, { size: 9, weight: 700 })
-  const signed = signedWords(facts, say)
+  const signed = signatureText(facts, textOf)
   write(document, signed, MARGIN, document.y, { size: 8.5, color: SOFT })
 }
 
 /** Draws the signature, or states that there is none. */
-function signedWords({ signedAt, paper, language }: VoucherFacts, say: TextOfSheet): string {
-  if (paper) return say('received_on_paper', { name: paper.by, date: longDay(paper.on, language.tag) })
-  return signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')
+function signatureText({ signedAt, paper, language }: VoucherFacts, textOf: TextOfSheet): string {
+  if (paper) return textOf('received_on_paper', { name: paper.by, date: longDay(paper.on, language.tag) })
+  return signedAt ? textOf('signed_on', { date: longDay(signedAt, language.tag) }) : textOf('unsigned')
 }

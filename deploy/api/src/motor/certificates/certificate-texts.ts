@@ -1,5 +1,5 @@
 /** Texts of the certificate in English only, in addition to the statutory wording. */
-export const words = {
+export const certificateTexts = {
   signedFor: (insurer: string): string => `For ${insurer}`,
   signatory: 'Authorised signatory',
   scan: 'Scan to check this certificate',

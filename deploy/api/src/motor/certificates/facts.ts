@@ -69,9 +69,9 @@ function namesOf(
 ): Pick<CertificateFacts, 'vehicle' | 'chassisNumber' | 'bodyAndColour' | 'cover' | 'use'> {
   const names = row.names as Record<string, string>
   const vehicle = row.vehicle as Record<string, string | number | undefined>
-  const say: TextOf = (namespace, key) => services.translate(code, namespace, key)
+  const textOf: TextOf = (namespace, key) => services.translate(code, namespace, key)
   const named = (list: string, entry: unknown, name = ''): string =>
-    localText(services, say, { list, code: String(entry) }, name)
+    localText(services, textOf, { list, code: String(entry) }, name)
   const body = named('body_types', vehicle.body_type, names.body_type)
   const colour = named('colours', vehicle.colour, names.colour)
   return {

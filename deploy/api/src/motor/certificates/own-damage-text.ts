@@ -10,7 +10,7 @@ export const isLater = ({ sumInsured, ownDamageFrom, startDate }: Facts): boolea
 
 /** States from when damage to the own vehicle is covered, in a language. */
 export function ownDamageText({ ownDamageFrom: from }: Facts, language: PaperLanguage): string {
-  const say = textsIn(language)
-  if (from === null) return say('own_damage_waiting')
-  return say('own_damage_from', { date: longDay(from, language.tag) })
+  const textOf = textsIn(language)
+  if (from === null) return textOf('own_damage_waiting')
+  return textOf('own_damage_from', { date: longDay(from, language.tag) })
 }

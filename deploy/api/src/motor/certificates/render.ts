@@ -26,18 +26,18 @@ import {
 } from '../../platform/printing/sheet.ts'
 import { openSketch } from '../../platform/printing/sketch.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { words } from './certificate-texts.ts'
+import { certificateTexts } from './certificate-texts.ts'
 import { isLater, ownDamageText } from './own-damage-text.ts'
 
 const QR = 98
 /** Lowest position above the footer. */
 const LOWEST = 776
-const say: TextOfSheet = textsIn(inEnglish)
+const textOf: TextOfSheet = textsIn(inEnglish)
 
 /** Renders the certificate as an A4 PDF with selectable text, embedded fonts and a QR code of its verification page. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
-    title: `${say('certificate')} ${facts.certificateNumber}`,
+    title: `${textOf('certificate')} ${facts.certificateNumber}`,
     author: facts.insurer.name,
     subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
     day: facts.issuedAt,
@@ -72,7 +72,7 @@ const accentOf = ({ insurer }: CertificateFacts): string => insurer.accent || TE
 /** Draws a label in English, as the law requires, and also in the reader's language where that differs. */
 function both({ language }: CertificateFacts, key: PaperKey): string {
   const theirs = textsIn(language)(key)
-  return theirs === say(key) ? theirs : `${say(key)} · ${theirs}`
+  return theirs === textOf(key) ? theirs : `${textOf(key)} · ${theirs}`
 }
 
 function drawHeader(document: Pdf, facts: CertificateFacts): void {
@@ -80,10 +80,10 @@ function drawHeader(document: Pdf, facts: CertificateFacts): void {
   const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 280, align: 'right' as const }
   const color = accentOf(facts)
-  write(document, say('certificate'), MARGIN + 280, 48, { size: 13, weight: 700, color, ...right })
+  write(document, textOf('certificate'), MARGIN + 280, 48, { size: 13, weight: 700, color, ...right })
   const theirs = textsIn(facts.language)('certificate')
   if (!isEnglish(facts.language)) write(document, theirs, MARGIN + 280, 66, { size: 9, color, ...right })
-  const number = say('number', { number: certificateNumber })
+  const number = textOf('number', { number: certificateNumber })
   write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
   endHead(document, insurerEnds, 9)
 }
@@ -100,7 +100,7 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
     ...ownCover(facts),
     [
       label('niid_number'),
-      facts.niidNumber ?? words.unregistered,
+      facts.niidNumber ?? certificateTexts.unregistered,
       label('issued_on'),
       longDay(facts.issuedAt),
     ],
@@ -119,7 +119,7 @@ function ownCover(facts: CertificateFacts): Pair[] {
   const { sumInsured, excess } = facts
   if (sumInsured === null) return []
   return [
-    [both(facts, 'sum_insured'), sumInsured, both(facts, 'excess_borne'), excess ?? say('no_excess')],
+    [both(facts, 'sum_insured'), sumInsured, both(facts, 'excess_borne'), excess ?? textOf('no_excess')],
     ...(isLater(facts)
       ? [[both(facts, 'own_damage'), ownDamageText(facts, inEnglish), '', ''] satisfies Pair]
       : []),
@@ -134,7 +134,7 @@ function drawHelp(document: Pdf, facts: CertificateFacts): void {
   const theirs = isEnglish(facts.language) ? '' : textsIn(facts.language)('help', { phone })
   document.rect(MARGIN, top, WIDTH, theirs ? 36 : 26).fill('#EEF4F3')
   const place = { color: accentOf(facts), width: WIDTH - 20 }
-  write(document, say('help', { phone }), MARGIN + 10, top + (theirs ? 3 : 5), {
+  write(document, textOf('help', { phone }), MARGIN + 10, top + (theirs ? 3 : 5), {
     size: 10.5,
     weight: 700,
     ...place,
@@ -159,13 +159,18 @@ function drawCertification(document: Pdf, facts: CertificateFacts): void {
   const width = WIDTH - QR - 32
   const left = PAGE_WIDTH - MARGIN - QR
   drawQrCode(document, facts.verificationUrl, left, top, QR)
-  write(document, words.scan, left, top + QR + 5, { size: 7.5, color: SOFT, width: QR, align: 'center' })
+  write(document, certificateTexts.scan, left, top + QR + 5, {
+    size: 7.5,
+    color: SOFT,
+    width: QR,
+    align: 'center',
+  })
   const scanned = document.y
   write(document, facts.wording.clause, MARGIN, top, { size: 9, width })
   drawSignatory(document, facts, width)
   const checkAt = document.y + 8
   const check = { size: 8.5, width: checkAt < scanned ? width : WIDTH }
-  write(document, words.check(facts.verifyAt), MARGIN, checkAt, check)
+  write(document, certificateTexts.check(facts.verifyAt), MARGIN, checkAt, check)
   drawWhichCounts(document, facts, { signed: document.y, scanned })
 }
 
@@ -174,9 +179,9 @@ function drawSignatory(document: Pdf, { insurer, language }: CertificateFacts, w
   const { signatory, name } = insurer
   const who = [signatory.name, signatory.title].filter(Boolean).join(', ')
   if (!signatory.signature) {
-    const signed = [words.signedFor(name), who].filter(Boolean).join(': ')
+    const signed = [certificateTexts.signedFor(name), who].filter(Boolean).join(': ')
     write(document, signed, MARGIN, document.y + 12, { size: 9, weight: 700, width })
-    write(document, say('electronic'), MARGIN, document.y, { size: 8.5, color: SOFT, width })
+    write(document, textOf('electronic'), MARGIN, document.y, { size: 8.5, color: SOFT, width })
     return
   }
   const room = LOWEST - (isEnglish(language) ? 66 : 95) - document.y
@@ -187,8 +192,8 @@ function drawSignatory(document: Pdf, { insurer, language }: CertificateFacts, w
     .lineTo(MARGIN + 190, line)
     .lineWidth(0.7)
     .stroke(INK)
-  write(document, words.signedFor(name), MARGIN, line + 5, { size: 9, weight: 700, width })
-  write(document, who || words.signatory, MARGIN, document.y, { size: 8.5, color: SOFT, width })
+  write(document, certificateTexts.signedFor(name), MARGIN, line + 5, { size: 9, weight: 700, width })
+  write(document, who || certificateTexts.signatory, MARGIN, document.y, { size: 8.5, color: SOFT, width })
 }
 
 /** Draws the signature image on its line, as large as fits above it. */

@@ -25,7 +25,7 @@ const accentOf = ({ insurer }: PolicyFacts): string => insurer.accent || TEAL
 export function openDocument(
   facts: PolicyFacts,
   { title, number }: { title: string; number: string },
-): { document: Pdf; say: TextOfSheet; close: () => Promise<Buffer> } {
+): { document: Pdf; textOf: TextOfSheet; close: () => Promise<Buffer> } {
   const { document, finished } = openSheet({
     title: `${title} ${number}`,
     author: facts.insurer.name,
@@ -34,19 +34,19 @@ export function openDocument(
     paged: true,
     language: facts.language,
   })
-  const say = textsIn(facts.language)
-  drawHeader(document, facts, { title, number: say('number', { number }) })
+  const textOf = textsIn(facts.language)
+  drawHeader(document, facts, { title, number: textOf('number', { number }) })
   const close = (): Promise<Buffer> => {
     const { count } = document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page)
       document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-      if (facts.sample || facts.demo) drawDemoBand(document, say(facts.sample ? 'sample' : 'demo'))
+      if (facts.sample || facts.demo) drawDemoBand(document, textOf(facts.sample ? 'sample' : 'demo'))
       drawFooter(document, facts.insurer, page + 1, count)
     }
     return finished()
   }
-  return { document, say, close }
+  return { document, textOf, close }
 }
 
 function drawHeader(

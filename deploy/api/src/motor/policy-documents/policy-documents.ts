@@ -20,8 +20,8 @@ export const certificateFile = (services: Services, policyId: string): Promise<B
  */
 export function policyDocument(services: Services, policyId: string, kind: string): Promise<Buffer> {
   const wanted = `${policyId} ${kind}`
-  const begun = underWay.get(wanted)
-  if (begun) return begun
+  const running = underWay.get(wanted)
+  if (running) return running
   const reading = readOrRender(services, policyId, kind).finally(() => underWay.delete(wanted))
   underWay.set(wanted, reading)
   return reading

@@ -7,18 +7,18 @@ import type { PolicyFacts } from './policy-facts.ts'
 /** Renders the receipt of a policy as an A4 PDF in the policyholder's language: amount, day and payer. */
 export function renderPremiumReceipt(facts: PolicyFacts): Promise<Buffer> {
   const title = textsIn(facts.language)('receipt')
-  const { document, say, close } = openDocument(facts, { title, number: facts.receiptNumber })
+  const { document, textOf, close } = openDocument(facts, { title, number: facts.receiptNumber })
   const day = (written: string): string => longDay(written, facts.language.tag)
-  const period = say('from_to', { start: day(facts.startDate), end: day(facts.endDate) })
+  const period = textOf('from_to', { start: day(facts.startDate), end: day(facts.endDate) })
   drawPairs(document, [
-    [say('received_from'), facts.policyholder, say('paid_on'), day(facts.paidOn)],
-    ...(facts.taxId ? [[say('tax_id'), facts.taxId, '', ''] satisfies Pair] : []),
-    [say('policy_number'), facts.policyNumber, say('plate'), facts.plate],
-    [say('cover'), facts.cover, say('period'), period],
+    [textOf('received_from'), facts.policyholder, textOf('paid_on'), day(facts.paidOn)],
+    ...(facts.taxId ? [[textOf('tax_id'), facts.taxId, '', ''] satisfies Pair] : []),
+    [textOf('policy_number'), facts.policyNumber, textOf('plate'), facts.plate],
+    [textOf('cover'), facts.cover, textOf('period'), period],
   ])
-  drawTitle(document, facts, say('paid_for'))
+  drawTitle(document, facts, textOf('paid_for'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
-  drawLine(document, say('received_in_full'), facts.premium, 700)
-  write(document, say('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
+  drawLine(document, textOf('received_in_full'), facts.premium, 700)
+  write(document, textOf('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
   return close()
 }

@@ -12,50 +12,57 @@ import { policyWording } from './policy-wording.ts'
  */
 export function renderPolicySchedule(facts: PolicyFacts): Promise<Buffer> {
   const title = textsIn(facts.language)('schedule')
-  const { document, say, close } = openDocument(facts, { title, number: facts.policyNumber })
+  const { document, textOf, close } = openDocument(facts, { title, number: facts.policyNumber })
   // One more row would need a third page.
-  drawPairs(document, schedule(facts, say), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
-  drawTitle(document, facts, say('premium'))
+  drawPairs(document, schedule(facts, textOf), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
+  drawTitle(document, facts, textOf('premium'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
-  drawLine(document, say('premium_paid'), facts.premium, 700)
+  drawLine(document, textOf('premium_paid'), facts.premium, 700)
   document.y += 6
-  if (!isEnglish(facts.language)) drawWhichCounts(document, say)
+  if (!isEnglish(facts.language)) drawWhichCounts(document, textOf)
   const english = textsIn(inEnglish)
   drawParagraphs(document, facts, english('entitled'), facts.wording.entitled)
   drawParagraphs(document, facts, english('limitations'), facts.wording.limitations)
   for (const part of policyWording(facts.coverCode))
     drawParagraphs(document, facts, part.title, part.paragraphs)
   makeRoom(document, 30)
-  write(document, say('electronic'), MARGIN, document.y + 4, { size: 8.5, color: SOFT })
+  write(document, textOf('electronic'), MARGIN, document.y + 4, { size: 8.5, color: SOFT })
   return close()
 }
 
 type Fact = [label: string, value: string]
 
-function schedule(facts: PolicyFacts, say: TextOfSheet): Pair[] {
+function schedule(facts: PolicyFacts, textOf: TextOfSheet): Pair[] {
   const { sumInsured, excess, language } = facts
   const day = (written: string): string => longDay(written, language.tag)
-  const tax: Fact = facts.taxId ? [say('tax_id'), facts.taxId] : ['', '']
-  const own: Fact = isLater(facts) ? [say('own_damage'), ownDamageText(facts, language)] : ['', '']
+  const tax: Fact = facts.taxId ? [textOf('tax_id'), facts.taxId] : ['', '']
+  const own: Fact = isLater(facts) ? [textOf('own_damage'), ownDamageText(facts, language)] : ['', '']
   return [
-    [say('policyholder'), facts.policyholder, say('certificate_number'), facts.certificateNumber],
-    [say('plate'), facts.plate, say('vehicle'), facts.vehicle],
-    [say('chassis_number'), facts.chassisNumber, say('body_and_colour'), facts.bodyAndColour],
-    [say('cover_begins'), day(facts.startDate), say('cover_ends'), day(facts.endDate)],
-    [say('cover'), facts.cover, say('use'), facts.use],
-    [say('liability_limit'), facts.liabilityLimit, say('issued_on'), day(facts.issuedAt)],
-    [say('claims_contact'), facts.insurer.phone, say('email'), facts.insurer.email],
+    [textOf('policyholder'), facts.policyholder, textOf('certificate_number'), facts.certificateNumber],
+    [textOf('plate'), facts.plate, textOf('vehicle'), facts.vehicle],
+    [textOf('chassis_number'), facts.chassisNumber, textOf('body_and_colour'), facts.bodyAndColour],
+    [textOf('cover_begins'), day(facts.startDate), textOf('cover_ends'), day(facts.endDate)],
+    [textOf('cover'), facts.cover, textOf('use'), facts.use],
+    [textOf('liability_limit'), facts.liabilityLimit, textOf('issued_on'), day(facts.issuedAt)],
+    [textOf('claims_contact'), facts.insurer.phone, textOf('email'), facts.insurer.email],
     ...(sumInsured === null
       ? []
-      : [[say('sum_insured'), sumInsured, say('excess_borne'), excess ?? say('no_excess')] satisfies Pair]),
+      : [
+          [
+            textOf('sum_insured'),
+            sumInsured,
+            textOf('excess_borne'),
+            excess ?? textOf('no_excess'),
+          ] satisfies Pair,
+        ]),
     ...(tax[0] || own[0] ? [[...tax, ...own] satisfies Pair] : []),
   ]
 }
 
 /** States in the reader's language why the wording is in English. */
-function drawWhichCounts(document: Pdf, say: TextOfSheet): void {
+function drawWhichCounts(document: Pdf, textOf: TextOfSheet): void {
   makeRoom(document, 40)
-  write(document, say('wording_english'), MARGIN, document.y + 2, { size: 9, width: WIDTH })
+  write(document, textOf('wording_english'), MARGIN, document.y + 2, { size: 9, width: WIDTH })
   document.y += 8
 }
 

@@ -55,7 +55,7 @@ export async function samplePolicy(services: Services, code: string, locale: str
   const rate = found?.tariff.rates.find(({ cover_type }) => cover_type === code)
   if (!rate) throw notFound()
   const language = paperLanguage(services, locale)
-  const say = (namespace: string, key: string) => services.translate(language.code, namespace, key)
+  const textOf = (namespace: string, key: string) => services.translate(language.code, namespace, key)
   const sum_insured = rate.basis === 'flat' ? 0 : WORTH
   const cover = { risk_type: rate.risk_type, cover_type: code, sum_insured, extensions: [] }
   const { premium } = await quotePremium(db, services, cover, language.code)
@@ -66,7 +66,7 @@ export async function samplePolicy(services: Services, code: string, locale: str
     language,
     insurer: await readInsurer(db),
     wording: company.certificate_wording ?? (await statutoryWording(db, today)),
-    cover: localText(services, say, { list: 'cover_types', code }, name),
+    cover: localText(services, textOf, { list: 'cover_types', code }, name),
     coverCode: code,
     sumInsured: sum_insured > 0 ? amountIn(language, sum_insured) : null,
     excess: excess > 0 ? amountIn(language, excess) : null,

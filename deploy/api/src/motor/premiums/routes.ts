@@ -46,7 +46,7 @@ export const premiumRoutes = [
     method: 'GET',
     url: '/api/setups/price-list',
     summary: 'Get the data that prices a cover: covers, add-ons, limits and the tariff in force',
-    access: publicly('a price is shown before people say who they are', 240),
+    access: publicly('a price is shown before customers identify themselves', 240),
     data: answer('PriceList'),
     async handle({ services, t }) {
       return { data: await readPriceList(services, t) }
@@ -67,7 +67,7 @@ export const premiumRoutes = [
     url: '/api/setups/calculate-premium',
     summary:
       'Calculate the annual premium of a cover with its parts, in kobo, and whether an underwriter decides first',
-    access: publicly('a price is shown before people say who they are', 240),
+    access: publicly('a price is shown before customers identify themselves', 240),
     query: z.object({
       risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
       cover_type: z.string().max(40).describe('A code of /setups/cover-types'),

@@ -13,7 +13,7 @@ export const savedQuoteRoutes = [
     method: 'POST',
     url: '/api/saved-quotes',
     summary: 'Save a quote for two weeks under a link, and email the link if an address is given',
-    access: publicly('a price is shown before people say who they are', 20),
+    access: publicly('a price is shown before customers identify themselves', 20),
     body: savedQuoteSchema,
     data: answer('SavedQuoteLink'),
     status: 201,

@@ -12,7 +12,7 @@ export interface AnswerTime {
   /** Null where no response is due, no time is set for it, or the time has passed. */
   by: string | null
   /** The sentence that states it; empty where there is nothing to state. */
-  said: string
+  text: string
 }
 
 /** The time to acknowledge a claim, or the workflow's time for a decision or for the payment of a claim. */
@@ -23,12 +23,12 @@ export function answerTime(
   claim: WaitingClaim | undefined,
 ): AnswerTime {
   const by = (claim && acknowledgedBy(claim)) ?? doneBy(tracker, claim)
-  if (!by) return { by: null, said: '' }
+  if (!by) return { by: null, text: '' }
   const at = writeInstant(new Date(by), locale)
   const isLate = new Date(by) < clock()
   return isLate
-    ? { by: null, said: translate(locale, 'journey-texts', 'answer_late', { at }) }
-    : { by, said: translate(locale, 'journey-texts', 'answer_by', { at }) }
+    ? { by: null, text: translate(locale, 'journey-texts', 'answer_late', { at }) }
+    : { by, text: translate(locale, 'journey-texts', 'answer_by', { at }) }
 }
 
 const acknowledgedBy = ({ state, acknowledge_by, acknowledged_at }: WaitingClaim): string | null =>

@@ -85,19 +85,19 @@ export async function presentFollowed(
         date: writeDay(lagosDay(new Date(quote.valid_until)), locale),
       }
     : { reason }
-  const words = statusTextsOf(services, locale, claim, situation, params)
+  const status = statusTextsOf(services, locale, claim, situation, params)
   const notice = claim && !isOver(tracker) ? await noticeOf(db, tracker.id) : undefined
   const answer = answerTime(services, locale, tracker, claim)
   // The list of a claim's next steps states its time, too.
-  const said = claim && answer.by ? '' : answer.said
+  const answerText = claim && answer.by ? '' : answer.text
   return {
     id: tracker.id,
     reference: tracker.reference,
     workflow_id: tracker.workflow_id,
     workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
     state: tracker.state,
-    ...words,
-    text: [words.text, said].filter(Boolean).join('\n'),
+    ...status,
+    text: [status.text, answerText].filter(Boolean).join('\n'),
     progress: await progressOf(db, tracker, services.translate, locale),
     next,
     claim: claim
