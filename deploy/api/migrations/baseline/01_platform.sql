@@ -198,7 +198,6 @@ CREATE FUNCTION vessel_key(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(regexp_replace(btrim(search_fold(name)), '^(m ?v|m ?t|m ?s|s ?s)\s+(?=\S)'::text, ''::text), '[\s"“”,;:]'::text, ''::text, 'g'::text);
 
-
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -460,8 +459,6 @@ CREATE INDEX one_time_codes_subject ON one_time_codes (purpose, subject, created
 CREATE INDEX outbox_dead ON outbox (dead_at DESC, id DESC) WHERE (dead_at IS NOT NULL);
 
 CREATE INDEX outbox_due ON outbox (next_at) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
-
-CREATE INDEX outbox_due_by_topic ON outbox (topic, next_at) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
 
 CREATE INDEX tallies_by_day ON tallies (name, day) INCLUDE (branch_id, part, count, amount);
 

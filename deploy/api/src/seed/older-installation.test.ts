@@ -67,6 +67,21 @@ describe('an installation from before the baseline, full of data', () => {
     expect(await migrate(pool)).toEqual(['0290_claims_that_wait.sql'])
   })
 
+  it('enqueues the work that was pending before the outbox carried it', async () => {
+    await pool.query(
+      `insert into exports (id, user_id, list, format, asked, locale, state, rows_total, file_name, created_at, expires_at)
+        select gen_random_uuid(), id, 'policies', 'csv', '{}', 'en', 'waiting', 1, 'policies.csv', now(), now()
+        from users limit 1`,
+    )
+    await pool.query(`delete from migrations where name = '0291_jobs_in_the_outbox.sql'`)
+    expect(await migrate(pool)).toEqual(['0291_jobs_in_the_outbox.sql'])
+    const { rows } = await pool.query(
+      `select outbox.topic from outbox join exports on exports.id::text = payload ->> 'export_id'
+        where exports.state = 'waiting'`,
+    )
+    expect(rows).toEqual([{ topic: 'export' }])
+  })
+
   it('is refused when it is older still, with the version to start first, and stays as it is', async () => {
     await recordReplaced(pool)
     const [last] = (await readReplaced()).slice(-1)
