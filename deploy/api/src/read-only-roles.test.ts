@@ -110,8 +110,8 @@ describe('a role that only reads', () => {
   async function askOffice() {
     const { role, person, priced, ask, listed } = office
     const parties = [role('Auditor'), person('auditor'), role('Claims manager'), person('director')]
-    const run = await ask(parties, priced, 1_000_00)
-    waiting.push(run.trackerId, ...(await listed(run)).map(({ id }) => id))
+    const tracker = await ask(parties, priced, 1_000_00)
+    waiting.push(tracker.trackerId, ...(await listed(tracker)).map(({ id }) => id))
     waiting.push(...(await askForms()))
   }
   /** Open forms assigned to the auditor, to the auditor's role, and to a user they stand in for. */
@@ -123,11 +123,11 @@ describe('a role that only reads', () => {
     const step = { kind: 'form' as const, form_type: form, filled_by: 'staff' as const }
     const ids: string[] = []
     for (const assignee of [person('auditor'), role('Auditor'), person('manager')]) {
-      const run = await begin({ approvers: [role('Claims manager')] }, [
+      const tracker = await begin({ approvers: [role('Claims manager')] }, [
         { ...step, key: 'check', title: 'Check', assignee },
       ])
-      await submit(test, run.token, run.formId, { what: 'A car', price: 1 })
-      const [open] = await must(test, 'GET', `/api/forms/${run.workflow}?filled_by=staff`, {
+      await submit(test, tracker.token, tracker.formId, { what: 'A car', price: 1 })
+      const [open] = await must(test, 'GET', `/api/forms/${tracker.workflow}?filled_by=staff`, {
         token: tokens.admin,
       })
       ids.push(open.id)
@@ -240,8 +240,8 @@ describe('a role that only reads', () => {
 
   it('decides nothing requested of it, directly or for another user', async () => {
     const { decide, listed, ask, role, person } = office
-    const run = await ask([role('Auditor'), person('auditor'), role('Claims manager')])
-    for (const asked of await listed(run)) {
+    const tracker = await ask([role('Auditor'), person('auditor'), role('Claims manager')])
+    for (const asked of await listed(tracker)) {
       for (const how of [{}, { decision: 'decline', reason: 'No' }, { decision: 'return', questions: [] }]) {
         expect((await decide('auditor', asked, how))[0]).not.toBe(200)
       }

@@ -69,21 +69,21 @@ describe('Specification 7: calls of the SDK that succeed', () => {
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('one@outside.test')] },
     ])
-    const run = await startAsGuest(test, workflow)
+    const started = await startAsGuest(test, workflow)
     const {
       workflow: { forms, trackers },
-    } = sdk(run.token)
-    const { version } = await forms.getGuest(run.next.id)
-    const sent = { form_id: run.next.id, data: { what: 'A car' }, version }
+    } = sdk(started.token)
+    const { version } = await forms.getGuest(started.next.id)
+    const sent = { form_id: started.next.id, data: { what: 'A car' }, version }
     const submitted = await trackers.form.submitForm(sent)
-    expect(submitted.tracker).toMatchObject({ id: run.trackerId, current_step_index: 1 })
+    expect(submitted.tracker).toMatchObject({ id: started.trackerId, current_step_index: 1 })
 
     const opened = await sdk('').auth.guestTokens.validate(await linkIn(test, 'one@outside.test'))
     const approval = await sdk(opened.token).workflow.approvals.getGuest(opened.next.id)
     expect(approval).toMatchObject({ id: opened.next.id, state: 'waiting' })
 
     expect(await sdk(admin).workflow.approvals.delete(approval.id)).toBeNull()
-    const { approvals } = await sdk(admin).workflow.trackers.get(run.trackerId)
+    const { approvals } = await sdk(admin).workflow.trackers.get(started.trackerId)
     expect(approvals.map(({ state }) => state)).toEqual(['closed', 'waiting'])
   })
 

@@ -9,7 +9,7 @@ import { claimFacts } from './claim-facts.ts'
 import { claimFigures } from './decision-figures.ts'
 import { REGISTRATION } from './form-keys.ts'
 import { assertWithinCover } from './maximum-payable.ts'
-import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
+import { moveClaim, openClaimOf, rejectClaimOf } from './move-claim.ts'
 import { paperReceived } from './paper-received.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { readAnswers } from './read-answers.ts'
@@ -31,7 +31,7 @@ export const claimsExtension: TrackerExtension = {
   },
   lifecycle: {
     onApprove: assertChecksAnswered,
-    onReject: declineClaimOf,
+    onReject: rejectClaimOf,
     async onReturn(tx, services, trackerId, decision) {
       const claim = await openClaimOf(tx, trackerId)
       if (claim) await moveClaim(tx, services, claim, ['documents_pending'], decision)

@@ -291,8 +291,8 @@ describe('a claim', () => {
     await setFields(fields.map((field) => ({ ...field, required: false })))
     const form_id = await openForm(officer, guest.trackerId)
     const form = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
-    const { version, run } = form
-    const most = run.claim.most_payable
+    const { version, run: context } = form
+    const most = context.claim.most_payable
     const send = (data: object) =>
       test.call('POST', '/api/trackers/form/submit-form', {
         token: officer,
@@ -350,20 +350,20 @@ describe('a claim', () => {
   it('reveals nothing about a policy before the code, and answers the same without one', async () => {
     const known = await startAsGuest(test, 1)
     const unknown = await startAsGuest(test, 1)
-    const search = (run: typeof known, query: string) =>
+    const search = (started: typeof known, query: string) =>
       test.call('POST', '/api/trackers/form/search-policyholder', {
-        token: run.token,
-        body: { validation_id: run.next.id, query },
+        token: started.token,
+        body: { validation_id: started.next.id, query },
       })
     const found = (await search(known, policy.policy_number)).body.data
     const missing = (await search(unknown, 'ZZZ999ZZ')).body.data
     for (const name of ['masked_email', 'masked_phone', 'first_name', 'last_name', 'kyc_status']) {
       expect([name, found[name]]).toEqual([name, missing[name]])
     }
-    for (const run of [known, unknown]) {
+    for (const started of [known, unknown]) {
       const wrong = await test.call('POST', '/api/trackers/form/validate-client-otp', {
-        token: run.token,
-        body: { validation_id: run.next.id, otp: '000000' },
+        token: started.token,
+        body: { validation_id: started.next.id, otp: '000000' },
       })
       expect([wrong.status, wrong.body.code, wrong.body.tries_left]).toEqual([422, 'code_wrong', 4])
     }

@@ -16,7 +16,7 @@ describe('a customer who reports a claim', () => {
     const { token, formId } = await claimant(test, policy.plate, ADA.email)
     const read = (language: string) =>
       test.call('GET', `/api/forms/${formId}/guest`, { token, headers: { 'accept-language': language } })
-    const { shown, run } = (await read('en')).body.data
+    const { shown, run: context } = (await read('en')).body.data
     const facts = Object.fromEntries(
       shown.facts.map(({ label, value }: { label: string; value: string }) => [label, value]),
     )
@@ -28,14 +28,14 @@ describe('a customer who reports a claim', () => {
     })
     expect(facts.Vehicle).toContain(policy.plate)
     expect(facts['Cover begins']).toMatch(/^\d{1,2} \w+ \d{4}$/)
-    expect(run.policy).toMatchObject({
+    expect(context.policy).toMatchObject({
       cover_type: 'TPO',
       unpaid: expect.arrayContaining(['collision', 'theft']),
       holder: expect.stringMatching(/\S+ \S+/),
     })
-    expect(JSON.stringify(run.policy)).not.toContain(ADA.email)
+    expect(JSON.stringify(context.policy)).not.toContain(ADA.email)
     const { shown: french, run: inFrench } = (await read('fr')).body.data
-    expect(run.policy.cover).toBe('Third Party Only')
+    expect(context.policy.cover).toBe('Third Party Only')
     expect(inFrench.policy.cover).toBe('Responsabilité civile seule')
     expect(french.facts.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
   })

@@ -88,7 +88,7 @@ export async function openClaimOf(tx: Tx, trackerId: string): Promise<ClaimRow |
 }
 
 /** Declines the claim of a tracker, if it has an open one. */
-export async function declineClaimOf(
+export async function rejectClaimOf(
   tx: Tx,
   services: Services,
   trackerId: string,

@@ -23,8 +23,8 @@ const SETTLE_WITHIN = days(60)
 export const registerClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, now, note } = context
-    const run = await readTrackerContext(tx, services, tracker, workflow.steps)
-    const notice = run.forms[CLAIM_NOTICE] ?? {}
+    const trackerContext = await readTrackerContext(tx, services, tracker, workflow.steps)
+    const notice = trackerContext.forms[CLAIM_NOTICE] ?? {}
     const facts = noticeFacts(notice, lagosDay(now))
     const keepPayee = async (claimId: string): Promise<void> => {
       const sender = await senderOf(tx, tracker.id, CLAIM_NOTICE)

@@ -13,7 +13,7 @@ import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type ClaimRow, claimOf } from './move-claim.ts'
 import { isDisputable } from './states.ts'
 
-const perRun = { action: 'claim_message', max: 20, within: days(1), refusal: 'too_many_requests' }
+const perTracker = { action: 'claim_message', max: 20, within: days(1), refusal: 'too_many_requests' }
 
 /**
  * Stores a message of a customer about the claim of their tracker, and asks claims handlers to answer.
@@ -28,7 +28,7 @@ export async function sendMessageToStaff(
   const claim = await claimOf(tx, trackerId)
   if (!claim) throw notFound()
   if (disagrees && !isDisputable(claim.state)) throw new ApiError(409, 'claim_state')
-  await countAttempt(tx, perRun, trackerId, services.clock())
+  await countAttempt(tx, perTracker, trackerId, services.clock())
   const { locale } = await findTracker(tx, trackerId)
   const text = corrects ? services.translate(locale, 'claim-texts', 'correction', { text: written }) : written
   await storeCustomerMessage(tx, services, claim, { text, disagrees })

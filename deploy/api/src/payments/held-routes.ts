@@ -72,15 +72,18 @@ export const heldRoutes = [
           'payments.amount as asked',
           'trackers.id as tracker_id',
           'trackers.workflow_id',
-          'trackers.reference as run',
+          'trackers.reference as tracker_reference',
         ])
       const sorted = { ...query, sort: query.sort ?? 'received_at' }
       const page = await readPageOf(db, { found, shown }, sorted, sorts, 'received_at')
-      const runs = page.rows.map(({ tracker_id }) => tracker_id)
-      const [customers, matterOf] = await Promise.all([customersOf(db, runs), businessReferencesOf(db, runs)])
+      const trackerIds = page.rows.map(({ tracker_id }) => tracker_id)
+      const [customers, businessReferenceOf] = await Promise.all([
+        customersOf(db, trackerIds),
+        businessReferencesOf(db, trackerIds),
+      ])
       return presentPage(
         page,
-        ({ id, reference, payment_id, asked, tracker_id, workflow_id, run, ...row }) => ({
+        ({ id, reference, payment_id, asked, tracker_id, workflow_id, tracker_reference, ...row }) => ({
           id,
           reference,
           payment_id,
@@ -91,7 +94,12 @@ export const heldRoutes = [
           refund_reference: row.refund_reference,
           received_at: row.settled_at ?? '',
           customer: customers.get(tracker_id) ?? null,
-          tracker: { id: tracker_id, workflow_id, reference: run, matter: matterOf(tracker_id) },
+          tracker: {
+            id: tracker_id,
+            workflow_id,
+            reference: tracker_reference,
+            matter: businessReferenceOf(tracker_id),
+          },
         }),
       )
     },

@@ -47,7 +47,7 @@ export interface AuditFilter {
   verb?: string
   /** The user who acted. */
   actor_id?: string
-  /** `staff`, `guest`, `approver`, `nobody`, `marine_admin` or `marine_partner`. */
+  /** `staff`, `guest`, `approver`, `marine_admin`, `marine_partner`; `nobody` for the system and anonymous callers. */
   actor_kind?: string
   /** First and last day, `yyyy-mm-dd` in Lagos. */
   from?: string

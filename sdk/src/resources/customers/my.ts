@@ -44,14 +44,14 @@ export class My {
     return this.#send('/my', {}, options)
   }
   /** Starts a claim on a policy of the customer. @throws CoverdeskError 404, 409 `consent_outdated` */
-  reportClaim(policyId: string, body: MyClaimInput, options?: RequestOptions): Promise<MyRun> {
+  reportClaim(policyId: string, body: MyClaimInput, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/policies/${policyId}/claims`, { method: 'POST', body }, options)
   }
   /**
    * Opens a session to send the photos and documents of the customer's vehicle, before own damage is covered.
    * @throws CoverdeskError 404; ConflictError `step_passed` once own damage is covered
    */
-  openDocuments(policyId: string, options?: RequestOptions): Promise<MyRun> {
+  openDocuments(policyId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/policies/${policyId}/documents`, { method: 'POST' }, options)
   }
   /**
@@ -63,11 +63,11 @@ export class My {
     return this.#send(path`/my/claims/${claimId}/payee`, { method: 'PUT', body }, options)
   }
   /** Opens a session of a claim of the customer, to follow or to continue it. @throws CoverdeskError 404 */
-  openClaim(claimId: string, options?: RequestOptions): Promise<MyRun> {
+  openClaim(claimId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
   }
   /** Opens a session of an unsent claim, to continue it. @throws CoverdeskError 404 */
-  openDraft(trackerId: string, options?: RequestOptions): Promise<MyRun> {
+  openDraft(trackerId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/drafts/${trackerId}/sessions`, { method: 'POST' }, options)
   }
 }
@@ -157,7 +157,7 @@ export interface MyClaimInput {
 }
 
 /** A session of a tracker. */
-export interface MyRun {
+export interface MyTracker {
   token: string
   tracker_id: string
   next: Next

@@ -17,7 +17,7 @@ describe('a bulk action on all rows that match', () => {
   const read = async (name: Name, id: string): Promise<Batch> => (await call('GET', `/${id}`, name)).body.data
   const rowsOf = async (name: Name, id: string, query = ''): Promise<BatchRow[]> =>
     (await call('GET', `/${id}/rows?${query}`, name)).body.data
-  const run = () => office.test.deliver()
+  const tracker = () => office.test.deliver()
 
   /** A workflow with trackers that wait for a decision of a role, each about its own amount. */
   const ask = async (prices: readonly number[], approver = 'Claims supervisor') => {
@@ -51,13 +51,13 @@ describe('a bulk action on all rows that match', () => {
     expect(await decide('bayo', approval)).toEqual([200, 'approved'])
 
     expect((await start('sade', batch.id, { rows: 5 })).body.errors[0].path).toBe('rows')
-    await run()
+    await tracker()
     expect(await stateOf(first)).toBe('waiting')
     const started = await start('sade', batch.id, { rows: 4 })
     expect([started.status, started.body.data.state]).toEqual([200, 'running'])
-    await run()
+    await tracker()
     await start('sade', batch.id, { rows: 4 })
-    await run()
+    await tracker()
     expect(await read('sade', batch.id)).toMatchObject({ state: 'done', rows_done: 3, rows_refused: 1 })
     expect(await Promise.all([first, last, dear, after].map(stateOf))).toEqual([
       'completed',
@@ -103,11 +103,11 @@ describe('a bulk action on all rows that match', () => {
     await start('sade', batch.id, { rows: 2, reason: 'Not covered' })
     const stopped = await call('POST', `/${batch.id}/stop`, 'sade')
     expect([stopped.status, stopped.body.data.state]).toEqual([200, 'stopped'])
-    await run()
+    await tracker()
     expect(await read('sade', batch.id)).toMatchObject({ state: 'stopped', rows_done: 0, rows_ready: 2 })
     const again = await prepare('sade', body)
     await start('sade', again.id, { rows: 2, reason: 'Not covered' })
-    await run()
+    await tracker()
     expect(await Promise.all([first, ...others].map(stateOf))).toEqual(['declined', 'declined'])
   })
 
@@ -122,7 +122,7 @@ describe('a bulk action on all rows that match', () => {
         .where('id', '=', office.ids.sade)
         .execute()
     await set(office.test.services.clock())
-    await run()
+    await tracker()
     await set(null)
     expect(await read('sade', batch.id)).toMatchObject({ state: 'done', rows_done: 0, rows_refused: 1 })
     expect(await stateOf(first)).toBe('waiting')

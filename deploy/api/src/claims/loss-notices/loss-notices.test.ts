@@ -180,9 +180,14 @@ describe('a loss reported by a person other than the policyholder', () => {
   })
 
   it('is attached to a claim of the policyholder, who sees nothing of its reporter', async () => {
-    const run = await claimant(test, policy.policy_number, OWNER)
+    const started = await claimant(test, policy.policy_number, OWNER)
     const today = lagosDay(test.services.clock())
-    await submit(test, run.token, run.formId, await noticeAnswers(test, run.token, run.formId, today))
+    await submit(
+      test,
+      started.token,
+      started.formId,
+      await noticeAnswers(test, started.token, started.formId, today),
+    )
     const { id, reference } = await report()
     const [claim] = (await read(id)).body.data.claims
     const { version } = (await read(id)).body.data
@@ -190,7 +195,7 @@ describe('a loss reported by a person other than the policyholder', () => {
     expect([attached.status, attached.body.data.claim]).toMatchObject([200, { id: claim.id }])
     const seen = await must(test, 'GET', `/api/claims/${claim.id}`, { token: officer })
     expect(JSON.stringify(seen.notes)).toContain(reference)
-    const own = await test.call('GET', `/api/trackers/${run.trackerId}/guest`, { token: run.token })
+    const own = await test.call('GET', `/api/trackers/${started.trackerId}/guest`, { token: started.token })
     expect(JSON.stringify(own.body)).not.toContain('Musa')
     const trail = await must(test, 'GET', `/api/audit-events?object_id=${id}`, {
       token: await signIn(test, 'admin@coverdesk.test'),

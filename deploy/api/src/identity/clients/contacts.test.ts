@@ -147,10 +147,10 @@ describe('the identity and contact of a customer', () => {
       { key: 'contact', kind: 'contact', title: 'You' },
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
     ])
-    const run = await startAsGuest(test, id)
-    const next = await proveContact(test, run.token, run.next.id, 'asker@example.test')
+    const tracker = await startAsGuest(test, id)
+    const next = await proveContact(test, tracker.token, tracker.next.id, 'asker@example.test')
     const refused = await test.call('POST', REGISTER, {
-      token: run.token,
+      token: tracker.token,
       body: { ...about(), form_id: next.id },
     })
     expect([refused.status, refused.body.code]).toEqual([409, 'step_passed'])

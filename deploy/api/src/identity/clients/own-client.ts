@@ -9,8 +9,8 @@ type ClientView = Client
 
 /** The stored record of a tracker's customer, for the tracker itself; null until it proved the contact on record. */
 export async function presentProvenClient(db: Db | Tx, trackerId: string): Promise<ClientView | null> {
-  const { run, record } = await runAndRecord(db, trackerId)
-  return run && record && provesContact(run, record) ? presentClient(db, record.id) : null
+  const { validation, record } = await validationAndRecord(db, trackerId)
+  return validation && record && provesContact(validation, record) ? presentClient(db, record.id) : null
 }
 
 /**
@@ -24,22 +24,22 @@ export async function presentRegisteredClient(
 ): Promise<ClientView> {
   const proven = await presentProvenClient(db, trackerId)
   if (proven) return proven
-  const { run, record } = await runAndRecord(db, trackerId)
-  if (!run || !record) throw new Error('A run without a client was presented.')
-  const names = { first_name: run.first_name ?? '', last_name: run.last_name ?? '' }
+  const { validation, record } = await validationAndRecord(db, trackerId)
+  if (!validation || !record) throw new Error('A tracker without a client was presented.')
+  const names = { first_name: validation.first_name ?? '', last_name: validation.last_name ?? '' }
   return {
     id: record.id,
     version: record.version,
-    ...clientFacts(details, run.id_type === 'rc_number'),
+    ...clientFacts(details, validation.id_type === 'rc_number'),
     ...names,
     name: fullName(names),
-    masked_email: maskEmail(run.email),
-    masked_phone: maskPhone(run.phone),
+    masked_email: maskEmail(validation.email),
+    masked_phone: maskPhone(validation.phone),
   }
 }
 
-async function runAndRecord(db: Db | Tx, trackerId: string) {
-  const run = await db
+async function validationAndRecord(db: Db | Tx, trackerId: string) {
+  const validation = await db
     .selectFrom('validations')
     .select(['id_type', 'first_name', 'last_name', 'email', 'phone', 'code_channel', 'verified_at'])
     .where('tracker_id', '=', trackerId)
@@ -52,5 +52,5 @@ async function runAndRecord(db: Db | Tx, trackerId: string) {
     .select(['clients.id', 'clients.email', 'clients.phone', 'clients.version'])
     .where('trackers.id', '=', trackerId)
     .executeTakeFirst()
-  return { run, record }
+  return { validation, record }
 }

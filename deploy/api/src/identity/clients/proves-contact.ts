@@ -2,16 +2,19 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Contact } from './change-contact.ts'
 
-type Run = Pick<Selectable<Database['validations']>, 'email' | 'phone' | 'code_channel' | 'verified_at'>
+type ProvenContact = Pick<
+  Selectable<Database['validations']>,
+  'email' | 'phone' | 'code_channel' | 'verified_at'
+>
 
 /**
  * Whether the code of a tracker went to the contact on a customer's record, so that the tracker is certainly theirs.
  */
-export function provesContact(run: Run, record: Contact): boolean {
-  if (!run.verified_at) return false
-  const sameMail = run.email === record.email
-  const samePhone = run.phone === record.phone
-  switch (run.code_channel) {
+export function provesContact(proven: ProvenContact, record: Contact): boolean {
+  if (!proven.verified_at) return false
+  const sameMail = proven.email === record.email
+  const samePhone = proven.phone === record.phone
+  switch (proven.code_channel) {
     case 'email':
       return sameMail
     case 'sms':

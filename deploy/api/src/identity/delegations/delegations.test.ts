@@ -81,10 +81,10 @@ describe('a delegation', () => {
       },
     ]
     const workflow = await makeWorkflow(test, admin, 'Wishes', steps)
-    const run = await startAsGuest(test, workflow)
-    await submit(test, run.token, run.next.id, { wish: 'A chair' })
+    const started = await startAsGuest(test, workflow)
+    await submit(test, started.token, started.next.id, { wish: 'A chair' })
     const [approval] = await must(test, 'GET', `/api/approvals/${workflow}`, { token: admin })
-    return { workflow, id: approval.id as string, trackerId: run.trackerId }
+    return { workflow, id: approval.id as string, trackerId: started.trackerId }
   }
   const mine = async (token: string, workflow: number) => {
     const own: Listed[] = await must(test, 'GET', `/api/approvals/${workflow}?mine=1&state=waiting`, {

@@ -16,7 +16,8 @@ export interface KycFinding {
 
 /** Who requested the lookup (a tracker or a staff user), and the network, or the requester on behalf of a tracker. */
 export interface LookupRequester {
-  run: string
+  /** Id of the tracker, or of the member of staff. */
+  subjectId: string
   from?: string
 }
 
@@ -77,9 +78,9 @@ export async function lookUpIdentity(
   return { status: 'verified', ...person, reason: null }
 }
 
-function capsOf({ run, from }: LookupRequester, number: string) {
+function capsOf({ subjectId, from }: LookupRequester, number: string) {
   const caps = [
-    [perTracker, run],
+    [perTracker, subjectId],
     [perNumber, number],
   ] as const
   return from ? [...caps, [perSource, from] as const] : caps

@@ -88,9 +88,9 @@ async function languageOfPolicy(
   db: Db,
   { tracker_id, client_id }: Pick<PolicyWithPeople, 'tracker_id' | 'client_id'>,
 ): Promise<string> {
-  const runs = db.selectFrom('trackers').select('locale')
-  const run = tracker_id
-    ? await runs.where('id', '=', tracker_id).executeTakeFirst()
-    : await runs.where('customer_id', '=', client_id).orderBy('created_at', 'desc').executeTakeFirst()
-  return run?.locale ?? 'en'
+  const trackers = db.selectFrom('trackers').select('locale')
+  const tracker = tracker_id
+    ? await trackers.where('id', '=', tracker_id).executeTakeFirst()
+    : await trackers.where('customer_id', '=', client_id).orderBy('created_at', 'desc').executeTakeFirst()
+  return tracker?.locale ?? 'en'
 }

@@ -42,14 +42,14 @@ describe('damage to the own vehicle', () => {
     (await must(test, 'GET', '/api/my', { token })).policies[0].own_damage
   const open = ({ policy, token }: Bought) =>
     test.call('POST', `/api/my/policies/${policy.id}/documents`, { token })
-  const send = async (run: { token: string; next: { id: string } }, answers: object = {}) => {
+  const send = async (tracker: { token: string; next: { id: string } }, answers: object = {}) => {
     const file = async (purpose: 'photo' | 'file') => [
-      await sendFile(test, run.token, run.next.id, purpose, await photo()),
+      await sendFile(test, tracker.token, tracker.next.id, purpose, await photo()),
     ]
     const photos: Record<string, unknown> = {}
     for (const key of PHOTOS) photos[`photo_${key}`] = await file('photo')
     const papers = { licence: await file('file'), ownership: await file('file'), earlier_claims: 'no' }
-    return submit(test, run.token, run.next.id, { ...photos, ...papers, ...answers })
+    return submit(test, tracker.token, tracker.next.id, { ...photos, ...papers, ...answers })
   }
   const decide = async (trackerId: string, decision: string, token = underwriter) => {
     const waiting = await must(test, 'GET', '/api/approvals/900?state=waiting', { token })
@@ -79,11 +79,11 @@ describe('damage to the own vehicle', () => {
     const staffView = await must(test, 'GET', `/api/policies/${policy.id}`, { token: underwriter })
     expect(staffView.own_damage).toEqual({ from: null })
 
-    const run = (await open(bought)).body.data
-    expect((await open(bought)).body.data.tracker_id).toBe(run.tracker_id)
+    const tracker = (await open(bought)).body.data
+    expect((await open(bought)).body.data.tracker_id).toBe(tracker.tracker_id)
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
-      token: run.token,
-      body: { form_id: run.next.id, data: { earlier_claims: 'yes' }, version: 1 },
+      token: tracker.token,
+      body: { form_id: tracker.next.id, data: { earlier_claims: 'yes' }, version: 1 },
     })
     const missing = refused.body.errors.map(({ path }: { path: string }) => path)
     for (const key of [...PHOTOS.map((one) => `photo_${one}`), 'licence', 'ownership', 'earlier_details']) {
@@ -92,14 +92,14 @@ describe('damage to the own vehicle', () => {
         key,
       ).toBe(true)
     }
-    await send(run)
+    await send(tracker)
     expect(await ownDamage(bought)).toEqual({ from: null, documents: 'in_review' })
 
     test.wait(days(2))
     underwriter = await signIn(test, 'underwriter@coverdesk.test')
     const auditor = await signIn(test, 'auditor@coverdesk.test')
-    expect((await decide(run.tracker_id, 'approve', auditor)).status).toBe(403)
-    expect((await decide(run.tracker_id, 'approve')).status).toBe(200)
+    expect((await decide(tracker.tracker_id, 'approve', auditor)).status).toBe(403)
+    expect((await decide(tracker.tracker_id, 'approve')).status).toBe(200)
     const today = lagosDay(test.services.clock())
     expect((await policyFacts(test.services, policy.id)).ownDamageFrom).toBe(today)
     const { token } = await openMy(test, policy.plate, person(2).email)
@@ -118,11 +118,11 @@ describe('damage to the own vehicle', () => {
 
   it('waits for documents only where the cover is fire and theft', async () => {
     const bought = await buy(3, 'TPFT')
-    const run = (await open(bought)).body.data
-    const file = async () => [await sendFile(test, run.token, run.next.id, 'file', await photo())]
+    const tracker = (await open(bought)).body.data
+    const file = async () => [await sendFile(test, tracker.token, tracker.next.id, 'file', await photo())]
     const papers = { licence: await file(), ownership: await file(), earlier_claims: 'no' }
-    await submit(test, run.token, run.next.id, papers)
-    expect((await decide(run.tracker_id, 'approve')).status).toBe(200)
+    await submit(test, tracker.token, tracker.next.id, papers)
+    expect((await decide(tracker.tracker_id, 'approve')).status).toBe(200)
     expect((await ownDamage(bought)).from).toBe(lagosDay(test.services.clock()))
   })
 
@@ -139,14 +139,14 @@ describe('damage to the own vehicle', () => {
   it('is not accessible to another customer', async () => {
     const [mine, theirs] = [await buy(5, 'COMPREHENSIVE'), await buy(6, 'COMPREHENSIVE')]
     expect((await open({ policy: theirs.policy, token: mine.token })).status).toBe(404)
-    const run = (await open(theirs)).body.data
-    const file = await sendFile(test, run.token, run.next.id, 'photo', await photo())
+    const tracker = (await open(theirs)).body.data
+    const file = await sendFile(test, tracker.token, tracker.next.id, 'photo', await photo())
     const own = (await open(mine)).body.data
     for (const token of [mine.token, own.token]) {
       const read = await test.call('GET', `/api/documents/${file.document_id}`, { token })
       expect(read.status).toBe(404)
       const body = {
-        form_id: run.next.id,
+        form_id: tracker.next.id,
         purpose: 'photo',
         file_name: 'a.jpg',
         media_type: 'image/jpeg',

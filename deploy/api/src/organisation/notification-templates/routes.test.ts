@@ -309,14 +309,14 @@ describe('a template of one’s own', () => {
     const step = { key: 'told', kind: 'notify' as const, title: 'Told', template: id }
     const contact = { key: 'contact', kind: 'contact' as const, title: 'You' }
     const workflow = await makeWorkflow(test, admin, 'Visits', [contact, step])
-    const run = await startAsGuest(test, workflow)
-    await proveContact(test, run.token, run.next.id, 'visited@example.test')
+    const started = await startAsGuest(test, workflow)
+    await proveContact(test, started.token, started.next.id, 'visited@example.test')
     const mail = (await test.mails('visited@example.test')).find(({ subject }) =>
       subject?.startsWith('About'),
     )
     expect(mail?.text).toContain('For Visits.')
     expect(mail?.subject).toMatch(/^About \S+$/)
-    const tracker = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: admin })
+    const tracker = await must(test, 'GET', `/api/trackers/${started.trackerId}`, { token: admin })
     expect(tracker.mails).toContainEqual(expect.objectContaining({ template: id, title: 'Email sent' }))
   })
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 
 /** Lookups of account holders by number, limited so that no caller enumerates numbers. */
-const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
+const perTracker = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perNetwork = { action: 'bank_account_address', max: 60, within: days(1), refusal: 'too_many_lookups' }
 
 export const bankAccountRoutes = [
@@ -29,7 +29,7 @@ export const bankAccountRoutes = [
       if (!proven) throw new ApiError(409, 'identity_unknown')
       const now = clock()
       const caps = [
-        [perRun, principal.trackerId],
+        [perTracker, principal.trackerId],
         [perNetwork, network],
       ] as const
       const attempt = await countAttempts(db, caps, now)

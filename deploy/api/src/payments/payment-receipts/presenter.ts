@@ -15,7 +15,7 @@ export const selectReceipts = (db: Db | Tx) =>
     .select(['payment_attempts.id', 'payment_attempts.payment_id', 'payment_attempts.reference'])
     .select(['payment_attempts.channel', 'payment_attempts.settled_at', 'payments.client_id'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
-    .select(['payments.tracker_id', 'trackers.workflow_id', 'trackers.reference as run'])
+    .select(['payments.tracker_id', 'trackers.workflow_id', 'trackers.reference as tracker_reference'])
     .select([receivedAmount.as('received'), receivedCurrency.as('received_in')])
     .select(
       sql<(typeof paymentReceiptStates)[number]>`case when ${receivedState.refunded} then 'refunded'
@@ -43,10 +43,21 @@ type Joined = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeF
 
 /** Money that came in through the gateway, with the policy it paid and the statement line that shows it. */
 export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Promise<PaymentReceipt[]> {
-  const runs = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
-  const matterOf = await businessReferencesOf(db, runs)
+  const trackerIds = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
+  const businessReferenceOf = await businessReferencesOf(db, trackerIds)
   return rows.map((row) => {
-    const { id, payment_id, reference, channel, policy, match, proposal, tracker_id, workflow_id, run } = row
+    const {
+      id,
+      payment_id,
+      reference,
+      channel,
+      policy,
+      match,
+      proposal,
+      tracker_id,
+      workflow_id,
+      tracker_reference,
+    } = row
     return {
       id,
       payment_id,
@@ -63,7 +74,12 @@ export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Pro
       customer: row.client_id ? presentCustomer(row.client_id, row) : null,
       tracker:
         tracker_id && workflow_id !== null
-          ? { id: tracker_id, workflow_id, reference: run ?? '', matter: matterOf(tracker_id) }
+          ? {
+              id: tracker_id,
+              workflow_id,
+              reference: tracker_reference ?? '',
+              matter: businessReferenceOf(tracker_id),
+            }
           : null,
     }
   })

@@ -128,9 +128,9 @@ export interface AnswerTypes {
   MotorPolicyHistory: Sdk.MotorPolicyHistory
   MotorProposalDraft: Sdk.MotorProposalDraft
   MyHome: Sdk.MyHome
-  MyRun: Sdk.MyRun
   MySession: Sdk.MySession
   MySignIn: Sdk.MySignIn
+  MyTracker: Sdk.MyTracker
   Notification: Sdk.Notification
   NotificationCount: Sdk.NotificationCount
   NotificationTemplate: Sdk.NotificationTemplate

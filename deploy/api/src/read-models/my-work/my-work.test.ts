@@ -19,9 +19,9 @@ describe('a user’s work', () => {
     office.test.call('GET', `/api/my-work${query}`, { token })
   const workOf = async (name: Name, query = ''): Promise<WorkItem[]> =>
     must(office.test, 'GET', `/api/my-work${query}`, { token: tokens[name] })
-  const areaOf = async (name: Name, run: StartedTracker): Promise<WorkArea | undefined> => {
+  const areaOf = async (name: Name, tracker: StartedTracker): Promise<WorkArea | undefined> => {
     const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens[name] })
-    return areas.find(({ workflow_id }) => workflow_id === run.workflow)
+    return areas.find(({ workflow_id }) => workflow_id === tracker.workflow)
   }
 
   it('names each workflow of the product', async () => {
@@ -45,51 +45,52 @@ describe('a user’s work', () => {
   })
 
   it('is listed from its request until it is done, for its assignee only', async () => {
-    const run = await ask([person('sade')], { due_hours: 1 })
-    const mine = (work: WorkItem[]) => work.filter(({ tracker_id }) => tracker_id === run.trackerId)
-    const [approval] = await listed(run)
+    const tracker = await ask([person('sade')], { due_hours: 1 })
+    const mine = (work: WorkItem[]) => work.filter(({ tracker_id }) => tracker_id === tracker.trackerId)
+    const [approval] = await listed(tracker)
     expect(mine(await workOf('sade'))).toMatchObject([
       {
         id: approval.id,
         kind: 'approval',
-        workflow_id: run.workflow,
+        workflow_id: tracker.workflow,
         workflow_name: 'Wishes',
         reference: expect.stringMatching(/^TRK-/),
         step: { key: 'decide', title: 'Decide' },
         late: false,
       },
     ])
-    expect(await areaOf('sade', run)).toMatchObject({
+    expect(await areaOf('sade', tracker)).toMatchObject({
       name: 'Wishes',
       counts: { approval: 1, form: 0 },
       late: 0,
     })
     expect(mine(await workOf('bayo'))).toEqual([])
     expect(mine(await workOf('motor'))).toEqual([])
-    expect(await areaOf('motor', run)).toBeUndefined()
+    expect(await areaOf('motor', tracker)).toBeUndefined()
     await office.pass(2 * 3_600_000)
     expect(mine(await workOf('sade', '?late=1'))).toMatchObject([{ late: true }])
-    expect(await areaOf('sade', run)).toMatchObject({ late: 1 })
+    expect(await areaOf('sade', tracker)).toMatchObject({ late: 1 })
     expect(await decide('sade', approval)).toEqual([200, 'approved'])
     expect(mine(await workOf('sade'))).toEqual([])
-    expect(await areaOf('sade', run)).toMatchObject({ counts: { approval: 0 } })
+    expect(await areaOf('sade', tracker)).toMatchObject({ counts: { approval: 0 } })
   })
 
   it('excludes decisions above the user’s limit, and on objects they worked on', async () => {
     const dear = await ask([role('Claims supervisor'), role('Claims manager')], priced, SUPERVISOR_LIMIT + 1)
     const own = await askAfterReview('bayo', [role('Claims supervisor')])
-    const runs = (work: WorkItem[]) => work.map(({ tracker_id }) => tracker_id)
-    expect(runs(await workOf('manager'))).toContain(dear.trackerId)
-    expect(runs(await workOf('sade'))).toContain(own.trackerId)
-    expect(runs(await workOf('sade'))).not.toContain(dear.trackerId)
-    expect(runs(await workOf('bayo'))).not.toContain(own.trackerId)
+    const trackers = (work: WorkItem[]) => work.map(({ tracker_id }) => tracker_id)
+    expect(trackers(await workOf('manager'))).toContain(dear.trackerId)
+    expect(trackers(await workOf('sade'))).toContain(own.trackerId)
+    expect(trackers(await workOf('sade'))).not.toContain(dear.trackerId)
+    expect(trackers(await workOf('bayo'))).not.toContain(own.trackerId)
   })
 
   it('is listed once however often it is requested, page by page, the oldest first', async () => {
-    const runs = []
-    for (let made = 0; made < 3; made += 1) runs.push(await ask([role('Claims supervisor'), person('bayo')]))
+    const trackers = []
+    for (let made = 0; made < 3; made += 1)
+      trackers.push(await ask([role('Claims supervisor'), person('bayo')]))
     const all = await workOf('bayo')
-    for (const { trackerId } of runs) {
+    for (const { trackerId } of trackers) {
       expect(all.filter(({ tracker_id }) => tracker_id === trackerId)).toHaveLength(1)
     }
     const times = all.map(({ created_at }) => created_at)
@@ -109,20 +110,22 @@ describe('a user’s work', () => {
       .where('name', '=', 'Review')
       .executeTakeFirstOrThrow()
     const step = { key: 'review', kind: 'form' as const, title: 'Review', form_type: form_type.key }
-    const run = await begin({ approvers: [person('manager')] }, [{ ...step, filled_by: 'staff', assignee }])
-    await submit(office.test, run.token, run.formId, { what: 'A car', price: 1 })
-    const [form] = await workOf('officer', `?kind=form&workflow_id=${run.workflow}`)
-    expect(form).toMatchObject({ kind: 'form', step: { title: 'Review' }, tracker_id: run.trackerId })
-    expect(await workOf('sade', `?workflow_id=${run.workflow}`)).toEqual([])
+    const tracker = await begin({ approvers: [person('manager')] }, [
+      { ...step, filled_by: 'staff', assignee },
+    ])
+    await submit(office.test, tracker.token, tracker.formId, { what: 'A car', price: 1 })
+    const [form] = await workOf('officer', `?kind=form&workflow_id=${tracker.workflow}`)
+    expect(form).toMatchObject({ kind: 'form', step: { title: 'Review' }, tracker_id: tracker.trackerId })
+    expect(await workOf('sade', `?workflow_id=${tracker.workflow}`)).toEqual([])
     const today = lagosDay(office.test.services.clock())
     const body = { to_user_id: office.ids.sade, from: today, until: today }
     await must(office.test, 'POST', '/api/delegations', { token: tokens.officer, body })
-    expect(await workOf('sade', `?workflow_id=${run.workflow}`)).toMatchObject([{ id: form?.id }])
+    expect(await workOf('sade', `?workflow_id=${tracker.workflow}`)).toMatchObject([{ id: form?.id }])
     expect((await office.test.mails(mails.officer)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Your turn: Review, TRK-/),
     )
     await submit(office.test, tokens.officer, form?.id ?? '', { note: 'Fine.' })
-    expect(await workOf('officer', `?workflow_id=${run.workflow}`)).toEqual([])
+    expect(await workOf('officer', `?workflow_id=${tracker.workflow}`)).toEqual([])
   })
 
   it('includes customers with an unchecked identity, for users who decide it', async () => {
@@ -146,43 +149,43 @@ describe('a user’s work', () => {
 
   it('includes money that fits no sale, for users who handle payments', async () => {
     const { db, clock } = office.test.services
-    const run = await ask([person('sade')])
-    await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', run.trackerId).execute()
+    const tracker = await ask([person('sade')])
+    await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', tracker.trackerId).execute()
     const at = clock()
     const payment = {
       id: uuid(),
-      tracker_id: run.trackerId,
+      tracker_id: tracker.trackerId,
       amount: 15_000_00,
       currency: 'NGN',
       status: 'review' as const,
-      reference: `PAY-${run.trackerId}`,
+      reference: `PAY-${tracker.trackerId}`,
       search: '',
       created_at: at,
       updated_at: at,
     }
     await db.insertInto('payments').values(payment).execute()
-    const admin = await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)
+    const admin = await workOf('admin', `?kind=payment&workflow_id=${tracker.workflow}`)
     expect(admin).toMatchObject([
-      { id: payment.id, tracker_id: run.trackerId, amount: 15_000_00, reason: null },
+      { id: payment.id, tracker_id: tracker.trackerId, amount: 15_000_00, reason: null },
     ])
-    expect(await areaOf('admin', run)).toMatchObject({ counts: { payment: 1 } })
+    expect(await areaOf('admin', tracker)).toMatchObject({ counts: { payment: 1 } })
     expect(await workOf('sade', '?kind=payment')).toEqual([])
-    await db.updateTable('trackers').set({ state: 'cancelled' }).where('id', '=', run.trackerId).execute()
-    expect(await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)).toEqual([])
+    await db.updateTable('trackers').set({ state: 'cancelled' }).where('id', '=', tracker.trackerId).execute()
+    expect(await workOf('admin', `?kind=payment&workflow_id=${tracker.workflow}`)).toEqual([])
   })
 
   it('is emailed once to each user, in their language, and not to those who worked on it', async () => {
     const { db } = office.test.services
     await db.updateTable('users').set({ locale: 'de' }).where('id', '=', office.ids.sade).execute()
-    const run = await askAfterReview('bayo', [role('Claims supervisor'), person('sade'), person('bayo')])
-    const [approval] = await listed(run)
+    const tracker = await askAfterReview('bayo', [role('Claims supervisor'), person('sade'), person('bayo')])
+    const [approval] = await listed(tracker)
     const about = (text: string | undefined) =>
-      text?.includes(`/workflows/${run.workflow}/approvals/`) ?? false
+      text?.includes(`/workflows/${tracker.workflow}/approvals/`) ?? false
     const toSade = (await office.test.mails(mails.sade)).filter(({ text }) => about(text))
     expect(toSade.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Sie sind an der Reihe: Decide, TRK-/),
     ])
-    expect(toSade[0]?.text).toContain(`/workflows/${run.workflow}/approvals/${approval.id}`)
+    expect(toSade[0]?.text).toContain(`/workflows/${tracker.workflow}/approvals/${approval.id}`)
     expect(toSade[0]?.text).toContain('Wishes')
     expect((await office.test.mails(mails.bayo)).filter(({ text }) => about(text))).toEqual([])
   })

@@ -20,7 +20,7 @@ export async function presentWork(
 ): Promise<WorkItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.tracker_id)
-  const [trackers, customers, matterOf] = await Promise.all([
+  const [trackers, customers, businessReferenceOf] = await Promise.all([
     db
       .selectFrom('trackers')
       .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
@@ -31,11 +31,11 @@ export async function presentWork(
     businessReferencesOf(db, ids),
   ])
   const titleAt = await readStepTitles(db, services, trackers, locale)
-  const runs = new Map(trackers.map((tracker) => [tracker.id, tracker]))
+  const trackersById = new Map(trackers.map((tracker) => [tracker.id, tracker]))
   const now = services.clock().toISOString()
   return rows.flatMap((row) => {
-    const run = runs.get(row.tracker_id)
-    if (!run) return []
+    const trackerRow = trackersById.get(row.tracker_id)
+    if (!trackerRow) return []
     const { id, kind, workflow_id, tracker_id, step_key, amount, created_at, due_at, reason } = row
     return {
       id,
@@ -46,11 +46,11 @@ export async function presentWork(
       created_at,
       due_at,
       reason,
-      workflow_name: workflowText(run, run.name, services.translate, locale),
-      reference: run.reference,
-      matter: matterOf(tracker_id),
+      workflow_name: workflowText(trackerRow, trackerRow.name, services.translate, locale),
+      reference: trackerRow.reference,
+      matter: businessReferenceOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
-      step: { key: step_key, title: titleAt(run, step_key) },
+      step: { key: step_key, title: titleAt(trackerRow, step_key) },
       late: due_at !== null && due_at < now,
     }
   })

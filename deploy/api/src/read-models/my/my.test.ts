@@ -73,21 +73,21 @@ describe('the customer’s home', () => {
     expect((await test.call('POST', address, start('of long ago'))).status).toBe(409)
     const begun = await test.call('POST', address, start(workflow.consent.version))
     expect([begun.status, begun.body.data.next.screen]).toEqual([201, 'submit-form'])
-    const run = begun.body.data
-    const form = await must(test, 'GET', `/api/forms/${run.next.id}/guest`, { token: run.token })
+    const tracker = begun.body.data
+    const form = await must(test, 'GET', `/api/forms/${tracker.next.id}/guest`, { token: tracker.token })
     const today = lagosDay(test.services.clock())
     await must(test, 'POST', '/api/trackers/form/submit-form', {
-      token: run.token,
+      token: tracker.token,
       body: {
-        form_id: run.next.id,
-        data: await noticeAnswers(test, run.token, run.next.id, today),
+        form_id: tracker.next.id,
+        data: await noticeAnswers(test, tracker.token, tracker.next.id, today),
         version: form.version,
       },
     })
     const [claim] = (await home()).body.data.claims
     expect(claim).toMatchObject({ plate: policy.plate, loss_date: today, ended: false })
     const again = await test.call('POST', `/api/my/claims/${claim.id}/sessions`, { token })
-    expect([again.status, again.body.data.tracker_id]).toEqual([201, run.tracker_id])
+    expect([again.status, again.body.data.tracker_id]).toEqual([201, tracker.tracker_id])
     const neighbour = (await openMy(test, neighbours.plate, NEIGHBOUR)).token
     const taken = await test.call('POST', `/api/my/claims/${claim.id}/sessions`, { token: neighbour })
     expect(taken.status).toBe(404)
@@ -163,7 +163,7 @@ describe('the customer’s home', () => {
       },
       person,
     )
-    const from = (run: string) => test.call('POST', '/api/my/sessions/purchase', { token: run })
+    const from = (tracker: string) => test.call('POST', '/api/my/sessions/purchase', { token: tracker })
     expect((await from(unpaid.token)).body.code).toBe('identity_unknown')
     await payAtGateway(test, unpaid, 'pay')
     const bought = (await verify(test, unpaid)).body.data.policy

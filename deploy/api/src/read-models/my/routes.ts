@@ -112,7 +112,7 @@ export const myRoutes = [
     access: customer,
     params: byId,
     body: startMyClaimSchema,
-    data: answer('MyRun'),
+    data: answer('MyTracker'),
     status: 201,
     async handle({ services, params, body, principal, actor, t }) {
       const data = await inTransaction(services, async (tx) => {
@@ -134,7 +134,7 @@ export const myRoutes = [
     summary: 'Send photos and documents of the customer’s vehicle, before damage to it is covered',
     access: customer,
     params: byId,
-    data: answer('MyRun'),
+    data: answer('MyTracker'),
     status: 201,
     async handle({ services, params, principal, actor, locale }) {
       const data = await inTransaction(services, async (tx) => {
@@ -183,7 +183,7 @@ export const myRoutes = [
     summary: 'Open a short session of the customer’s claim, to follow or continue it',
     access: customer,
     params: byId,
-    data: answer('MyRun'),
+    data: answer('MyTracker'),
     status: 201,
     async handle({ services, params, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {
@@ -211,7 +211,7 @@ export const myRoutes = [
     summary: 'Open a session of a claim that the customer began and has not sent',
     access: customer,
     params: byId,
-    data: answer('MyRun'),
+    data: answer('MyTracker'),
     status: 201,
     async handle({ services, params, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {

@@ -134,8 +134,11 @@ async function findHeld({ db }: Services, user: SignedInUser, q: string): Promis
     .orderBy('payment_attempts.settled_at')
     .limit(SHOWN)
     .execute()
-  const runs = rows.map(({ id }) => id)
-  const [customers, matterOf] = await Promise.all([customersOfRuns(db, runs), businessReferencesOf(db, runs)])
+  const trackerIds = rows.map(({ id }) => id)
+  const [customers, businessReferenceOf] = await Promise.all([
+    customersOfRuns(db, trackerIds),
+    businessReferencesOf(db, trackerIds),
+  ])
   return rows.map(({ id, reference: title, workflow_id }) => ({
     kind: 'payment',
     id,
@@ -143,6 +146,6 @@ async function findHeld({ db }: Services, user: SignedInUser, q: string): Promis
     state: '',
     workflow_id,
     customer: customers.get(id)?.name ?? '',
-    plate: matterOf(id).plate ?? '',
+    plate: businessReferenceOf(id).plate ?? '',
   }))
 }

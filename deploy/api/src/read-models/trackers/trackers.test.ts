@@ -150,13 +150,13 @@ describe('a start that is sent twice', () => {
       body: sent,
       headers: { 'idempotency-key': key },
     })
-  const runs = async () => (await test.services.db.selectFrom('trackers').select('id').execute()).length
+  const trackers = async () => (await test.services.db.selectFrom('trackers').select('id').execute()).length
 
   it('creates one tracker, which both responses open', async () => {
     const [first, second] = await Promise.all([start(KEY), start(KEY)])
     expect([first.status, second.status]).toEqual([201, 201])
     expect(first.body.data.tracker.id).toBe(second.body.data.tracker.id)
-    expect(await runs()).toBe(1)
+    expect(await trackers()).toBe(1)
     for (const { token, validation_id } of [first.body.data, second.body.data]) {
       const opened = await test.call('GET', `/api/validations/${validation_id}/guest`, { token })
       expect(opened.status).toBe(200)
@@ -167,16 +167,16 @@ describe('a start that is sent twice', () => {
     const rows = await test.services.db.selectFrom('idempotency').selectAll().execute()
     const stored = JSON.stringify(rows)
     for (const secret of [KEY, ADA.id_number, ADA.email]) expect(stored).not.toContain(secret)
-    expect(rows.map(({ body: run }) => Object.keys(run as object))).toEqual([['tracker_id']])
+    expect(rows.map(({ body: started }) => Object.keys(started as object))).toEqual([['tracker_id']])
   })
 
   it('answers no other client: not with another body, not with a predictable key, not later', async () => {
     const other = await start(KEY, { ...body, locale: 'fr' })
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
-    const before = await runs()
+    const before = await trackers()
     const guessable = [await start('order-0001'), await start('order-0001')]
     expect(guessable[0]?.body.data.tracker.id).not.toBe(guessable[1]?.body.data.tracker.id)
-    expect(await runs()).toBe(before + 2)
+    expect(await trackers()).toBe(before + 2)
     test.wait(11 * 60_000)
     expect((await start(KEY)).status).toBe(422)
   })

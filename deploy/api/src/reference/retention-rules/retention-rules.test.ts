@@ -82,10 +82,10 @@ describe('how long data is stored', () => {
         `'nin', ${TOKEN}, 'Ada', 'Obi'`,
       ]),
     unfinished_uploads: async (at) => {
-      const run = await startAsGuest(test, workflow)
-      const body = { form_id: run.next.id, purpose: 'file', file_name: 'a.pdf', size: 1000 }
+      const tracker = await startAsGuest(test, workflow)
+      const body = { form_id: tracker.next.id, purpose: 'file', file_name: 'a.pdf', size: 1000 }
       const { id } = await must(test, 'POST', '/api/uploads', {
-        token: run.token,
+        token: tracker.token,
         body: { ...body, media_type: 'application/pdf' },
       })
       await test.services.pool.query('update uploads set created_at = $1 where id = $2', [at, id])
@@ -207,7 +207,7 @@ describe('how long data is stored', () => {
   })
 
   it('applies to an identity lookup before it is deleted: it is not used again', async () => {
-    const look = () => lookUpIdentity(test.services, 'nin', '12345678901', { run: 'r' })
+    const look = () => lookUpIdentity(test.services, 'nin', '12345678901', { subjectId: 'r' })
     const lookedUpAt = async () =>
       (await test.services.pool.query('select max(looked_up_at) as at from kyc_lookups')).rows[0].at
     await look()

@@ -40,8 +40,12 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
 async function pay(talk: Conversation, trackerId: string, today: string): Promise<void> {
   const finance = await signIn(talk, 'finance', 'finance@coverdesk.test')
   const confirmer = await signIn(talk, 'confirmer', 'payments@coverdesk.test')
-  const run = await talk.must('run', { method: 'GET', path: `/api/trackers/${trackerId}`, token: finance })
-  const path = `/api/claims/${run.claim_id}`
+  const tracker = await talk.must('run', {
+    method: 'GET',
+    path: `/api/trackers/${trackerId}`,
+    token: finance,
+  })
+  const path = `/api/claims/${tracker.claim_id}`
   const { payout } = await talk.must('payout', { method: 'GET', path, token: finance })
   const parts = [
     { amount: 100_000 * NAIRA, reference: 'TRF-0001' },
@@ -53,7 +57,7 @@ async function pay(talk: Conversation, trackerId: string, today: string): Promis
       path: '/api/claim-payments',
       token: finance,
       body: {
-        claim_id: run.claim_id,
+        claim_id: tracker.claim_id,
         payee_id: payout.payee.id,
         ...part,
         account: 'CLAIMS',

@@ -1,5 +1,5 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 
 /** Returns whether a question is a declaration or a signature, which only the customer can give. */
-export const isDeclaration = ({ kind }: Pick<FormField, 'kind'>): boolean =>
+export const isDeclarationOrSignature = ({ kind }: Pick<FormField, 'kind'>): boolean =>
   kind === 'declaration' || kind === 'signature'

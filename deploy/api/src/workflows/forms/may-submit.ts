@@ -6,7 +6,7 @@ import { isReadOnly } from '../../platform/access/read-only.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { isDeclaration } from './is-declaration.ts'
+import { isDeclarationOrSignature } from './is-declaration.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 /**
@@ -48,7 +48,7 @@ async function isOnlyForCustomer(db: Db | Tx, { workflowEngine }: Services, form
   if (workflowEngine.extensions.some((extension) => extension.form?.filledByStaff?.includes(form.form_type)))
     return false
   const { fields } = await questionsOf(db, form)
-  return fields.some(isDeclaration)
+  return fields.some(isDeclarationOrSignature)
 }
 
 /**
@@ -60,6 +60,7 @@ export async function mayAttachDocument(db: Db | Tx, form: FormRow, principal: P
   if (!mayIn(principal, form.workflow_id, 'edit')) return false
   const { fields } = await questionsOf(db, form)
   return (
-    fields.some(isDeclaration) && fields.every((field) => field.kind === 'section' || isDeclaration(field))
+    fields.some(isDeclarationOrSignature) &&
+    fields.every((field) => field.kind === 'section' || isDeclarationOrSignature(field))
   )
 }

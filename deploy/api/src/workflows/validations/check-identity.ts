@@ -49,7 +49,7 @@ export async function checkIdentity(
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
   if (!row.id_type || !row.id_number_cipher) throw notFound()
-  const requester = from === undefined ? null : { run: row.tracker_id, from }
+  const requester = from === undefined ? null : { subjectId: row.tracker_id, from }
   const found = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), requester)
   const now = clock()
   const { typed_last_name: lastName, id_number_hash: hash } = row

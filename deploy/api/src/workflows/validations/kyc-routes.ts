@@ -27,7 +27,7 @@ export const kycRoutes = [
         proven = validation.verified_at !== null && validation.is_named
         result = await checkIdentity(services, validation.id, network)
       } else {
-        result = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
+        result = await lookUpIdentity(services, params.id_type, value, { subjectId: principal.userId })
         const note = {
           action: 'kyc.looked_up',
           objectKind: 'identity',
