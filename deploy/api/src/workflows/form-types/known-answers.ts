@@ -37,11 +37,11 @@ export async function readKnownAnswers(
 /** Returns the question at a path such as `forms.claim-notice.police`; null where there is none. */
 export function findAnswer(
   name: string,
-  { forms, facts, earlierFormTypes: asked }: KnownAnswers,
+  { forms, facts, earlierFormTypes }: KnownAnswers,
 ): FormField | 'known' | null {
   const [first = '', type = '', key, ...parts] = name.split('.')
   if (first !== 'forms') return name === 'today' || facts.has(first) ? 'known' : null
-  if (asked && !asked.has(type)) return null
+  if (earlierFormTypes && !earlierFormTypes.has(type)) return null
   if (productForms().includes(type)) return 'known'
   const field = forms.get(type)?.find((one) => one.key === key)
   return field && parts.length > 0 ? 'known' : (field ?? null)
