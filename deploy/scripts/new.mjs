@@ -10,7 +10,7 @@ import { at, node, root } from './lib/workspace.mjs'
 const USAGE = `Usage:
   npm run new -- migration <noun>                 deploy/api/migrations/NNNN_<noun>.sql
   npm run new -- resource <layer>/<noun>          SDK resource, API routes, store and test, migration
-  npm run new -- screen <noun>                    list and page in staff-app, with texts and routes
+  npm run new -- screen <noun>                    list, its definition and page in staff-app, with texts and routes
 A noun is plural and in kebab case: vehicle-makers.`
 
 const written = []
@@ -91,12 +91,16 @@ function screen(forms) {
   const names = { ...forms, namespace: namespaceOf(forms) }
   const folder = `staff-app/src/${names.path}`
   const one = names.path.replace(/[^-]+$/, () => names.last)
+  write('screen/list.ts.txt', `sdk/lists/src/${names.path}.ts`, names)
   write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, names)
   write('screen/record-screen.tsx.txt', `${folder}/${one}-screen.tsx`, names)
   write('screen/atoms.ts.txt', `${folder}/${names.path}.atoms.ts`, names)
   write('screen/test.tsx.txt', `${folder}/${names.path}.test.tsx`, names)
   write('screen/texts.json.txt', `deploy/locales/en/${names.path}.json`, names)
   const { noun, nouns, path, ClassName, TypeName } = names
+  const lists = 'sdk/lists/src/index.ts'
+  insert(lists, /^import .*$/m, `import { ${noun}List } from './${path}.ts'`)
+  insert(lists, /^export const lists.*\[$/m, `  ${noun}List,`)
   const paths = 'staff-app/src/paths.ts'
   insert(paths, /^export const paths = \{$/m, `  ${nouns}: '/${path}/',\n  ${noun}: '/${path}/:id',`)
   const href = `export const ${noun}Path = (id: string): string => paths.${noun}.replace(':id', id)`

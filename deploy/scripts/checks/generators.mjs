@@ -39,7 +39,7 @@ try {
     for (const check of ['floors', 'nouns', 'words', 'texts', 'literals'])
       if (existsSync(at(`deploy/scripts/checks/${check}.mjs`)))
         await run('.', `deploy/scripts/checks/${check}.mjs`)
-    for (const folder of ['sdk', 'deploy/api', 'staff-app'])
+    for (const folder of ['sdk', 'sdk/lists', 'deploy/api', 'staff-app'])
       await run(folder, '--run', 'types', '--', '--checkers', '1')
   }
 } finally {

@@ -9,7 +9,8 @@ const present = (list: string): { title: string; columns: string[] } => ({
   ),
 })
 
-it('exports every list', () => expect(Object.keys(exportedLists).sort()).toEqual(Object.keys(headers).sort()))
+it('exports the lists that it exported before', () =>
+  expect(Object.keys(exportedLists)).toEqual(expect.arrayContaining(Object.keys(headers))))
 
 // Stored report schedules and integrators name columns by these keys, and spreadsheets are read by these titles.
 it.each(Object.entries(headers))(
@@ -17,12 +18,12 @@ it.each(Object.entries(headers))(
   (list, header) => {
     const { title, columns } = present(list)
     expect(title).toBe(header.title)
-    expect(columns.toSorted()).toEqual(header.columns.toSorted())
+    expect(columns).toEqual(expect.arrayContaining(header.columns))
   },
 )
 
 const reports = Object.entries(headers).filter(([list]) => list.startsWith('report-'))
 
 it.each(reports)('mails the columns of %s in the same order', (list, header) =>
-  expect(present(list)).toEqual(header),
+  expect(present(list).columns.filter((column) => header.columns.includes(column))).toEqual(header.columns),
 )
