@@ -1,11 +1,13 @@
+import { heldPaymentList } from '@coverdesk/lists/held-payments'
 import type { HeldReason } from '@coverdesk/sdk'
-import { daySchema, refundSchema } from '@coverdesk/sdk/schemas'
+import { refundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
 import { action } from '../platform/actions/action.ts'
 import { pageOf } from '../platform/answers/answers.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { folded, listQuery, textMatch } from '../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { businessReferencesOf } from '../workflows/customers/business-references.ts'
@@ -18,12 +20,8 @@ const reasons = ['amount_mismatch', 'paid_twice'] as const satisfies readonly He
 const sorts = {
   received_at: 'payment_attempts.settled_at',
   amount: 'payment_attempts.received_amount',
-} as const
-const filters = {
-  reason: z.enum(reasons).optional(),
-  received_from: daySchema().optional(),
-  received_until: daySchema().optional(),
-}
+} as const satisfies SortsOf<typeof heldPaymentList>
+const filters = filtersOf(heldPaymentList)
 
 export const heldRoutes = [
   listRoute({

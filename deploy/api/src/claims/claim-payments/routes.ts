@@ -1,14 +1,13 @@
-import { claimPaymentStates } from '@coverdesk/sdk'
+import { claimPaymentList } from '@coverdesk/lists/claim-payments'
 import {
   bankFileSchema,
   claimPaymentSchema,
   confirmSchema,
-  daySchema,
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isMatched, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
+import { isMatched } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { action } from '../../platform/actions/action.ts'
@@ -17,6 +16,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -34,15 +34,8 @@ const sorts = {
   recorded_at: 'claim_payments.recorded_at',
   paid_on: 'claim_payments.paid_on',
   amount: 'claim_payments.amount',
-} as const
-const filters = {
-  state: z.enum(claimPaymentStates).optional(),
-  claim_id: z.uuid('fields.invalid').optional(),
-  account: z.string().max(40).optional(),
-  matched: matchedFilter,
-  paid_from: daySchema().optional(),
-  paid_until: daySchema().optional(),
-}
+} as const satisfies SortsOf<typeof claimPaymentList>
+const filters = filtersOf(claimPaymentList)
 const data = answer('ClaimPayment')
 
 async function present(tx: Tx, id: string, actor: UserActor) {

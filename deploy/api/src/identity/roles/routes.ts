@@ -1,3 +1,4 @@
+import type { roleLists } from '@coverdesk/lists/roles'
 import { roleSchema, roleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, staff, staffAny } from '../../platform/access/access.ts'
@@ -9,6 +10,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -19,7 +21,9 @@ import { previewRole } from './preview.ts'
 import { changeRole, createRole } from './save-role.ts'
 import { findRole, holdersOf, presentListedRole, presentRole, selectRoles } from './store.ts'
 
-const sorts = { name: 'roles.search', people: 'roles.people_count' } as const
+const sorts = { name: 'roles.search', people: 'roles.people_count' } as const satisfies SortsOf<
+  typeof roleLists.office
+>
 const params = z.object({ id: z.uuid() })
 
 export interface RolesOf {

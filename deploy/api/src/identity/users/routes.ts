@@ -1,4 +1,4 @@
-import { userStates } from '@coverdesk/sdk'
+import { userList } from '@coverdesk/lists/users'
 import { userSchema, userUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
@@ -7,6 +7,7 @@ import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,13 +19,12 @@ import { presentStaffUser } from './presenter.ts'
 import { changeUser, inviteUser } from './save-user.ts'
 import { findUser, presentListedUser, selectUsers } from './store.ts'
 
-const sorts = { name: 'users.search', email: 'users.email', created_at: 'users.created_at' } as const
-const filters = {
-  state: z.enum(userStates).optional(),
-  role_id: z.uuid().optional(),
-  branch_id: z.uuid().optional(),
-  department_id: z.uuid().optional(),
-}
+const sorts = {
+  name: 'users.search',
+  email: 'users.email',
+  created_at: 'users.created_at',
+} as const satisfies SortsOf<typeof userList>
+const filters = filtersOf(userList)
 const params = z.object({ id: z.uuid() })
 
 export const userRoutes = [

@@ -1,4 +1,4 @@
-import { partnerChannels, partnerKinds, partnerStates } from '@coverdesk/sdk'
+import { partnerList } from '@coverdesk/lists/partners'
 import {
   newPartnerSchema,
   partnerUpdateSchema,
@@ -13,6 +13,7 @@ import { action, type CallById, changeAction } from '../../platform/actions/acti
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -25,13 +26,7 @@ import { timelineOf } from './timeline.ts'
 const params = z.object({ id: z.uuid() })
 const one = answer('Partner')
 const userSorts = { name: 'users.search' } as const
-const filters = {
-  state: z.enum(partnerStates).optional(),
-  kind: z.enum(partnerKinds).optional(),
-  channel: z.enum(partnerChannels).optional(),
-  licence: z.enum(['ended', 'ending']).optional(),
-  balance: z.enum(['low']).optional(),
-}
+const filters = filtersOf(partnerList)
 
 const present = ({ tx, params: { id }, actor }: CallById) => readPartner(tx, id, lagosDay(actor.now))
 

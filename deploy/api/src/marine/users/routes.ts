@@ -1,4 +1,4 @@
-import { userStates } from '@coverdesk/sdk'
+import { marineUserLists } from '@coverdesk/lists/users'
 import { marineUserSchema, marineUserUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { isInUserScope, userScopeOf } from '../../identity/accounts/user-scope.ts'
@@ -13,13 +13,16 @@ import { action } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { kinds } from './kinds.ts'
 
-const sorts = { name: 'users.search', created_at: 'users.created_at' } as const
-const filters = { state: z.enum(userStates).optional(), role_id: z.uuid().optional() }
+const sorts = { name: 'users.search', created_at: 'users.created_at' } as const satisfies SortsOf<
+  typeof marineUserLists.admin
+>
+const filters = filtersOf(marineUserLists.admin)
 const params = z.object({ id: z.uuid() })
 /** Fields that only staff have. */
 const nowhere = { branch_id: null, department_id: null }

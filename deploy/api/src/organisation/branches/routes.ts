@@ -1,3 +1,4 @@
+import type { branchList } from '@coverdesk/lists/branches'
 import type { Branch } from '@coverdesk/sdk'
 import { branchSchema, branchUpdateSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
@@ -8,6 +9,7 @@ import { action, changeAction } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -20,7 +22,7 @@ const sorts = {
   email: 'email',
   phone: 'phone',
   people: 'user_count',
-} as const
+} as const satisfies SortsOf<typeof branchList>
 const params = z.object({ id: z.uuid() })
 
 const present = ({ name_order, ...row }: BranchRow): Branch => row

@@ -1,3 +1,4 @@
+import type { departmentList } from '@coverdesk/lists/departments'
 import type { Department } from '@coverdesk/sdk'
 import { departmentSchema, departmentUpdateSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
@@ -7,6 +8,7 @@ import { action, changeAction } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -19,7 +21,11 @@ import {
   storedList,
 } from './store.ts'
 
-const sorts = { created_at: 'created_at', name: 'name_order', people: 'user_count' } as const
+const sorts = {
+  created_at: 'created_at',
+  name: 'name_order',
+  people: 'user_count',
+} as const satisfies SortsOf<typeof departmentList>
 const params = z.object({ id: z.uuid() })
 
 const present = ({ mailing_list, name_order, ...row }: DepartmentRow): Department => ({

@@ -1,3 +1,4 @@
+import { notificationTemplateList } from '@coverdesk/lists/notification-templates'
 import {
   newTemplateSchema,
   templateRenamingSchema,
@@ -13,6 +14,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { listQuery, searchTerms } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { route } from '../../platform/http/route.ts'
@@ -26,11 +28,10 @@ import { addVersion, findOwn, findTemplate, findTemplates, readTemplateUse } fro
 import { renderSample, sendSample } from './try-out.ts'
 
 const params = z.object({ id: z.string().max(80) })
-const sorts = { area: 'area', name: 'name', updated_at: 'updated_at' } as const
-const filters = {
-  area: z.enum(['sign-in', 'buying', 'claims', 'contact', 'office', 'marine', 'own']).optional(),
-  state: z.enum(['supplied', 'changed', 'own']).optional(),
-}
+const sorts = { area: 'area', name: 'name', updated_at: 'updated_at' } as const satisfies SortsOf<
+  typeof notificationTemplateList
+>
+const filters = filtersOf(notificationTemplateList)
 
 export const notificationTemplateRoutes = [
   listRoute({

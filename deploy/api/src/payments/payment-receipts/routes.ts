@@ -1,25 +1,21 @@
-import { paymentReceiptStates } from '@coverdesk/sdk'
-import { daySchema } from '@coverdesk/sdk/schemas'
+import { paymentReceiptList } from '@coverdesk/lists/payment-receipts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { pageOf } from '../../platform/answers/answers.ts'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { isAttemptInBranches } from '../held.ts'
-import { isMatched, matchedFilter } from '../statement-lines/line-ref.ts'
+import { isMatched } from '../statement-lines/line-ref.ts'
 import { presentReceipts, selectReceipts } from './presenter.ts'
 import { isReceived, receivedState } from './received.ts'
 
-const sorts = { received_at: 'payment_attempts.settled_at' } as const
-const filters = {
-  state: z.enum(paymentReceiptStates).optional(),
-  matched: matchedFilter,
-  received_from: daySchema().optional(),
-  received_until: daySchema().optional(),
-}
+const sorts = { received_at: 'payment_attempts.settled_at' } as const satisfies SortsOf<
+  typeof paymentReceiptList
+>
+const filters = filtersOf(paymentReceiptList)
 
 export const paymentReceiptRoutes = [
   listRoute({

@@ -1,4 +1,5 @@
-import { type Delivery, deliveryTopics, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { deliveryList } from '@coverdesk/lists/deliveries'
+import { type Delivery, maskEmail, maskPhone } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
@@ -8,15 +9,16 @@ import { answer, pageOf } from '../answers/answers.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors/api-error.ts'
 import { listQuery } from '../http/list.ts'
+import { filtersOf, type SortsOf } from '../http/list-filters.ts'
 import { listRoute } from '../http/list-route.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { Outbox } from '../outbox/tables.ts'
 import { retryDelivery } from './retry.ts'
 
-const sorts = { dead_at: 'dead_at' } as const
+const sorts = { dead_at: 'dead_at' } as const satisfies SortsOf<typeof deliveryList>
 const params = z.object({ id: z.uuid() })
-const filters = { topic: z.enum(deliveryTopics).optional() }
+const filters = filtersOf(deliveryList)
 
 /** Omits the payload, which may contain a code. */
 function present(row: Selectable<Outbox>): Delivery {

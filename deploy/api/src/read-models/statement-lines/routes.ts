@@ -1,8 +1,9 @@
+import { statementLineList } from '@coverdesk/lists/statement-lines'
 import { bankDateFormats, bankDecimals } from '@coverdesk/sdk'
-import { daySchema, matchLinesSchema, noteLineSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
+import { matchLinesSchema, noteLineSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { claimAccounts } from '../../claims/payouts/accounts.ts'
-import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
+import { GATEWAY } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
 import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
@@ -12,6 +13,7 @@ import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -26,15 +28,8 @@ import { sumsIn, sumsOut } from './summary.ts'
 const MOST_BYTES = 8 * 1024 * 1024
 const url = '/api/statement-lines'
 const params = z.object({ id: z.uuid() })
-const sorts = { day: 'statement_lines.day' } as const
-const filters = {
-  matched: matchedFilter,
-  direction: z.enum(['in', 'out']).optional(),
-  account: z.string().max(40).optional(),
-  amount: z.coerce.number().int().optional(),
-  from: daySchema().optional(),
-  until: daySchema().optional(),
-}
+const sorts = { day: 'statement_lines.day' } as const satisfies SortsOf<typeof statementLineList>
+const filters = filtersOf(statementLineList)
 const reads = staff('payment.payment.read')
 const edits = staff('payment.payment.edit')
 const data = answer('StatementLine')

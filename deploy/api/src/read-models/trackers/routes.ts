@@ -1,6 +1,5 @@
-import { trackerStates } from '@coverdesk/sdk'
+import { trackerList } from '@coverdesk/lists/trackers'
 import {
-  daySchema,
   guestMessageSchema,
   guestWithdrawalSchema,
   trackerCreateSchema,
@@ -19,6 +18,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
@@ -38,16 +38,9 @@ const sorts = {
   updated_at: 'trackers.updated_at',
   reference: 'trackers.reference',
   current_step_index: 'trackers.current_step_index',
-} as const
+} as const satisfies SortsOf<typeof trackerList>
 
-const filters = {
-  state: z.enum(trackerStates).optional(),
-  step: z.string().max(60).optional(),
-  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
-  late: z.literal('1').optional(),
-  created_from: daySchema().optional(),
-  created_until: daySchema().optional(),
-}
+const filters = filtersOf(trackerList)
 
 const params = z.object({ id: z.uuid() })
 

@@ -1,7 +1,7 @@
+import { approvalList } from '@coverdesk/lists/approvals'
 import {
   approvalDecisionSchema,
   approvalDecisionsSchema,
-  daySchema,
   handOverSchema,
   searchClientSchema,
 } from '@coverdesk/sdk/schemas'
@@ -15,6 +15,7 @@ import { attempt } from '../../platform/db/attempt.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
@@ -31,14 +32,8 @@ import { presentApproval, presentListedApprovals } from './presenter.ts'
 import { findApproval, selectApprovals, selectWithRound } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
-const sorts = { created_at: 'approvals.created_at' } as const
-const filters = {
-  state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
-  mine: z.enum(['1', 'above', 'handed']).optional(),
-  late: z.literal('1').optional(),
-  created_from: daySchema().optional(),
-  created_until: daySchema().optional(),
-}
+const sorts = { created_at: 'approvals.created_at' } as const satisfies SortsOf<typeof approvalList>
+const filters = filtersOf(approvalList)
 
 export const approvalRoutes = [
   listRoute({

@@ -1,3 +1,4 @@
+import type { conditionList } from '@coverdesk/lists/conditions'
 import { holds, type Rule, valueAt, variablesOf } from '@coverdesk/sdk/forms'
 import { conditionSchema, conditionUpdateSchema, tryConditionSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
@@ -9,6 +10,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -22,7 +24,9 @@ import {
   selectConditions,
 } from './store.ts'
 
-const sorts = { updated_at: 'conditions.updated_at', name: 'conditions.name' } as const
+const sorts = { updated_at: 'conditions.updated_at', name: 'conditions.name' } as const satisfies SortsOf<
+  typeof conditionList
+>
 const params = z.object({ id: z.uuid() })
 
 export const conditionRoutes = [

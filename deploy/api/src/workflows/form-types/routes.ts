@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { formTypeList } from '@coverdesk/lists/form-types'
 import { formTypeSchema, formTypeUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
@@ -8,6 +9,7 @@ import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -25,8 +27,10 @@ import {
 } from './store.ts'
 import { assertUsedAnswersStay } from './used-answers.ts'
 
-const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const
-const filters = { state: z.enum(['active', 'archived']).optional() }
+const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const satisfies SortsOf<
+  typeof formTypeList
+>
+const filters = filtersOf(formTypeList)
 const params = z.object({ id: z.uuid() })
 
 /** Texts in the reader's language, and the languages on offer. */

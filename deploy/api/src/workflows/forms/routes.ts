@@ -1,11 +1,6 @@
+import { formList } from '@coverdesk/lists/forms'
 import type { Answers } from '@coverdesk/sdk/forms'
-import {
-  daySchema,
-  formPaperSchema,
-  handOverSchema,
-  returnFormSchema,
-  saveDraftSchema,
-} from '@coverdesk/sdk/schemas'
+import { formPaperSchema, handOverSchema, returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actingFor } from '../../identity/delegations/acting-for.ts'
@@ -19,6 +14,7 @@ import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
@@ -42,18 +38,8 @@ const MOST_DRAFT_CHARACTERS = 64_000
 const sorts = {
   created_at: 'forms.created_at',
   updated_at: 'forms.updated_at',
-} as const
-const formStates = z.enum(['open', 'submitted', 'closed'])
-const filters = {
-  state: formStates.optional(),
-  /** Former name of `state`. */
-  status: formStates.optional(),
-  filled_by: z.enum(['guest', 'staff']).optional(),
-  mine: z.literal('1').optional(),
-  late: z.literal('1').optional(),
-  created_from: daySchema().optional(),
-  created_until: daySchema().optional(),
-}
+} as const satisfies SortsOf<typeof formList>
+const filters = filtersOf(formList)
 
 /** @throws ApiError 409 `edit_conflict` with `current`, 413 */
 async function saveDraft(

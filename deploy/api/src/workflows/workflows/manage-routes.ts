@@ -1,3 +1,4 @@
+import { workflowList } from '@coverdesk/lists/workflows'
 import {
   checkStepsSchema,
   dryRunSchema,
@@ -13,6 +14,7 @@ import { action, changeAction } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -34,8 +36,10 @@ import {
 import { changesToApprove, publishOrRequest } from './workflow-change.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
-const filters = { state: z.enum(['draft', 'published', 'archived']).optional() }
+const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const satisfies SortsOf<
+  typeof workflowList
+>
+const filters = filtersOf(workflowList)
 /** Lower ids belong to workflows of the product. */
 const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id)) + 1
 

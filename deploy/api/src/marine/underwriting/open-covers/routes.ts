@@ -1,9 +1,10 @@
-import { openCoverTerms } from '@coverdesk/sdk'
+import { openCoverList } from '@coverdesk/lists/open-covers'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../../platform/access/access.ts'
 import { answer, pageOf } from '../../../platform/answers/answers.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import { listQuery } from '../../../platform/http/list.ts'
+import { filtersOf } from '../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -11,10 +12,7 @@ import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from '.
 
 const usage = answer('OpenCoverUsage')
 const params = z.object({ id: z.uuid() })
-const filters = {
-  partner_id: z.uuid().optional(),
-  term: z.enum(openCoverTerms).optional(),
-}
+const filters = filtersOf(openCoverList)
 
 export const openCoverRoutes = [
   listRoute({

@@ -1,21 +1,17 @@
-import { creditNoteKinds, creditNoteStates } from '@coverdesk/sdk'
-import { z } from 'zod'
+import { creditNoteList } from '@coverdesk/lists/credit-notes'
+import type { z } from 'zod'
 import type { Db } from '../../../../platform/db/database.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { readPageOf } from '../../../../platform/http/page.ts'
 import { selectNotes } from './store.ts'
 
 export const noteSorts = {
   created_at: 'note.created_at',
   amount: 'note.amount',
-} as const
+} as const satisfies SortsOf<typeof creditNoteList>
 
-const noteFilters = {
-  state: z.enum([...creditNoteStates, 'open']).optional(),
-  kind: z.enum(creditNoteKinds).optional(),
-  partner_id: z.uuid().optional(),
-  policy_id: z.uuid().optional(),
-}
+const noteFilters = filtersOf(creditNoteList)
 export const noteQuery = listQuery(noteSorts, noteFilters)
 
 /** Reads a page of notes. @param scope a partner, to list its issued notes only; omitted for staff of the insurer */

@@ -1,4 +1,5 @@
-import { fundingStates, type WalletRequest } from '@coverdesk/sdk'
+import { walletRequestList } from '@coverdesk/lists/funding-requests'
+import type { WalletRequest } from '@coverdesk/sdk'
 import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { walletOf } from '../../../../ledger/accounts.ts'
@@ -8,6 +9,7 @@ import { action } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { route } from '../../../../platform/http/route.ts'
@@ -24,9 +26,8 @@ const sorts = {
   submitted_at: 'request.submitted_at',
   amount: 'request.amount',
   decided_at: 'request.decided_at',
-} as const
-const states = ['waiting', 'bank_found', ...fundingStates.filter((state) => state !== 'draft')] as const
-const filters = { state: z.enum(states).optional(), partner_id: z.uuid().optional() }
+} as const satisfies SortsOf<typeof walletRequestList>
+const filters = filtersOf(walletRequestList)
 const url = '/api/marine/admin/wallet-requests'
 const one = answer('WalletRequest')
 

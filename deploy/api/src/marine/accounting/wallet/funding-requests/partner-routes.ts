@@ -1,4 +1,5 @@
-import { type FundingRequest, fundingStates } from '@coverdesk/sdk'
+import { fundingRequestList } from '@coverdesk/lists/funding-requests'
+import type { FundingRequest } from '@coverdesk/sdk'
 import { fundingRequestSchema, fundingRequestUpdateSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { route } from '../../../../platform/http/route.ts'
@@ -23,8 +25,8 @@ const sorts = {
   created_at: 'request.created_at',
   amount: 'request.amount',
   value_date: 'request.value_date',
-} as const
-const filters = { state: z.enum(fundingStates).optional() }
+} as const satisfies SortsOf<typeof fundingRequestList>
+const filters = filtersOf(fundingRequestList)
 const one = answer('FundingRequest')
 const url = '/api/marine/partner/wallet-funding-requests'
 

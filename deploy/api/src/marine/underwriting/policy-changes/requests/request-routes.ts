@@ -1,4 +1,4 @@
-import { policyChangeKinds, policyChangeStates } from '@coverdesk/sdk'
+import { policyChangeList } from '@coverdesk/lists/policy-changes'
 import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner } from '../../../../platform/access/access.ts'
@@ -7,6 +7,7 @@ import { action } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { type Route, route } from '../../../../platform/http/route.ts'
@@ -17,13 +18,8 @@ import { presentChange, presentHistory, presentListedChange } from './presenter.
 import { quoteChange } from './quote.ts'
 import { requestChange } from './request.ts'
 
-const sorts = { requested_at: 'change.requested_at' } as const
-const filters = {
-  kind: z.enum(policyChangeKinds).optional(),
-  state: z.enum(policyChangeStates).optional(),
-  policy_id: z.uuid().optional(),
-  partner_id: z.uuid().optional(),
-}
+const sorts = { requested_at: 'change.requested_at' } as const satisfies SortsOf<typeof policyChangeList>
+const filters = filtersOf(policyChangeList)
 const params = z.object({ id: z.uuid() })
 export const oneChange = answer('PolicyChange')
 
