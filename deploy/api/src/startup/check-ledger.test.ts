@@ -121,7 +121,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^payment attempt CD/,
   ],
   [
-    'what the gateway took back of a premium is posted as it is kept, and no more than came in',
+    'returned premium is posted as stored, and never exceeds the premium received',
     `insert into payment_reversals (id, attempt_id, kind, gateway_id, amount, currency, state, opened_at, closed_at, posted)
       select gen_random_uuid(), id, 'refund', 'not posted', 1, 'NGN', 'returned', now(), now(), 1
       from payment_attempts where status = 'succeeded' limit 1`,
