@@ -17,7 +17,23 @@ const AVOIDED = [
   [/\btwins?\b/i, 'possible duplicate'],
   [/\bguess(?:es|ed)?\b/i, 'detect, propose'],
   [/\bsupposed\b/i, 'simulated'],
+  [/(?<=[a-z])(?:Asked|Told|Kept|Anew|Guess)|\b(?:asked|told|kept|guess)(?=[A-Z])/, 'the name of the value'],
+  [/(?<=[a-z])Shown|\bshown(?=[A-Z])/, 'presented, visible, selected'],
+  [/\bFaults?\b|(?<=[a-z])Faults?(?![a-z])/, 'error'],
+  [/\b(?:exclusively|alongside)\b/, 'takeLock, takeSharedLock'],
+  [/\bsweep(?:s|ing)?(?![a-z_])/i, 'poll, delete expired, vacuum'],
+  [/(?<!Object\.)\bfreeze\b/, 'snapshot'],
+  [/(?<=[a-z])Fold(?![a-z])|\bfold(?=[A-Z])/, 'normalise, compact'],
+  [/\bhouse(?![a-z])|(?<=[a-z])House(?![a-z])/, 'user scope, insurer'],
+  [/\b(?:asker|Asker)s?(?![a-z])/, 'requester'],
+  [/\blive ?lines?\b/i, 'event stream'],
+  [/\bstatute ?wording/i, 'statutory wording'],
+  [/\bRateCaps?\b|\brate caps?\b/, 'rate limit'],
+  [/\b(?:countTry|forgetTries|openTries)\b|\bpace\b/, 'backoff'],
 ]
+/** Names of the specification, of stored values and of published settings, which stay. */
+const ALLOWED =
+  /'nobody'|'[a-z-]*asked[a-z-]*'|\bnot_asked\b|PAYMENT_SWEEP_SECONDS|'payment-sweep'|statute-wording/g
 const FOLDERS = [
   'sdk/src',
   'sdk/lists/src',
@@ -41,13 +57,14 @@ for (const file of [
   if (!READ.test(file) || PASSED_OVER.test(file)) continue
   const lines = readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((text, index) =>
-      AVOIDED.filter(([word]) => word.test(text)).map(([word, instead]) => ({
+    .flatMap((line, index) => {
+      const text = line.replace(ALLOWED, '')
+      return AVOIDED.filter(([word]) => word.test(text)).map(([word, instead]) => ({
         place: index + 1,
         word: word.exec(text)[0],
         instead,
-      })),
-    )
+      }))
+    })
   if (lines.length > 0) found.set(relative(root, file), lines)
 }
 
