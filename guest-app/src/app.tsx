@@ -7,7 +7,7 @@ import { routes } from './routes.tsx'
 import { connectAheadAtom, tryAgainAtom } from './shared/connection.ts'
 import { endFirstPaint } from './shared/first-paint.ts'
 import { Frame } from './shared/frame.tsx'
-import { LoadFault } from './shared/load-fault.tsx'
+import { LoadError } from './shared/load-error.tsx'
 import { Held, Waiting } from './shared/waiting.tsx'
 
 /** The frame around the page of the address. */
@@ -40,7 +40,7 @@ export function App(): ReactElement {
         <ErrorBoundary
           resetKey={path}
           onRetry={tryAgain}
-          fallback={(error, retry) => <LoadFault error={error} onRetry={retry} />}
+          fallback={(error, retry) => <LoadError error={error} onRetry={retry} />}
         >
           <Suspense
             fallback={

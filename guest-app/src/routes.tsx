@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { paths, startPath } from './paths.ts'
 import { connectedPart } from './shared/connected-part.tsx'
-import { UnknownPage } from './shared/fault-pages.tsx'
+import { UnknownPage } from './shared/error-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
 const HomeScreen = lazyPart(() => import('./home/home-screen.tsx').then((m) => m.HomeScreen))

@@ -38,11 +38,11 @@ const noted = (reference: string) => ({ reference, currency: 'NGN', madeBy: 'sys
 async function prepare(engine: BenchEngine): Promise<void> {
   const { services, pool, close } = await engine.open(BASE)
   await inTransaction(services, async (tx) => {
-    const house = [
+    const insurerAccounts = [
       { kind: 'bank' as const, owner: 'GTB' },
       { kind: 'premium' as const, owner: 'marine' },
     ]
-    await openAccounts(tx, house, 'NGN')
+    await openAccounts(tx, insurerAccounts, 'NGN')
     for (let number = 0; number < WALLETS; number += 1) await openWallet(tx, partner(number), 'NGN')
     const fundings = Array.from({ length: WALLETS }, (_, number) => ({
       ...noted(`funding ${number}`),

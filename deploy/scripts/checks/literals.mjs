@@ -29,7 +29,7 @@ function checkLiteral(source, node, problems) {
   const isText = ts.isJsxAttribute(node) && TEXT_ATTRIBUTES.test(node.name.getText(source))
   if (!isChild && !isText) return
   const value = ts.isJsxAttribute(node) ? node.initializer : node.expression
-  for (const literal of literalsShown(value)) {
+  for (const literal of renderedLiterals(value)) {
     if (looksLikeProse(literal.text)) {
       problems.push(`${place(source, literal)} literal text: ${literal.text.slice(0, 60)}`)
     }
@@ -37,18 +37,18 @@ function checkLiteral(source, node, problems) {
 }
 
 /** The string literals an expression can show itself: not those it hands to a function or compares with. */
-function literalsShown(node) {
+function renderedLiterals(node) {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node]
   if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map((span) => span.literal)]
-  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return literalsShown(node.expression)
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return renderedLiterals(node.expression)
   if (ts.isConditionalExpression(node))
-    return [...literalsShown(node.whenTrue), ...literalsShown(node.whenFalse)]
+    return [...renderedLiterals(node.whenTrue), ...renderedLiterals(node.whenFalse)]
   if (ts.isBinaryExpression(node)) {
     const shown = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]
     if (shown.includes(node.operatorToken.kind))
-      return [...literalsShown(node.left), ...literalsShown(node.right)]
-    if (node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return literalsShown(node.right)
+      return [...renderedLiterals(node.left), ...renderedLiterals(node.right)]
+    if (node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return renderedLiterals(node.right)
   }
   return []
 }

@@ -51,9 +51,9 @@ export async function install() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => at(name))
   files.push(...packageFolders().map((folder) => at(folder, 'package.json')))
   const stamp = `${hashFiles(files)} ${process.platform} ${process.arch}`
-  const kept = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  const stored = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   const linked = packageFolders().every(hasItsModules)
-  if (kept === stamp && existsSync(node) && linked) return false
+  if (stored === stamp && existsSync(node) && linked) return false
   const { code, output } = await capture('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
     env: { ...process.env, CI: 'true' },
   })

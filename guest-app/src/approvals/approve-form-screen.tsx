@@ -2,7 +2,7 @@ import { useInvalidate, useSetCached, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useParams } from 'wouter'
-import { FaultPage } from '../shared/fault-pages.tsx'
+import { ErrorPage } from '../shared/error-pages.tsx'
 import { LinkAway } from '../shared/link-away.tsx'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
 import { runSessions } from '../shared/use-run.ts'
@@ -48,5 +48,5 @@ function RequestedApproval({ id }: { id: string }): ReactElement {
 
 function LinkNeeded({ reason }: { reason: 'needed' | 'expired' | 'unknown' }): ReactElement {
   const { t } = useText('journeys')
-  return <FaultPage title={t(`approval.link.${reason}_title`)} text={t(`approval.link.${reason}_text`)} />
+  return <ErrorPage title={t(`approval.link.${reason}_title`)} text={t(`approval.link.${reason}_text`)} />
 }

@@ -3,8 +3,8 @@ import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
+import { ErrorPage } from '../shared/error-pages.tsx'
 import { Facts } from '../shared/facts.tsx'
-import { FaultPage } from '../shared/fault-pages.tsx'
 import { Page } from '../shared/page.tsx'
 import { cargoCertificateAtom } from './certificates.atoms.ts'
 
@@ -13,7 +13,7 @@ export function CargoCertificateScreen(): ReactElement {
   const { token } = useParams<{ token: string }>()
   const { t, formatDate, locale } = useText('certificates')
   const certificate = useAtomValue(cargoCertificateAtom(token))
-  if (!certificate) return <FaultPage title={t('unknown_title')} text={t('unknown_text')} />
+  if (!certificate) return <ErrorPage title={t('unknown_title')} text={t('unknown_text')} />
   const { state, load_port: from, discharge_port: to, start_date, end_date, sum_insured } = certificate
   const start = start_date && formatDate(start_date)
   const facts: [string, string][] = [

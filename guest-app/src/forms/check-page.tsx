@@ -7,9 +7,9 @@ import { FormPage } from '../shared/form-page.tsx'
 import { isRefused } from '../shared/uploads/upload-queue.ts'
 import { useJobs, useQueue } from '../shared/uploads/use-uploads.ts'
 import { AnswerField } from './answer-field.tsx'
-import { type Faults, summariesOf } from './faults.ts'
 import type { FileQuestion } from './file-questions.ts'
 import { FilesNotThere } from './files-not-there.tsx'
+import { type FormErrorTexts, summariesOf } from './form-errors.ts'
 import { RunContext } from './run-context.ts'
 import { ShownCard } from './shown-card.tsx'
 import type { Sending } from './use-sending.ts'
@@ -23,7 +23,7 @@ interface CheckPageProps {
   /** The questions that files answer. */
   files: readonly FileQuestion[]
   /** Those of the declaration. */
-  faults: Faults
+  faults: FormErrorTexts
   progress: Progress
   onBack: (() => void) | undefined
   status: ReactNode

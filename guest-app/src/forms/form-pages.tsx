@@ -12,24 +12,24 @@ import { UploadsContext, useJobs, useUploads } from '../shared/uploads/use-uploa
 import { fieldAt } from './at-path.ts'
 import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
-import {
-  type Fault,
-  type Faults,
-  faultsBeyond,
-  faultsLeft,
-  faultsOf,
-  faultTexts,
-  refusedTexts,
-  serverFaults,
-} from './faults.ts'
 import { fileQuestions } from './file-questions.ts'
+import {
+  errorsBeyond,
+  errorsLeft,
+  errorsOf,
+  errorTexts,
+  type FormError,
+  type FormErrorTexts,
+  refusedTexts,
+  serverErrors,
+} from './form-errors.ts'
 import {
   CHECK_PAGE,
   headOf,
   pageAfter,
   pageBefore,
   pageOfField,
-  pageWithFault,
+  pageWithError,
   requestedPage,
   withDeclaration,
 } from './pages.ts'
@@ -58,7 +58,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   }
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [faults, setFaults] = useState<readonly FormError[]>([])
   /** Refused files that the page was not left for. */
   const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
@@ -68,7 +68,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     draft.change(path, value)
     if (faults.length === 0) return
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
-    setFaults((before) => faultsLeft(before, headOf(path), found))
+    setFaults((before) => errorsLeft(before, headOf(path), found))
   }
   const uploads = useUploads(form.id, (path, purpose, file) =>
     change(path, withFile(draft.keeper.draft, path, purpose, file)),
@@ -88,15 +88,16 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     window.scrollTo({ top: 0 })
     navigate(`${answersPath(form.id, to)}${checking && to !== CHECK_PAGE ? '&check' : ''}`)
   }
-  const showFaults = (found: readonly Fault[]): boolean => {
+  const showErrors = (found: readonly FormError[]): boolean => {
     setFaults(found)
-    const page = pageWithFault(pages, pathsOf(found))
+    const page = pageWithError(pages, pathsOf(found))
     if (page) go(page, true)
-    return page !== null || faultsOf(declared, found).length > 0
+    return page !== null || errorsOf(declared, found).length > 0
   }
-  const textsOf = (fields: Form['fields']): Faults => faultTexts(form.fields, faultsOf(fields, faults), say)
-  const sending = useSending(opened, draft, (refused) => showFaults(serverFaults(form.fields, refused)))
-  const check = (fields: Form['fields']): Fault[] => {
+  const textsOf = (fields: Form['fields']): FormErrorTexts =>
+    errorTexts(form.fields, errorsOf(fields, faults), say)
+  const sending = useSending(opened, draft, (refused) => showErrors(serverErrors(form.fields, refused)))
+  const check = (fields: Form['fields']): FormError[] => {
     const keys = new Set(fields.map(({ key }) => key))
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
     const underway = new Set(uploads.jobs().flatMap((job) => (isRefused(job) ? [] : [job.path])))
@@ -139,7 +140,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     setSigning(false)
     const refused = refusedOn(form.fields)
     setStoppedBy(new Set(refused))
-    if (refused.length === 0 && !showFaults(check(form.fields))) sending.send()
+    if (refused.length === 0 && !showErrors(check(form.fields))) sending.send()
   })
   useEffect(() => {
     if (signing && !isUnderway) sendSigned()
@@ -148,15 +149,15 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     const acts = leaving.run()
     if (acts) await acts
     const own = page ? check(page.fields) : []
-    const others = page ? faultsBeyond(page.fields, faults) : []
+    const others = page ? errorsBeyond(page.fields, faults) : []
     const refused = page ? refusedOn(page.fields) : []
     setFaults([...others, ...own])
     setStoppedBy(new Set(refused))
     if (own.length + refused.length > 0) return
     if (isOnePage) return setSigning(true)
     void draft.keeper.flush()
-    const nextFault = pageWithFault(pages, pathsOf(others))
-    if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
+    const nextError = pageWithError(pages, pathsOf(others))
+    if (fromCheck) go(nextError ?? CHECK_PAGE, true)
     else go(pageAfter(pages, pageKey))
   }
   const checkNow = async (): Promise<void> => {
@@ -208,7 +209,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               onChange={(to) => go(to, true)}
               onQuestion={(path) => go(pageOfField(pages, headOf(path)) ?? CHECK_PAGE, true)}
               onSend={() => {
-                if (!showFaults(check(form.fields))) sending.send()
+                if (!showErrors(check(form.fields))) sending.send()
               }}
             />
           )}
@@ -226,4 +227,4 @@ function withFile(answers: Answers, path: string, purpose: string, file: FileAns
   return [...(Array.isArray(files) ? (files as FileAnswer[]) : []), file]
 }
 
-const pathsOf = (faults: readonly Fault[]): string[] => faults.map(({ path }) => path)
+const pathsOf = (faults: readonly FormError[]): string[] => faults.map(({ path }) => path)

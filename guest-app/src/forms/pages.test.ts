@@ -1,6 +1,6 @@
 import { type FormField, formPages } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { CHECK_PAGE, pageAfter, pageBefore, pageWithFault, requestedPage, withDeclaration } from './pages.ts'
+import { CHECK_PAGE, pageAfter, pageBefore, pageWithError, requestedPage, withDeclaration } from './pages.ts'
 
 const text = (key: string): FormField => ({ key, kind: 'text', label: key })
 const section = (key: string): FormField => ({ key, kind: 'section', label: key })
@@ -23,8 +23,8 @@ it('opens the first page when an address names none of them', () => {
 })
 
 it('finds the page of a fault the server names', () => {
-  expect(pageWithFault(pages, ['photos.0', 'street.lga'])).toBe('place')
-  expect(pageWithFault(pages, ['version'])).toBeNull()
+  expect(pageWithError(pages, ['photos.0', 'street.lga'])).toBe('place')
+  expect(pageWithError(pages, ['version'])).toBeNull()
 })
 
 it('leaves what is declared at the end to the page where everything is read', () => {

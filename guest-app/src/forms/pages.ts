@@ -34,14 +34,14 @@ export function pageAfter(pages: readonly FormPage[], key: string): string {
 }
 
 /** The first page with a fault; `null` when no page asks what is at fault. */
-export function pageWithFault(pages: readonly FormPage[], paths: readonly string[]): string | null {
+export function pageWithError(pages: readonly FormPage[], paths: readonly string[]): string | null {
   const keys = new Set(paths.map(headOf))
   return pages.find(({ fields }) => fields.some(({ key }) => keys.has(key)))?.key ?? null
 }
 
 /** The page that asks a field. */
 export const pageOfField = (pages: readonly FormPage[], field: string): string | null =>
-  pageWithFault(pages, [field])
+  pageWithError(pages, [field])
 
 /** The key of the question a dotted path belongs to. */
 export const headOf = (path: string): string => path.split('.')[0] ?? path

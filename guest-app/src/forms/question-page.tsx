@@ -4,7 +4,7 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { FormPage } from '../shared/form-page.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { type Faults, summariesOf } from './faults.ts'
+import { type FormErrorTexts, summariesOf } from './form-errors.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface QuestionPageProps {
@@ -14,7 +14,7 @@ interface QuestionPageProps {
   onBack: (() => void) | undefined
   status: ReactNode
   answers: Answers
-  faults: Faults
+  faults: FormErrorTexts
   onChange: (path: string, value: unknown) => void
   onSubmit: () => void
   /** The button comes after what is read, and does not stick to the foot. */

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { FaultPage } from '../shared/fault-pages.tsx'
+import { ErrorPage } from '../shared/error-pages.tsx'
 import { rememberJourney } from '../shared/journey.ts'
 import { LinkAway } from '../shared/link-away.tsx'
 import { Page } from '../shared/page.tsx'
@@ -21,7 +21,7 @@ export function ResumeScreen(): ReactElement {
   if (!fault) return <Waiting text={t('resume.working')} />
   if (fault === 'away') return <LinkAway onRetry={retry} />
   if (fault === 'unknown')
-    return <FaultPage title={t('resume.unknown_title')} text={t('resume.unknown_text')} />
+    return <ErrorPage title={t('resume.unknown_title')} text={t('resume.unknown_text')} />
   return <Renew token={token} title={t('resume.expired_title')} />
 }
 
@@ -37,7 +37,7 @@ function Renew({ token, title }: { token: string; title: string }): ReactElement
       setSent(true)
     }, errors.t('internal_error'))
   }
-  if (sent) return <FaultPage title={t('resume.sent_title')} text={t('resume.sent_text')} />
+  if (sent) return <ErrorPage title={t('resume.sent_title')} text={t('resume.sent_text')} />
   return (
     <Page title={title}>
       <p className="lead">{t('resume.text')}</p>

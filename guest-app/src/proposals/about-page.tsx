@@ -2,7 +2,7 @@ import { lagosDay, titles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
-import { birthDay, birthFault, birthParts } from './birth-day.ts'
+import { birthDateError, birthDay, birthParts } from './birth-day.ts'
 import { BirthField } from './birth-field.tsx'
 import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
@@ -25,7 +25,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
   const [birth, setBirth] = useState(stored)
   const { first_name, last_name } = form.validation
   const birthText = (day: string): string | null => {
-    const fault = birthFault(day, lagosDay())
+    const fault = birthDateError(day, lagosDay())
     return fault && t(`about.birth_${fault}`, { year: birthParts(day).year })
   }
   return (
@@ -73,7 +73,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             value={birth}
             onChange={(typed) => {
               setBirth(typed)
-              if (!birthFault(typed, lagosDay())) put({ date_of_birth: birthDay(typed) })
+              if (!birthDateError(typed, lagosDay())) put({ date_of_birth: birthDay(typed) })
             }}
           />
           <TextField

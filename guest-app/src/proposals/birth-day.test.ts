@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { birthDay, birthFault, birthParts, joinBirth } from './birth-day.ts'
+import { birthDateError, birthDay, birthParts, joinBirth } from './birth-day.ts'
 
 describe('a date of birth that is typed', () => {
   it('is an ISO day once it is whole', () => {
@@ -17,6 +17,6 @@ describe('a date of birth that is typed', () => {
     ['2008-11-26', null],
     ['1900-1-1', null],
   ])('says of %s what is wrong: %s', (typed, fault) => {
-    expect(birthFault(typed, '2026-11-26')).toBe(fault)
+    expect(birthDateError(typed, '2026-11-26')).toBe(fault)
   })
 })

@@ -27,10 +27,10 @@ export function birthDay(typed: string): string | null {
   return year.length === 4 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
 }
 
-export type BirthFault = 'unreal' | 'early' | 'young'
+export type BirthDateError = 'unreal' | 'early' | 'young'
 
 /** What is wrong with a day of birth that was typed, by the day of today. */
-export function birthFault(typed: string, today: string): BirthFault | null {
+export function birthDateError(typed: string, today: string): BirthDateError | null {
   const day = birthDay(typed)
   if (!day) return 'unreal'
   if (Number(day.slice(0, 4)) < OLDEST_YEAR) return 'early'

@@ -2,7 +2,7 @@ import type { PriceList } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { LoadFault } from '../shared/load-fault.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { CoverList } from '../shared/prices/cover-list.tsx'
 import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { addedTo, priceCovers, type Wanted } from '../shared/prices/price-covers.ts'
@@ -14,7 +14,7 @@ import { usePriceAnswers } from './use-price-answers.ts'
 /** The covers with their prices, one beside the other, as on the page that was shown before the person was known. */
 export function CoverPage(props: ProposalPageProps): ReactElement {
   const list = useAtomValue(priceListAtom)
-  if (list.error && !list.data) return <LoadFault error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   return list.data ? <Covers {...props} list={list.data} /> : <Waiting />
 }
 

@@ -55,18 +55,18 @@ export function ProposalLayout(props: Layout): ReactElement {
   const errors = useText('errors')
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [arrivedWith] = useState(fields)
-  const stillFaulty = checkFields(fields, errors.t)
+  const remaining = checkFields(fields, errors.t)
   const unchanged = (field: string): boolean => fields[field]?.value === arrivedWith[field]?.value
   // A fault is shown until its answer is fixed, not until the page is left; while one types on it does not come back.
-  if (Object.keys(faults).some((field) => !(field in stillFaulty)))
-    setFaults(pick(faults, (field) => field in stillFaulty))
+  if (Object.keys(faults).some((field) => !(field in remaining)))
+    setFaults(pick(faults, (field) => field in remaining))
   const shown = {
     ...pick(serverErrors, unchanged),
-    ...pick(stillFaulty, (field) => field in faults),
+    ...pick(remaining, (field) => field in faults),
   }
   const leave = (): void => {
-    setFaults(stillFaulty)
-    if (Object.keys(stillFaulty).length === 0) onDone()
+    setFaults(remaining)
+    if (Object.keys(remaining).length === 0) onDone()
   }
   return (
     <FormPage

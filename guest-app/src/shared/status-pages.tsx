@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { FaultPage } from './fault-pages.tsx'
+import { ErrorPage } from './error-pages.tsx'
 
 /** The page of what succeeded or failed, as the navigation's state tells. */
 export function StatusPage(): ReactElement {
@@ -16,13 +16,13 @@ function StatusErrorPage(): ReactElement {
   const status = Number(parameterOf('status')) || undefined
   const kind = status === 404 ? 'unknown' : 'status'
   const text = parameterOf('message') || t(kind === 'unknown' ? 'errors.unknown_text' : 'errors.load_text')
-  return <FaultPage status={status} title={t(`errors.${kind}_title`)} text={text} />
+  return <ErrorPage status={status} title={t(`errors.${kind}_title`)} text={text} />
 }
 
 /** `/status/success`: the message of the navigation's state. */
 function StatusSuccessPage(): ReactElement {
   const { t } = useText('guest')
-  return <FaultPage title={t('success.title')} text={parameterOf('message')} />
+  return <ErrorPage title={t('success.title')} text={parameterOf('message')} />
 }
 
 /** A text or number in the navigation's state; empty for anything else. */

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenRun } from './use-run.ts'
 
 /** `away`: no connection, or the server is busy; it is tried again by itself. */
-type LinkFault = 'away' | 'expired' | 'unknown'
+type LinkError = 'away' | 'expired' | 'unknown'
 
 export interface MailedLink {
   /** Empty when the address has none. */
   token: string
-  fault: LinkFault | null
+  fault: LinkError | null
   retry: () => void
 }
 
@@ -22,7 +22,7 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
   const auth = useOperations(authStore)
   const openRun = useOpenRun()
   const token = useTokenInAddress()
-  const [fault, setFault] = useState<LinkFault | null>(token ? null : 'unknown')
+  const [fault, setFault] = useState<LinkError | null>(token ? null : 'unknown')
   const latest = useRef(onSession)
   latest.current = onSession
   const asking = useRef('')
@@ -36,7 +36,7 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
       latest.current(session)
     } catch (error) {
       asking.current = ''
-      setFault(faultOf(error))
+      setFault(linkErrorOf(error))
     }
   }, [auth, token, openRun])
   useEffect(() => {
@@ -69,7 +69,7 @@ function useTokenInAddress(): string {
 
 const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
 
-function faultOf(error: unknown): LinkFault {
+function linkErrorOf(error: unknown): LinkError {
   if (codeOf(error) === 'link_expired') return 'expired'
   const status = statusOf(error) ?? 0
   return status >= 400 && status < 500 && status !== TOO_MANY ? 'unknown' : 'away'

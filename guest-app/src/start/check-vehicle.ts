@@ -20,12 +20,12 @@ interface Checked {
 export function checkVehicle(
   { purchase, worth, list, phone }: Checked,
   { t, formatNaira }: Pick<Text, 't' | 'formatNaira'>,
-  plateFault: string,
+  plateError: string,
 ): Record<string, string> {
   const { plate, unplated, make, make_name, model_name, year } = purchase
   const years = list?.years
   const faults: Record<string, string> = {}
-  if (!unplated && plate && checkIdentifier('plate', plate).problem) faults.plate = plateFault
+  if (!unplated && plate && checkIdentifier('plate', plate).problem) faults.plate = plateError
   if (!make) faults.vehicle = t('vehicle.search_needed')
   if (make === NOT_LISTED && !make_name.trim()) faults.make_name = t('vehicle.make_name_needed')
   if (make === NOT_LISTED && !model_name.trim()) faults.model_name = t('vehicle.model_name_needed')

@@ -2,8 +2,8 @@ import { statusOf, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { FaultPage } from '../shared/fault-pages.tsx'
-import { LoadFault } from '../shared/load-fault.tsx'
+import { ErrorPage } from '../shared/error-pages.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { priceCovers, requestedOf } from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
@@ -47,10 +47,10 @@ export function OpenQuote({ token }: { token: string }): ReactElement {
   }
   const fault = error ?? unlisted
   if (!fault) return <Waiting />
-  if (statusOf(fault) !== GONE) return <LoadFault error={fault} onRetry={retry} />
+  if (statusOf(fault) !== GONE) return <LoadError error={fault} onRetry={retry} />
   const kind = (fault as { code?: string }).code === 'link_expired' ? 'expired' : 'unknown'
   return (
-    <FaultPage title={t(`keep.${kind}_title`)} text={t(`keep.${kind}_text`)}>
+    <ErrorPage title={t(`keep.${kind}_title`)} text={t(`keep.${kind}_text`)}>
       <button
         type="button"
         className="button primary"
@@ -58,6 +58,6 @@ export function OpenQuote({ token }: { token: string }): ReactElement {
       >
         {t('keep.again')}
       </button>
-    </FaultPage>
+    </ErrorPage>
   )
 }

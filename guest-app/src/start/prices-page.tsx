@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { FormPage } from '../shared/form-page.tsx'
-import { LoadFault } from '../shared/load-fault.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { CoverList } from '../shared/prices/cover-list.tsx'
 import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { type Changed, PriceChange } from '../shared/prices/price-change.tsx'
@@ -33,7 +33,7 @@ export function PricesPage(): ReactElement {
   const list = useAtomValue(priceListAtom)
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   if (!purchase.make || !purchase.risk_type) return <Redirect to="?page=vehicle" replace />
-  if (list.error && !list.data) return <LoadFault error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Waiting />
   const uses = usesOf(list.data, purchase.body_type)
   const isRated = uses.length === 0 || chosenUse(uses, purchase.use)?.risk_type === purchase.risk_type

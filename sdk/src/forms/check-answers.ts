@@ -56,13 +56,13 @@ function visibleAmong(
 ): FormField[] {
   const data = { ...run, ...answers }
   for (const field of fields) if (!visible.has(field)) data[field.key] = null
-  let sectionShown = true
+  let isSectionVisible = true
   return fields.filter((field) => {
     const shown = field.show_when === undefined || holds(field.show_when, data)
-    if (field.kind === 'section') sectionShown = shown
-    const isAsked = sectionShown && shown
-    data[field.key] = isAsked ? answers[field.key] : null
-    return isAsked
+    if (field.kind === 'section') isSectionVisible = shown
+    const isIncluded = isSectionVisible && shown
+    data[field.key] = isIncluded ? answers[field.key] : null
+    return isIncluded
   })
 }
 

@@ -29,7 +29,7 @@ import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { AboveLimit } from './above-limit.tsx'
-import { type Draft, decisionOf, faultsOf } from './decision.ts'
+import { type Draft, decisionOf, errorsOf } from './decision.ts'
 import { HandOverDecision } from './hand-over.tsx'
 
 const useStyles = makeStyles({
@@ -73,7 +73,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    const missing = Object.entries(faultsOf(draft, explains))
+    const missing = Object.entries(errorsOf(draft, explains))
     if (!decision || missing.length > 0) {
       submit.setErrors(Object.fromEntries(missing.map(([name, key]) => [name, t(key)])))
       return

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Draft, decisionOf, faultsOf } from './decision.ts'
+import { type Draft, decisionOf, errorsOf } from './decision.ts'
 
 const draft: Draft = { decision: null, reason: ' ', questions: ['', ' Whose car? '], returnTo: 'notice' }
 
 it('requires the fields that a decision needs', () => {
-  expect(faultsOf(draft)).toEqual({ decision: 'decide.choose' })
-  expect(faultsOf({ ...draft, decision: 'decline' })).toEqual({ reason: 'decide.reason_needed' })
-  expect(faultsOf({ ...draft, decision: 'return', questions: [' '], returnTo: '' })).toEqual({
+  expect(errorsOf(draft)).toEqual({ decision: 'decide.choose' })
+  expect(errorsOf({ ...draft, decision: 'decline' })).toEqual({ reason: 'decide.reason_needed' })
+  expect(errorsOf({ ...draft, decision: 'return', questions: [' '], returnTo: '' })).toEqual({
     questions: 'questions.needed',
     return_to: 'decide.return_to_needed',
   })
@@ -14,14 +14,14 @@ it('requires the fields that a decision needs', () => {
 
 it('requires a reason to approve failed checks', () => {
   const approve = { ...draft, decision: 'approve' } as const
-  expect(faultsOf(approve, true)).toEqual({ reason: 'decide.check_reason_needed' })
-  expect(faultsOf({ ...approve, reason: 'Cleared' }, true)).toEqual({})
-  expect(faultsOf({ ...draft, decision: 'decline', reason: 'No' }, true)).toEqual({})
+  expect(errorsOf(approve, true)).toEqual({ reason: 'decide.check_reason_needed' })
+  expect(errorsOf({ ...approve, reason: 'Cleared' }, true)).toEqual({})
+  expect(errorsOf({ ...draft, decision: 'decline', reason: 'No' }, true)).toEqual({})
 })
 
 it('accepts a complete decision', () => {
-  expect(faultsOf({ ...draft, decision: 'approve' })).toEqual({})
-  expect(faultsOf({ ...draft, decision: 'return' })).toEqual({})
+  expect(errorsOf({ ...draft, decision: 'approve' })).toEqual({})
+  expect(errorsOf({ ...draft, decision: 'return' })).toEqual({})
 })
 
 it('sends only the fields of the decision', () => {

@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** Returns the missing parts of a decision, as text keys by field. */
-export function faultsOf(
+export function errorsOf(
   { decision, reason, questions, returnTo }: Draft,
   checksFailed = false,
 ): Record<string, string> {

@@ -43,7 +43,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
   const [view, setView] = useState(edit.tree ? 'drawn' : 'json')
   const locked = !hasPrivilege(user, 'workflow.workflow.edit')
   const { errors, busy } = edit.submit
-  const conditionFault = Object.entries(errors).find(([path]) => path.startsWith('condition'))?.[1]
+  const conditionError = Object.entries(errors).find(([path]) => path.startsWith('condition'))?.[1]
   return (
     <>
       <PageTitle
@@ -81,7 +81,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
                 <Tab value="drawn">{t('drawn')}</Tab>
                 <Tab value="json">{t('json')}</Tab>
               </TabList>
-              <FormAlert text={conditionFault} />
+              <FormAlert text={conditionError} />
               {view === 'json' ? (
                 <Field validationMessage={edit.jsonWrong ? t('json_wrong') : null} hint={t('json_hint')}>
                   <Textarea

@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TranslationsCard } from '../shared/translations/translations-card.tsx'
 import type { EditedField } from './edit.ts'
-import { faultPath, translatedIn, withWords } from './translations.ts'
+import { errorPath, translatedIn, withWords } from './translations.ts'
 
 interface FormTranslationsProps {
   /** Code and own name of the edited language. */
@@ -24,7 +24,7 @@ export function FormTranslations(props: FormTranslationsProps): ReactElement {
     texts: texts.map((text) => ({
       ...text,
       part: text.place === 'label' && field.kind === 'section' ? t('section_title') : partName(text.place, t),
-      fault: errors[faultPath(index, text.place, language.code)],
+      fault: errors[errorPath(index, text.place, language.code)],
     })),
   }))
   return (

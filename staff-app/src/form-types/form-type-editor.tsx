@@ -19,7 +19,7 @@ import { FormTranslations } from './form-translations.tsx'
 import { FormTypeActions } from './form-type-actions.tsx'
 import { FoundBar } from './found-bar.tsx'
 import { Preview } from './preview.tsx'
-import { QuestionFaults } from './question-faults.tsx'
+import { QuestionErrors } from './question-errors.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { missingIn } from './translations.ts'
@@ -77,7 +77,7 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
   const languages = useAtomValue(languageListAtom)
   const written = languages.find(({ code }) => code === language && code !== 'en')
   const ownIn = (code: string) => (english: string) => (saved ?? model)?.own_words[code]?.[english]
-  const hasFaults = Object.keys(errors).some((path) => path.startsWith('fields.'))
+  const hasErrors = Object.keys(errors).some((path) => path.startsWith('fields.'))
   return (
     <>
       <PageTitle
@@ -107,8 +107,8 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
       />
       <div className={styles.stack}>
         {edit.discard ? <FoundBar onDiscard={edit.discard} /> : null}
-        <FormAlert text={hasFaults ? null : edit.submit.alert} />
-        <QuestionFaults
+        <FormAlert text={hasErrors ? null : edit.submit.alert} />
+        <QuestionErrors
           fields={edit.fields}
           errors={errors}
           onSelect={(id, about = 'en') => {

@@ -1,6 +1,6 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { faultPath, languageOf, missingIn, translatedIn, withWords } from './translations.ts'
+import { errorPath, languageOf, missingIn, translatedIn, withWords } from './translations.ts'
 
 const bank: FormField = {
   key: 'bank',
@@ -42,9 +42,9 @@ it('keeps translations into other languages', () => {
 })
 
 it('returns the server’s path of a text', () => {
-  expect(faultPath(2, 'label', 'fr')).toBe('fields.2.translations.fr.label')
-  expect(faultPath(2, 'options.1', 'fr')).toBe('fields.2.options.1.translations.fr')
-  expect(faultPath(2, 'fields.0.label', 'fr')).toBe('fields.2.fields.0.translations.fr.label')
+  expect(errorPath(2, 'label', 'fr')).toBe('fields.2.translations.fr.label')
+  expect(errorPath(2, 'options.1', 'fr')).toBe('fields.2.options.1.translations.fr')
+  expect(errorPath(2, 'fields.0.label', 'fr')).toBe('fields.2.fields.0.translations.fr.label')
   expect([languageOf('fields.2.options.1.translations.fr'), languageOf('fields.2.label')]).toEqual([
     'fr',
     undefined,

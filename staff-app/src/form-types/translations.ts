@@ -76,7 +76,7 @@ function put<Value>(
 }
 
 /** Returns the server's path of a text in a language: `fields.2.options.0.translations.fr`. */
-export function faultPath(index: number, place: string, language: string): string {
+export function errorPath(index: number, place: string, language: string): string {
   const parts = place.split('.')
   const last = parts.at(-1) ?? ''
   const translations = isFieldWord(last)

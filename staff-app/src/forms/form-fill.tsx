@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { claimPath, queuePath } from '../paths.ts'
 import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
-import { focusFault } from './focus-fault.ts'
+import { focusError } from './focus-error.ts'
 import { useFormFill } from './use-form-fill.ts'
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ export function FormFill({ form }: { form: FormDetail }): ReactElement {
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   useEffect(() => {
-    if (refused > 0) focusFault(place.current)
+    if (refused > 0) focusError(place.current)
   }, [refused])
   const { submit, state, faults } = fill
   const wrong = Object.keys(faults).length

@@ -83,14 +83,14 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
     part,
     errors.t(code, params),
   ])
-  const partFaults = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
+  const textErrors = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
   return {
     texts: work.texts,
     setTexts,
     changed,
     submit,
     setPart: (part, text) => setTexts({ ...work.texts, [part]: text }),
-    faults: { ...Object.fromEntries(partFaults), ...Object.fromEntries(found.reverse()) },
+    faults: { ...Object.fromEntries(textErrors), ...Object.fromEntries(found.reverse()) },
     save: () => send(work.texts, work.version, t('saved')),
     putBack: () => send(null, now.version, t('back_done')),
     hasConflict: conflict !== null,

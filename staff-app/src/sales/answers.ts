@@ -67,7 +67,7 @@ function personFacts({ contact_name: _, tax_id, ...about }: Proposer) {
 }
 
 /** Returns the text keys of the errors by field, in reading order. */
-export function faultsOf(
+export function errorsOf(
   answers: SaleAnswers,
   idNumber: string,
   sale: Sale | null,
@@ -78,10 +78,10 @@ export function faultsOf(
   // The use determines the class; only the use is missing where it is empty.
   const ofClass: Record<string, string> =
     noClass && !('vehicle.use' in faults) ? { 'cover.risk_type': noClass } : {}
-  return { ...personFaults(answers, idNumber, sale, choosesBranch), ...faults, ...ofClass }
+  return { ...personErrors(answers, idNumber, sale, choosesBranch), ...faults, ...ofClass }
 }
 
-export function personFaults(
+export function personErrors(
   { person = {} }: SaleAnswers,
   idNumber: string,
   sale: Sale | null,

@@ -10,9 +10,9 @@ import { queuePath } from '../paths.ts'
 import { isCompany } from './answers.ts'
 import { ClientSection } from './client-section.tsx'
 import { CoverSection } from './cover-section.tsx'
-import { FaultSummary } from './fault-summary.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PremiumCard } from './premium-card.tsx'
+import { RefusedSummary } from './refused-summary.tsx'
 import { fieldId } from './sale-field.tsx'
 import { saleAtom, saleListsAtom } from './sales.atoms.ts'
 import { usePrices } from './use-prices.ts'
@@ -86,7 +86,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
       <form noValidate onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <FaultSummary faults={faults} refused={selling.refused} />
+            <RefusedSummary faults={faults} refused={selling.refused} />
             {saving === 'elsewhere' ? (
               <EditConflict busy={submit.busy} onMine={selling.keepMine} onTheirs={selling.takeTheirs} />
             ) : null}

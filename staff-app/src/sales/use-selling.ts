@@ -30,10 +30,10 @@ import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import {
   type Change,
   draftOf,
-  faultsOf,
+  errorsOf,
   isCompany,
   mergeAnswers,
-  personFaults,
+  personErrors,
   proposalOf,
   type SaleAnswers,
 } from './answers.ts'
@@ -96,9 +96,9 @@ export function useSelling(loaded: Sale | null): Selling {
   const whole = mergeAnswers(answers, { cover: { sum_insured: needsSum ? sum : 0 } })
   const found =
     checked === 'all'
-      ? faultsOf(whole, idNumber, sale, choosesBranch)
+      ? errorsOf(whole, idNumber, sale, choosesBranch)
       : checked === 'person'
-        ? personFaults(whole, idNumber, sale, choosesBranch)
+        ? personErrors(whole, idNumber, sale, choosesBranch)
         : {}
   const faultTexts = Object.fromEntries(Object.entries(found).map(([path, key]) => [path, errors.t(key)]))
 
@@ -172,7 +172,7 @@ export function useSelling(loaded: Sale | null): Selling {
   }
   const send = async (paying: Paying): Promise<void> => {
     setChecked('all')
-    if (Object.keys(faultsOf(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
+    if (Object.keys(errorsOf(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
     const sent = await submit.run(async () => {
       const settled = await settle()
       if (settled.identity.settled) return finish(await underwrite(settled), paying)
@@ -216,7 +216,7 @@ export function useSelling(loaded: Sale | null): Selling {
     },
     check: async () => {
       setChecked('person')
-      if (Object.keys(personFaults(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
+      if (Object.keys(personErrors(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
       await submit.run(async () => void (await settle()), t('end.failed'))
     },
     takeRecord: async () => {

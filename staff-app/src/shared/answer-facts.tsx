@@ -35,7 +35,7 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
   const styles = useStyles()
   const { t } = useText('staff')
   const words = useAnswerTexts()
-  const shownValue = (field: FormField): ReactNode => {
+  const presentedValue = (field: FormField): ReactNode => {
     const value = answers[field.key]
     if (FILES.has(field.kind) && filesOf(value).length > 0) {
       return (
@@ -59,7 +59,7 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
       key,
       title,
       facts: ofPage
-        .map((field): Fact => [field.short_label || field.label, shownValue(field)])
+        .map((field): Fact => [field.short_label || field.label, presentedValue(field)])
         .filter(([, value]) => value !== ''),
     }))
     .filter(({ facts }) => facts.length > 0)

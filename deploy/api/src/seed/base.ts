@@ -11,7 +11,7 @@ import { marineStandards } from './marine/marine-lists.ts'
 import { seedMarineSetup, seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
-const houseAccounts: Account[] = [
+const insurerAccounts: Account[] = [
   { kind: 'gateway-clearing' },
   { kind: 'suspense' },
   { kind: 'premium', owner: 'motor' },
@@ -60,7 +60,7 @@ export async function loadStandards(tx: Tx): Promise<void> {
 
 async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedRoleRows(tx)
-  await openAccounts(tx, houseAccounts, 'NGN')
+  await openAccounts(tx, insurerAccounts, 'NGN')
   await seedSetup(tx, data)
   await seedMarineSetup(tx, data)
   await seedFormTypes(tx)

@@ -37,18 +37,18 @@ test('the pages and errors of a purchase and a claim fit a small and a zoomed ph
   await tellWho(page, buyer)
   await page.getByLabel('6-digit code').waitFor()
   await go(page)
-  await expectFaultsToHold(page)
+  await expectErrorsToFit(page)
   await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
   await page.getByRole('button', { name: 'Yes, this is me' }).waitFor()
   await expectToHold(page)
   await page.getByRole('button', { name: 'Yes, this is me' }).click()
   await page.getByLabel('Title', { exact: true }).waitFor()
   await go(page)
-  await expectFaultsToHold(page)
+  await expectErrorsToFit(page)
   await answerAbout(page)
   await page.getByText('This vehicle can be insured').waitFor()
   await go(page)
-  await expectFaultsToHold(page)
+  await expectErrorsToFit(page)
   await answerVehicle(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(/^₦[\d,.]+ a year$/)).toBeVisible()
@@ -64,11 +64,11 @@ test('the pages and errors of a purchase and a claim fit a small and a zoomed ph
   await findPolicy(page, buyer.plate, buyer.email)
   await page.getByRole('radio', { name: 'Collision' }).waitFor()
   await go(page)
-  await expectFaultsToHold(page)
+  await expectErrorsToFit(page)
 })
 
 /** Checks the page after it was sent with missing answers. */
-async function expectFaultsToHold(page: Page): Promise<void> {
+async function expectErrorsToFit(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToHold(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -152,7 +152,7 @@ test('the pages after a sale, and a claim to its tracking page, fit in every the
   await page.goto(`${origins.guest}/my`)
   await page.getByLabel('Policy number or plate').waitFor()
   await go(page)
-  await expectFaultsToHold(page)
+  await expectErrorsToFit(page)
   await page.goto(`${origins.guest}/certificates/`)
   for (const [plate, verdict] of [
     ['ZZZ999ZZ', /No cover with us/],
@@ -172,7 +172,7 @@ test('the pages after a sale, and a claim to its tracking page, fit in every the
     await page.goto(`${form}?page=${key}`)
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     await go(page)
-    await expectFaultsToHold(page)
+    await expectErrorsToFit(page)
   }
   await page.goto(`${form}?page=incident`)
   await tellWhatHappened(page)

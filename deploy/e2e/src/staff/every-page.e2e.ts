@@ -59,7 +59,7 @@ const ADDRESSES = {
 }
 
 /** Returns the problems of an address, once nothing is loading. */
-async function faultsAt(page: Page, path: string): Promise<string[]> {
+async function errorsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(`${origins.staff}${path}`)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   // The company profile renders its certificate meanwhile.
@@ -72,7 +72,7 @@ for (const [area, addresses] of Object.entries(ADDRESSES)) {
     test.setTimeout(600_000)
     await signInStaff(page, 'admin@coverdesk.test')
     const faults: string[] = []
-    for (const path of addresses) faults.push(...(await faultsAt(page, path)))
+    for (const path of addresses) faults.push(...(await errorsAt(page, path)))
     expect(faults).toEqual([])
   })
 }

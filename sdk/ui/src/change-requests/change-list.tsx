@@ -36,7 +36,7 @@ export function ChangeList({ changes }: { changes: readonly RequestedChange[] })
     const [currency = of, day] = of.split(' · ')
     return day ? t('rate_of', { currency, day: formatDate(day) }) : `${t(`fields.${field}`)} ${of}`
   }
-  const shownOf = (change: RequestedChange): ReactElement => {
+  const presentedValue = (change: RequestedChange): ReactElement => {
     const { from, to, field } = change
     if (Array.isArray(to)) {
       return (
@@ -62,7 +62,7 @@ export function ChangeList({ changes }: { changes: readonly RequestedChange[] })
   }
   return (
     <div className={styles.list}>
-      <Facts facts={changes.map((change) => [labelOf(change), shownOf(change)] as const)} />
+      <Facts facts={changes.map((change) => [labelOf(change), presentedValue(change)] as const)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Field, Input, makeStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { NextSweep } from './next-sweep.tsx'
+import { NextDeletion } from './next-deletion.tsx'
 import { retentionRulesAtom, retentionRulesKeys } from './retention-rules.atoms.ts'
 import { ruleAnswers, ruleBody } from './rule-answers.ts'
 
@@ -61,7 +61,7 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
           />
         </Field>
       </Card>
-      <NextSweep saved={saved} body={ruleBody(form.answers)} schema={schema} />
+      <NextDeletion saved={saved} body={ruleBody(form.answers)} schema={schema} />
       <Card title={t('why')}>
         <Facts
           facts={[

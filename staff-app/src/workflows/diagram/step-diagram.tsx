@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { FaultMark } from '../faults/fault-mark.tsx'
-import { faultsAt } from '../faults/faults.ts'
+import { StepErrorMark } from '../step-errors/step-error-mark.tsx'
+import { errorsAt } from '../step-errors/step-errors.ts'
 import { exitsOf } from '../steps/exits.ts'
 import type { StepsProps } from '../steps/step-list.tsx'
 import { DiagramArrow } from './diagram-arrow.tsx'
@@ -73,14 +73,14 @@ export function StepDiagram({ steps, selected, faults, onSelect }: StepsProps): 
               className={mergeClasses(
                 styles.box,
                 step.kind === 'condition' && styles.decides,
-                faultsAt(faults, step.key).length > 0 && styles.wrong,
+                errorsAt(faults, step.key).length > 0 && styles.wrong,
                 step.id === selected && styles.selected,
               )}
               onClick={() => onSelect(step.id)}
             >
               <span className={styles.name}>
                 <span className={styles.cut}>{`${row + 1}. ${titleOf(row)}`}</span>
-                <FaultMark faults={faults} step={step.key} />
+                <StepErrorMark faults={faults} step={step.key} />
               </span>
               <span className={mergeClasses(styles.kind, styles.cut)}>{t(`kinds.${step.kind}`)}</span>
               <span className={styles.unseen}>

@@ -5,8 +5,8 @@ import { useOperations } from '@coverdesk/ui/operations'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../../paths.ts'
-import { faultsOf } from '../faults/faults.ts'
-import { useStepCheck } from '../faults/use-step-check.ts'
+import { errorsOf } from '../step-errors/step-errors.ts'
+import { useStepCheck } from '../step-errors/use-step-check.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'
 import { workflowKeys, workflowStore } from '../workflows.atoms.ts'
 
@@ -76,21 +76,21 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   // Take another user's newer version when nothing here would be lost.
   if (read && saved && read.version > saved.version && !changed && !saving.submit.busy) show(read)
 
-  const showingFaults = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  const withErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
     } catch (error) {
-      const found = faultsOf(
+      const found = errorsOf(
         error,
         body.steps.map(({ key }) => key),
       )
-      const stepFaults = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
-      if (stepFaults && stepFaults.length > 0) setFaults(stepFaults)
+      const stepErrors = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
+      if (stepErrors && stepErrors.length > 0) setFaults(stepErrors)
       throw error
     }
   }
   const store = async (version: number | undefined): Promise<Workflow> => {
-    const answer = await showingFaults(
+    const answer = await withErrors(
       saved && version !== undefined
         ? workflows.update(saved.id, { ...body, version })
         : workflows.create(body),
@@ -110,7 +110,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     saving.run(async () => {
       if (!saved) return
       const { id, version } = changed ? await store(saved.version) : saved
-      const answer = await showingFaults(workflows.publish(id, { version }))
+      const answer = await withErrors(workflows.publish(id, { version }))
       setSaved(answer)
       showSuccessToast(
         answer.waiting

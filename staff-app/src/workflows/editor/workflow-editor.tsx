@@ -15,7 +15,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
 import { StepDiagram } from '../diagram/step-diagram.tsx'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
-import { FaultList } from '../faults/fault-list.tsx'
+import { StepErrorList } from '../step-errors/step-error-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
 import { StepPanel } from '../steps/step-panel.tsx'
 import { useCatalogue } from '../steps/use-catalogue.ts'
@@ -92,7 +92,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
           <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
         <PublishNote edit={edit} />
-        <FaultList faults={faults} steps={steps} onSelect={fix} />
+        <StepErrorList faults={faults} steps={steps} onSelect={fix} />
         <LanguagePicker
           languages={languages}
           shown={written?.code ?? 'en'}

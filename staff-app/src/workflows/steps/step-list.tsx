@@ -3,8 +3,8 @@ import { useNarrow, useText } from '@coverdesk/ui'
 import { AddMenu, MovableList } from '@coverdesk/ui/movable-list'
 import { Button } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { FaultMark } from '../faults/fault-mark.tsx'
-import { faultsAt } from '../faults/faults.ts'
+import { StepErrorMark } from '../step-errors/step-error-mark.tsx'
+import { errorsAt } from '../step-errors/step-errors.ts'
 import { palette } from './kinds.ts'
 import { addStep, copyStep, type EditedStep, removeStep } from './steps.ts'
 
@@ -35,8 +35,8 @@ export function StepList(props: StepListProps): ReactElement {
       rowOf={({ key, kind, title }) => ({
         name: title || t('unnamed'),
         kind: t(`kinds.${kind}`),
-        wrong: faultsAt(faults, key).length > 0,
-        mark: <FaultMark faults={faults} step={key} />,
+        wrong: errorsAt(faults, key).length > 0,
+        mark: <StepErrorMark faults={faults} step={key} />,
       })}
       selected={selected}
       locked={locked}

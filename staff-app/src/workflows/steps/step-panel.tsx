@@ -3,7 +3,7 @@ import { FormAlert, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { faultAt } from '../faults/faults.ts'
+import { errorAt } from '../step-errors/step-errors.ts'
 import { ApprovalPart } from './approval-part.tsx'
 import { ClaimStatesPart } from './claim-states-part.tsx'
 import { ConditionPart } from './condition-part.tsx'
@@ -68,7 +68,7 @@ export function StepPanel(props: StepPanelProps): ReactElement {
   const { step, index, steps, forms, catalogue, faults, locked, onChange } = props
   const styles = useStyles()
   const { t } = useText('workflows')
-  const at: StepPartProps['at'] = (field) => faultAt(faults, step.key, field)
+  const at: StepPartProps['at'] = (field) => errorAt(faults, step.key, field)
   const put: StepPartProps['put'] = (change) => onChange(changeStep(steps, step.id, change))
   const part: StepPartProps = { step, index, steps, catalogue, at, put }
   const isDrawn = (field: string): boolean =>

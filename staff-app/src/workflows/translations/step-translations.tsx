@@ -2,7 +2,7 @@ import type { WorkflowError } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TranslationsCard } from '../../shared/translations/translations-card.tsx'
-import { faultAt } from '../faults/faults.ts'
+import { errorAt } from '../step-errors/step-errors.ts'
 import { changeStep, type EditedStep } from '../steps/steps.ts'
 import { type OwnTitle, stepsIn, withWords } from './step-words.ts'
 
@@ -25,7 +25,7 @@ export function StepTranslations(props: StepTranslationsProps): ReactElement {
     texts: texts.map((text) => ({
       ...text,
       part: `${t(`kinds.${step.kind}`)} · ${t(`fields.${text.place}`)}`,
-      fault: faultAt(faults, step.key, `translations.${language.code}.${text.place}`) ?? undefined,
+      fault: errorAt(faults, step.key, `translations.${language.code}.${text.place}`) ?? undefined,
     })),
   }))
   const write = (id: string, place: string, words: string): void => {

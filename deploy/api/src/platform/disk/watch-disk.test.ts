@@ -83,10 +83,10 @@ describe('while the disk is nearly full', () => {
   it('lets staff sign in and out to investigate', async () => {
     fill()
     const email = 'finance@coverdesk.test'
-    const asked = await test.call('POST', '/api/login/request-otp', {
+    const answer = await test.call('POST', '/api/login/request-otp', {
       body: { email, password: DEMO_PASSWORD },
     })
-    expect(asked.status).toBe(200)
+    expect(answer.status).toBe(200)
     const otp = codeIn((await test.mails(email)).at(-1))
     const opened = await test.call('POST', '/api/login', { body: { email, password: DEMO_PASSWORD, otp } })
     expect(opened.status).toBe(200)

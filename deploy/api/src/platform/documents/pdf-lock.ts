@@ -114,9 +114,9 @@ function md5(...parts: readonly Buffer[]): Buffer {
 function rc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (one: number, other: number): void => {
-    const kept = state[one] ?? 0
+    const previous = state[one] ?? 0
     state[one] = state[other] ?? 0
-    state[other] = kept
+    state[other] = previous
   }
   let other = 0
   for (let at = 0; at < 256; at += 1) {

@@ -85,17 +85,17 @@ describe('every route', () => {
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    const told = `${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`
-    expect(answer.statusCode, told).toBeLessThan(500)
+    const description = `${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`
+    expect(answer.statusCode, description).toBeLessThan(500)
     if (answer.statusCode < 400) return
     const body = answer.json()
-    expect(body, told).toMatchObject({
+    expect(body, description).toMatchObject({
       message: expect.any(String),
       data: body.message,
       code: expect.any(String),
       request_id: expect.any(String),
     })
-    expect((body.errors ?? []).length, told).toBeLessThanOrEqual(20)
+    expect((body.errors ?? []).length, description).toBeLessThanOrEqual(20)
   }
 
   const requestsTo = (declared: Route): [Request, string][] => {
@@ -111,8 +111,8 @@ describe('every route', () => {
     )
     const inQuery = [...names(query), 'unknown'].flatMap((part) =>
       chosen(hostileText, `${name} ${part}`).map((text) => {
-        const asked = `${address(url)}?${part}=${encodeURIComponent(text)}`
-        return [{ ...base, url: asked }, `${name} ?${part} ${text.slice(0, 40)}`] as [Request, string]
+        const requestUrl = `${address(url)}?${part}=${encodeURIComponent(text)}`
+        return [{ ...base, url: requestUrl }, `${name} ?${part} ${text.slice(0, 40)}`] as [Request, string]
       }),
     )
     if (!body) return [...inPath, ...inQuery]

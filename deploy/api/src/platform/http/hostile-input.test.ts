@@ -38,8 +38,11 @@ describe('hostile input', () => {
   })
 
   it('is distinguished from texts of several lines, tabs, emoji and right-to-left marks', async () => {
-    const kept = await condition({ name: 'Signs', description: 'a\tb\r\nc \u200fא 👩‍👩‍👧' })
-    expect([kept.status, kept.body.data?.condition?.description]).toEqual([201, 'a\tb\r\nc \u200fא 👩‍👩‍👧'])
+    const answer = await condition({ name: 'Signs', description: 'a\tb\r\nc \u200fא 👩‍👩‍👧' })
+    expect([answer.status, answer.body.data?.condition?.description]).toEqual([
+      201,
+      'a\tb\r\nc \u200fא 👩‍👩‍👧',
+    ])
   })
 
   it('is refused at the field of a proposal, in drafts and at submission', async () => {

@@ -90,7 +90,7 @@ export class OutboxWorker {
     const ended = Promise.all([this.#running, ...this.#jobs.values()])
     await Promise.race([ended, delay(patience, undefined, { ref: false })])
     this.#endRenewing()
-    await this.#lease(0).catch(this.#logFault)
+    await this.#lease(0).catch(this.#logError)
   }
 
   /** Renews the leases of running deliveries. */
@@ -127,7 +127,7 @@ export class OutboxWorker {
     try {
       await this.#deliverDue()
     } catch (error) {
-      this.#logFault(error)
+      this.#logError(error)
     }
   }
 
@@ -178,7 +178,7 @@ export class OutboxWorker {
     this.#outcomes.set(row.id, await this.#attempt(row))
     this.#underWay.delete(row.id)
     if (this.#underWay.size === 0) this.#endRenewing()
-    await this.#write(row.id).catch(this.#logFault)
+    await this.#write(row.id).catch(this.#logError)
   }
 
   async #attempt({ id, topic, payload, attempts }: Leased): Promise<Outcome> {
@@ -231,7 +231,7 @@ export class OutboxWorker {
   }
 
   #keepRenewing(): void {
-    this.#renewal ??= setInterval(() => this.renew().catch(this.#logFault), RENEW).unref()
+    this.#renewal ??= setInterval(() => this.renew().catch(this.#logError), RENEW).unref()
   }
 
   #endRenewing(): void {
@@ -250,7 +250,7 @@ export class OutboxWorker {
       .execute()
   }
 
-  #logFault = (error: unknown): void => {
+  #logError = (error: unknown): void => {
     this.#services.log.error({ fault: messageOf(error) }, 'outbox could not be read or written')
   }
 }

@@ -44,13 +44,17 @@ export async function seedMarinePeople(services: Services): Promise<void> {
     const now = services.clock()
     for (const { role, by, ...person } of invited) {
       const inviter = await byEmail(tx, by)
-      const id = await enter(tx, inviter.house, { ...person, ...(await placeOf(tx, role)) }, undefined)
+      const id = await enter(tx, inviter.userScope, { ...person, ...(await placeOf(tx, role)) }, undefined)
       await sendInvitation(tx, services, id, { principal: system, now })
       await tx.updateTable('users').set({ invited_by: inviter.name }).where('id', '=', id).execute()
     }
-    const { house, password_hash } = await byEmail(tx, AT_HARBOURLINE)
+    const { userScope, password_hash } = await byEmail(tx, AT_HARBOURLINE)
     const { role, ...person } = left
-    const belongs = { audience: house.audience, partner_id: house.partnerId, ...(await placeOf(tx, role)) }
+    const belongs = {
+      audience: userScope.audience,
+      partner_id: userScope.partnerId,
+      ...(await placeOf(tx, role)),
+    }
     await tx
       .insertInto('users')
       .values({ id: uuid(), ...person, ...belongs, password_hash, disabled_at: now })
@@ -64,8 +68,8 @@ async function byEmail(tx: Tx, email: string) {
     .select(['first_name', 'last_name', 'audience', 'partner_id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const house: UserScope = { audience, partnerId: partner_id }
-  return { house, name: `${first_name} ${last_name}`, password_hash }
+  const userScope: UserScope = { audience, partnerId: partner_id }
+  return { userScope, name: `${first_name} ${last_name}`, password_hash }
 }
 
 async function placeOf(tx: Tx, role: string) {

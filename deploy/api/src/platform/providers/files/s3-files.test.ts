@@ -9,10 +9,10 @@ const MiB = 1024 * 1024
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/
 
-type Fault = (request: SeenRequest) => number | string | undefined
+type Failure = (request: SeenRequest) => number | string | undefined
 
 /** S3-compatible storage; `fault` responds to a request with a status, or with 200 and a text, instead. */
-async function storage(fault: Fault = () => undefined) {
+async function storage(fault: Failure = () => undefined) {
   const stored = new Map<string, Buffer>()
   const open = new Map<string, Map<number, Buffer>>()
   const { url, seen } = await fakeServer((request, reply) => {
@@ -91,7 +91,7 @@ describe('files in S3-compatible storage', () => {
     expect(open.size).toBe(0)
   })
 
-  it.each<[string, Fault, new (...args: never[]) => Error]>([
+  it.each<[string, Failure, new (...args: never[]) => Error]>([
     ['a part is refused', ({ url }) => (url.includes('partNumber=2') ? 403 : undefined), ProviderRefused],
     ['the storage goes down', ({ url }) => (url.includes('partNumber=2') ? 503 : undefined), ProviderDown],
     [

@@ -4,7 +4,7 @@ import { ValidationError, type WorkflowError } from '@coverdesk/sdk'
 const PLACE = /^steps\.(\d+)(?:\.(translations\..+|[^.]+))?/
 
 /** Returns the step errors of an answer; null for any other error. */
-export function faultsOf(error: unknown, keys: readonly string[]): WorkflowError[] | null {
+export function errorsOf(error: unknown, keys: readonly string[]): WorkflowError[] | null {
   if (!(error instanceof ValidationError)) return null
   const faults = error.body?.faults
   if (Array.isArray(faults) && faults.length > 0) return faults as WorkflowError[]
@@ -19,11 +19,11 @@ export function faultsOf(error: unknown, keys: readonly string[]): WorkflowError
 export const languageOf = (field: string): string | undefined => /^translations\.([a-z]+)/.exec(field)?.[1]
 
 /** Returns the errors of one step. */
-export const faultsAt = (faults: readonly WorkflowError[], key: string): WorkflowError[] =>
+export const errorsAt = (faults: readonly WorkflowError[], key: string): WorkflowError[] =>
   faults.filter(({ step }) => step === key)
 
 /** Returns the error of one field of a step, or of a part of it. */
-export function faultAt(faults: readonly WorkflowError[], key: string, field: string): string | null {
+export function errorAt(faults: readonly WorkflowError[], key: string, field: string): string | null {
   const found = faults.find(
     (fault) => fault.step === key && (fault.field === field || fault.field.startsWith(`${field}.`)),
   )

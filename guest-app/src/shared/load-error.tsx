@@ -1,11 +1,11 @@
 import { detailsOf, MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { FaultPage } from './fault-pages.tsx'
+import { ErrorPage } from './error-pages.tsx'
 import { journeyStart } from './journey.ts'
 
 /** The content of a page that could not be read: not the caller's or unknown, an ended session, or no connection. */
-export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const { t } = useText('guest')
   const status = statusOf(error)
   const requestId = requestIdOf(error)
@@ -17,22 +17,22 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
   )
   if (status === 401) {
     return (
-      <FaultPage title={t('errors.session_title')} text={t('errors.session_text')}>
+      <ErrorPage title={t('errors.session_title')} text={t('errors.session_text')}>
         {startOver}
-      </FaultPage>
+      </ErrorPage>
     )
   }
   if (status === 404 || status === 403) {
     return (
-      <FaultPage title={t('errors.missing_title')} text={t('errors.missing_text')}>
+      <ErrorPage title={t('errors.missing_title')} text={t('errors.missing_text')}>
         {startOver}
-      </FaultPage>
+      </ErrorPage>
     )
   }
   const missing = error instanceof MissingPartError
   const title = t(status === null && !missing ? 'errors.status_title' : 'errors.load_title')
   return (
-    <FaultPage title={title} text={t('errors.load_text')}>
+    <ErrorPage title={title} text={t('errors.load_text')}>
       <button type="button" className="button primary" onClick={missing && !error.offline ? reload : onRetry}>
         {t('actions.retry')}
       </button>
@@ -42,6 +42,6 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
         </p>
       ) : null}
       {requestId ? <p className="soft">{t('errors.request_id', { id: requestId })}</p> : null}
-    </FaultPage>
+    </ErrorPage>
   )
 }

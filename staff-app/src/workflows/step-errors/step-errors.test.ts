@@ -1,12 +1,12 @@
 import { type ErrorBody, ValidationError } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { faultAt, faultsOf } from './faults.ts'
+import { errorAt, errorsOf } from './step-errors.ts'
 
 const refusal = (body: ErrorBody) => new ValidationError({ status: 422, body, message: 'No' })
 
 it('returns the faults of the server’s answer', () => {
   const faults = [{ step: 'a', field: 'form_type', code: 'required', message: 'Choose one' }]
-  expect(faultsOf(refusal({ faults, errors: [] }), ['a'])).toEqual(faults)
+  expect(errorsOf(refusal({ faults, errors: [] }), ['a'])).toEqual(faults)
 })
 
 it('finds the step of an error by its index', () => {
@@ -16,20 +16,20 @@ it('finds the step of an error by its index', () => {
     { path: 'steps.0.translations.fr.title', code: 'too_long', message: 'Shorter' },
     { path: 'name', code: 'required', message: 'Name it' },
   ]
-  expect(faultsOf(refusal({ errors }), ['a', 'b'])).toEqual([
+  expect(errorsOf(refusal({ errors }), ['a', 'b'])).toEqual([
     { step: 'b', field: 'approvers', code: 'required', message: 'Who' },
     { step: 'a', field: '', code: 'invalid', message: 'What' },
     { step: 'a', field: 'translations.fr.title', code: 'too_long', message: 'Shorter' },
     { step: null, field: 'name', code: 'required', message: 'Name it' },
   ])
-  expect(faultsOf(new Error('gone'), [])).toBeNull()
+  expect(errorsOf(new Error('gone'), [])).toBeNull()
 })
 
 it('finds the error of a field by its name or a part of it', () => {
   const faults = [{ step: 'a', field: 'approvers.0.id', code: 'required', message: 'Who' }]
   expect([
-    faultAt(faults, 'a', 'approvers'),
-    faultAt(faults, 'a', 'approver'),
-    faultAt(faults, 'b', 'approvers'),
+    errorAt(faults, 'a', 'approvers'),
+    errorAt(faults, 'a', 'approver'),
+    errorAt(faults, 'b', 'approvers'),
   ]).toEqual(['Who', null, null])
 })

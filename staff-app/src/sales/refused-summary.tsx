@@ -12,14 +12,14 @@ const useStyles = makeStyles({
   },
 })
 
-interface FaultSummaryProps {
+interface RefusedSummaryProps {
   faults: Readonly<Record<string, string>>
   /** Number of rejected attempts; each one moves the focus here again. */
   refused: number
 }
 
 /** Lists the errors, each linked to its field. */
-export function FaultSummary({ faults, refused }: FaultSummaryProps): ReactElement | null {
+export function RefusedSummary({ faults, refused }: RefusedSummaryProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('sales')
   const labelOf = useLabelOf()

@@ -19,7 +19,7 @@ interface NextSweepProps {
 }
 
 /** Shows what the next deletion removes with the period on the page, before it is saved. */
-export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement {
+export function NextDeletion({ saved, body, schema }: NextSweepProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatDateTime, formatNumber } = useText('retention-rules')
   const isValid = Object.keys(schemaErrors(schema, body)).length === 0

@@ -3,10 +3,10 @@ import type { RefusedField } from '../shared/refusals.ts'
 import { fieldAt } from './at-path.ts'
 
 /** Texts by path: what stands at the field, and what the list on top says. */
-export type Faults = Record<string, { text: string; summary: string }>
+export type FormErrorTexts = Record<string, { text: string; summary: string }>
 
 /** A fault by its key, so that it is said in the language of the moment; the server's with its own words. */
-export interface Fault extends AnswerError {
+export interface FormError extends AnswerError {
   refused?: RefusedField
 }
 
@@ -19,8 +19,12 @@ interface Say {
 }
 
 /** What the check found, in words; the first fault of each field. */
-export function faultTexts(fields: readonly FormField[], found: readonly Fault[], say: Say): Faults {
-  const faults: Faults = {}
+export function errorTexts(
+  fields: readonly FormField[],
+  found: readonly FormError[],
+  say: Say,
+): FormErrorTexts {
+  const faults: FormErrorTexts = {}
   for (const { path, message, params, refused } of found) {
     const field = fieldAt(fields, path)
     if (faults[path] || !field) continue
@@ -42,7 +46,11 @@ export function faultTexts(fields: readonly FormField[], found: readonly Fault[]
 }
 
 /** What is said at questions with a file that was not accepted. */
-export function refusedTexts(fields: readonly FormField[], paths: readonly string[], say: Say): Faults {
+export function refusedTexts(
+  fields: readonly FormField[],
+  paths: readonly string[],
+  say: Say,
+): FormErrorTexts {
   const text = say.journeys('needed.refused')
   const faults = paths.flatMap((path) => {
     const field = fieldAt(fields, path)
@@ -52,7 +60,7 @@ export function refusedTexts(fields: readonly FormField[], paths: readonly strin
 }
 
 /** What the server refused, as this form's own faults; paths this form does not ask are left out. */
-export function serverFaults(fields: readonly FormField[], refused: readonly RefusedField[]): Fault[] {
+export function serverErrors(fields: readonly FormField[], refused: readonly RefusedField[]): FormError[] {
   return refused.flatMap((one) => {
     const path = fieldAt(fields, one.path) ? one.path : one.path.replace(/^data\./, '')
     return fieldAt(fields, path) ? [{ path, message: one.code, refused: one }] : []
@@ -110,28 +118,28 @@ function written(params: AnswerError['params'], say: Say): AnswerError['params']
 }
 
 /** What the list on top of a page says. */
-export const summariesOf = (faults: Faults): Record<string, string> =>
+export const summariesOf = (faults: FormErrorTexts): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([path, { summary }]) => [path, summary]))
 
 /** The faults of the questions a page asks. */
-export function faultsOf(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
+export function errorsOf(fields: readonly FormField[], faults: readonly FormError[]): FormError[] {
   const keys = new Set(fields.map(({ key }) => key))
   return faults.filter(({ path }) => keys.has(path.split('.')[0] ?? ''))
 }
 
 /** The faults that are left once a question is answered otherwise: those of it that its answer still has. */
-export function faultsLeft(
-  faults: readonly Fault[],
+export function errorsLeft(
+  faults: readonly FormError[],
   question: string,
   found: readonly Pick<AnswerError, 'path'>[],
-): Fault[] {
+): FormError[] {
   const still = new Set(found.map(({ path }) => path))
   const isOf = (path: string): boolean => path.split('.')[0] === question
   return faults.filter(({ path }) => !isOf(path) || still.has(path))
 }
 
 /** All but the faults of the questions a page asks. */
-export function faultsBeyond(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
-  const own = faultsOf(fields, faults)
+export function errorsBeyond(fields: readonly FormField[], faults: readonly FormError[]): FormError[] {
+  const own = errorsOf(fields, faults)
   return faults.filter((fault) => !own.includes(fault))
 }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   show_when: 'show_when',
 }
 
-interface QuestionFaultsProps {
+interface QuestionErrorsProps {
   fields: readonly EditedField[]
   /** The server's texts by path, such as `fields.2.options.0.label`. */
   errors: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ interface QuestionFaultsProps {
 }
 
 /** Lists the errors that prevent saving, each linked to its question. */
-export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps): ReactElement | null {
+export function QuestionErrors({ fields, errors, onSelect }: QuestionErrorsProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('form-types')
   const faults = Object.entries(errors).flatMap(([path, message]) => {

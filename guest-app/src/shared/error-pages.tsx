@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { Page } from './page.tsx'
 
-interface FaultPageProps {
+interface ErrorPageProps {
   /** The status of an address, above the text. */
   status?: number | undefined
   title: string
@@ -13,7 +13,7 @@ interface FaultPageProps {
 }
 
 /** A page that says what is the matter and offers a way on. */
-export function FaultPage({ status, title, text, children }: FaultPageProps): ReactElement {
+export function ErrorPage({ status, title, text, children }: ErrorPageProps): ReactElement {
   const { t } = useText('guest')
   return (
     <Page title={title}>
@@ -33,10 +33,10 @@ export function FaultPage({ status, title, text, children }: FaultPageProps): Re
 
 export function UnknownPage(): ReactElement {
   const { t } = useText('guest')
-  return <FaultPage title={t('errors.unknown_title')} text={t('errors.unknown_text')} />
+  return <ErrorPage title={t('errors.unknown_title')} text={t('errors.unknown_text')} />
 }
 
 export function UnavailablePage(): ReactElement {
   const { t } = useText('guest')
-  return <FaultPage title={t('errors.unavailable_title')} text={t('errors.unavailable_text')} />
+  return <ErrorPage title={t('errors.unavailable_title')} text={t('errors.unavailable_text')} />
 }

@@ -1,7 +1,7 @@
 import type { RequestedChange, WorkflowError, WorkflowStep } from '@coverdesk/sdk'
 import { useClient, useDebounced } from '@coverdesk/ui'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { faultsOf } from './faults.ts'
+import { errorsOf } from './step-errors.ts'
 
 interface StepCheck {
   faults: WorkflowError[]
@@ -33,7 +33,7 @@ export function useStepCheck(
         tell(checked.faults)
         if (current) setWaits(checked.waits)
       },
-      (error: unknown) => tell(faultsOf(error, keys)),
+      (error: unknown) => tell(errorsOf(error, keys)),
     )
     return () => {
       current = false

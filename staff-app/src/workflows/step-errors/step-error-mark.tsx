@@ -3,14 +3,14 @@ import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
-import { faultsAt } from './faults.ts'
+import { errorsAt } from './step-errors.ts'
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
 })
 
 /** Marks a step with errors. */
-export function FaultMark({
+export function StepErrorMark({
   faults,
   step,
 }: {
@@ -19,7 +19,7 @@ export function FaultMark({
 }): ReactElement | null {
   const styles = useStyles()
   const { tn } = useText('workflows')
-  const count = faultsAt(faults, step).length
+  const count = errorsAt(faults, step).length
   if (count === 0) return null
   const label = tn('to_mend', count)
   return (

@@ -1,5 +1,5 @@
 /** Moves the focus to the first question with an error. */
-export function focusFault(form: HTMLElement | null): void {
+export function focusError(form: HTMLElement | null): void {
   const field = form?.querySelector('[role="alert"]')?.closest('.fui-Field')
   field?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, button')?.focus()
 }

@@ -1,6 +1,6 @@
 import { checkAnswers, type FormField } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { faultsBeyond, faultsOf, faultTexts, serverFaults } from './faults.ts'
+import { errorsBeyond, errorsOf, errorTexts, serverErrors } from './form-errors.ts'
 
 const say = {
   errors: (key: string, params?: object) => `${key}${params ? JSON.stringify(params) : ''}`,
@@ -24,26 +24,26 @@ const answers = {
 }
 
 it('says at the field what to do, and in the list on top which question it is', () => {
-  const faults = faultTexts(fields, checkAnswers(fields, answers, { today: '2026-11-21' }), say)
+  const faults = errorTexts(fields, checkAnswers(fields, answers, { today: '2026-11-21' }), say)
   expect(faults.day?.summary).toBe('Day: fields.date_late{"day":"day 2026-11-20"}')
   expect(faults.photos?.text).toBe('needed.photo')
   expect(faults['where.state']?.summary).toBe('Where, address.state: fields.required')
   expect(faults['people.0.age']?.summary).toBe('Age: fields.number_format{}')
   const found = checkAnswers(fields, answers, { today: '2026-11-21' })
-  expect(faultsOf(fields.slice(3), found).map(({ path }) => path)).toEqual(['people.0.age'])
-  expect(faultsBeyond(fields.slice(3), found).map(({ path }) => path)).not.toContain('people.0.age')
+  expect(errorsOf(fields.slice(3), found).map(({ path }) => path)).toEqual(['people.0.age'])
+  expect(errorsBeyond(fields.slice(3), found).map(({ path }) => path)).not.toContain('people.0.age')
 })
 
 it('puts no colon after a question', () => {
   const fields: FormField[] = [{ key: 'when', kind: 'text', label: 'When?', required: true }]
-  expect(faultTexts(fields, checkAnswers(fields, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
+  expect(errorTexts(fields, checkAnswers(fields, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
     'When? needed.text',
   )
-  const early = serverFaults(fields, [refused('data.when', 'Too early')])
-  expect(faultTexts(fields, early, say).when?.summary).toBe('When? Too early')
+  const early = serverErrors(fields, [refused('data.when', 'Too early')])
+  expect(errorTexts(fields, early, say).when?.summary).toBe('When? Too early')
 })
 
 it('takes the server’s words, and leaves out what this form does not ask', () => {
-  const found = serverFaults(fields, [refused('data.day', 'Too early'), refused('version', 'Old')])
-  expect(faultTexts(fields, found, say)).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
+  const found = serverErrors(fields, [refused('data.day', 'Too early'), refused('version', 'Old')])
+  expect(errorTexts(fields, found, say)).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
 })

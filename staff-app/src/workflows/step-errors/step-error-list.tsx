@@ -3,11 +3,11 @@ import { useText } from '@coverdesk/ui'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { EditedStep } from '../steps/steps.ts'
-import { languageOf } from './faults.ts'
+import { languageOf } from './step-errors.ts'
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
 
-interface FaultListProps {
+interface StepErrorListProps {
   faults: readonly WorkflowError[]
   steps: readonly EditedStep[]
   /** Called with the step, and the language if the error is in a translation. */
@@ -15,7 +15,7 @@ interface FaultListProps {
 }
 
 /** Lists the errors to fix before publishing; each links to its step. */
-export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactElement | null {
+export function StepErrorList({ faults, steps, onSelect }: StepErrorListProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn, has } = useText('workflows')
   if (faults.length === 0) return null
