@@ -1,12 +1,8 @@
 import type { StatementLineRef, StatementMatch } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 
 /** The account to which the payment gateway settles, among the codes of the insurer's bank accounts. */
 export const GATEWAY = 'paystack'
-
-/** Filter of a list by matched or unmatched with a statement line. */
-export const matchedFilter = z.enum(['yes', 'no']).optional()
 
 const refOf = sql`'id', line.id, 'account', line.account, 'day', line.day, 'amount', line.amount, 'narration', line.narration,
   'reference', line.reference, 'noted', line.file_id is null, 'version', line.version`
