@@ -1,5 +1,3 @@
-import { createParser } from 'eventsource-parser'
-
 /** One server-sent event. */
 export interface ServerEvent {
   id: string
@@ -19,13 +17,15 @@ export async function* readEvents(
   const reader = body.getReader()
   const received: ServerEvent[] = []
   let lastId = ''
-  const parser = createParser({
-    onEvent({ id = lastId, event = 'message', data }) {
-      lastId = id
-      received.push({ id, event, data })
-    },
-  })
   try {
+    // Loaded when a stream is read, so that no first screen carries it.
+    const { createParser } = await import('eventsource-parser')
+    const parser = createParser({
+      onEvent({ id = lastId, event = 'message', data }) {
+        lastId = id
+        received.push({ id, event, data })
+      },
+    })
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
