@@ -3,8 +3,6 @@ import type { Services } from '../../api/src/platform/services.ts'
 import { personFor } from '../../api/src/sandbox/kyc/people.ts'
 import { ask, type Call, proposal } from './purchase.ts'
 
-const person = { first_name: 'Adaeze', last_name: 'Okafor', date_of_birth: null, reason: null }
-
 /** Replaces the providers by stubs that succeed in the process, so that they are not measured. */
 export function answerAtOnce(services: Services): Services {
   const amounts = new Map<string, number>()
@@ -19,7 +17,11 @@ export function answerAtOnce(services: Services): Services {
       return { ...said, status: 'success', amount: amounts.get(reference) ?? null, currency: 'NGN' }
     },
   }
-  const kyc = { lookup: async () => ({ outcome: 'verified' as const, ...person }) }
+  const kyc: Services['providers']['kyc'] = {
+    async lookup(_idType, number) {
+      return { outcome: 'verified', date_of_birth: null, reason: null, ...personFor(number) }
+    },
+  }
   return { ...services, providers: { ...services.providers, payments, kyc } }
 }
 
