@@ -5,7 +5,6 @@ import { buildApp } from './app.ts'
 import { expireChanges } from './authority/change-requests/expire.ts'
 import { mailReports } from './bulk/exports/mail-reports.ts'
 import { changeKinds } from './change-kinds.ts'
-import { createDeliveries } from './deliveries.ts'
 import { openSetUp } from './identity/administrators/set-up.ts'
 import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/remind.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
@@ -13,6 +12,7 @@ import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
+import { createOutboxHandlers } from './outbox-handlers.ts'
 import { pollPayments } from './payments/poll-payments.ts'
 import { pollReversals } from './payments/poll-reversals.ts'
 import { publicly } from './platform/access/access.ts'
@@ -85,7 +85,7 @@ export async function start(
       await checkRolePrivileges(services.db)
       speak(services, (await readCompanyProfile(services.db)).languages)
     })
-    const outbox = new OutboxWorker(services, createDeliveries(services))
+    const outbox = new OutboxWorker(services, createOutboxHandlers(services))
     services.wakeOutbox = () => outbox.wake()
     let gateway = null as SandboxGateway | null
     const app = await buildApp({

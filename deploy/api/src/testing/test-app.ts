@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
-import { createDeliveries } from '../deliveries.ts'
+import { createOutboxHandlers } from '../outbox-handlers.ts'
 import { minutes } from '../platform/db/clock.ts'
 import { openPool } from '../platform/db/database.ts'
 import type { LogStream } from '../platform/http/logger.ts'
@@ -79,7 +79,7 @@ export async function createTestApp(
   await services.renderer.close()
   drawing ??= createRenderer()
   services.renderer = { ...drawing, close: async () => {} }
-  const outbox = new OutboxWorker(services, createDeliveries(services))
+  const outbox = new OutboxWorker(services, createOutboxHandlers(services))
   const readMails = openMails(mailFolder(settings))
   let undescribed: string[] = []
   const app = await buildApp({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDeliveries } from '../../deliveries.ts'
+import { createOutboxHandlers } from '../../outbox-handlers.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { minutes } from '../db/clock.ts'
@@ -27,7 +27,7 @@ async function giveUp(): Promise<string> {
   const mail = async () => {
     throw new ProviderRefused('The mail server answered 550', 550)
   }
-  const worker = new OutboxWorker(test.services, { ...createDeliveries(test.services), mail })
+  const worker = new OutboxWorker(test.services, { ...createOutboxHandlers(test.services), mail })
   const dead = () => db.selectFrom('outbox').select('id').where('dead_at', 'is not', null).executeTakeFirst()
   for (let tries = 0; tries < 20; tries += 1) {
     await worker.drain()

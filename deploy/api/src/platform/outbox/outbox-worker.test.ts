@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createDeliveries } from '../../deliveries.ts'
+import { createOutboxHandlers } from '../../outbox-handlers.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { days, minutes, seconds } from '../db/clock.ts'
 import { ProviderDown, ProviderRefused } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import { enqueue } from './outbox.ts'
-import { type Deliveries, MOST_REFUSALS, MOST_TRIES, OutboxWorker } from './outbox-worker.ts'
+import { MOST_REFUSALS, MOST_TRIES, type OutboxHandlers, OutboxWorker } from './outbox-worker.ts'
 
 const payload = {
   template: 'sign-in-code',
@@ -28,11 +28,11 @@ const enqueueMail = () =>
   test.services.db.transaction().execute((tx) => enqueue(tx, 'mail', payload, test.services.clock()))
 
 /** A worker whose emails all succeed immediately, with the ids of its deliveries. */
-function quickWorker(services: Services = test.services, others: Partial<Deliveries> = {}) {
+function quickWorker(services: Services = test.services, others: Partial<OutboxHandlers> = {}) {
   const delivered: string[] = []
   const mail = async (_payload: object, id: string) => void delivered.push(id)
-  const deliveries = { ...createDeliveries(services), mail, ...others }
-  return { worker: new OutboxWorker(services, deliveries), delivered }
+  const handlers = { ...createOutboxHandlers(services), mail, ...others }
+  return { worker: new OutboxWorker(services, handlers), delivered }
 }
 
 /** A worker that hangs in its delivery until it is released. */
@@ -43,7 +43,7 @@ function slowWorker() {
     started.resolve()
     return held.promise
   }
-  const worker = new OutboxWorker(test.services, { ...createDeliveries(test.services), mail })
+  const worker = new OutboxWorker(test.services, { ...createOutboxHandlers(test.services), mail })
   worker.wake()
   return { worker, started: started.promise, letGo: held.resolve }
 }
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     })
     const { worker, delivered } = quickWorker(services)
     const first = new OutboxWorker(services, {
-      ...createDeliveries(services),
+      ...createOutboxHandlers(services),
       async mail(_payload, id) {
         delivered.push(id)
         away = true
@@ -146,7 +146,7 @@ describe('a delivery', () => {
   it('is retried later after a failure', async () => {
     let tries = 0
     const worker = new OutboxWorker(test.services, {
-      ...createDeliveries(test.services),
+      ...createOutboxHandlers(test.services),
       async mail() {
         tries += 1
         if (tries === 1) throw new Error('refused')
@@ -170,7 +170,7 @@ describe('a message that is never accepted', () => {
       tries += 1
       throw error
     }
-    const worker = new OutboxWorker(test.services, { ...createDeliveries(test.services), mail })
+    const worker = new OutboxWorker(test.services, { ...createOutboxHandlers(test.services), mail })
     for (let passed = 0; passed < period; passed += minutes(15)) {
       await worker.drain()
       test.wait(minutes(15))

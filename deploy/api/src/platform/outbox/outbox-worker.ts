@@ -9,11 +9,11 @@ import { CannotBeSent } from './cannot-be-sent.ts'
 import { JOB_TOPICS, type OutboxTopic, type OutboxTopics } from './outbox.ts'
 import type { Outbox } from './tables.ts'
 
-export type Deliveries = {
+export type OutboxHandlers = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>
 } & {
   /** Called in the transaction that makes a message a dead letter. */
-  givenUp(tx: Tx, message: DeadLetter): Promise<void>
+  onDeadLetter(tx: Tx, message: DeadLetter): Promise<void>
 }
 
 export interface DeadLetter {
@@ -55,7 +55,7 @@ export class OutboxWorker {
   /** Outcomes not stored because the database was unavailable; stored before the next rows are taken. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #services: Services
-  readonly #deliveries: Deliveries
+  readonly #handlers: OutboxHandlers
   /** The running job of each job topic. */
   readonly #jobs = new Map<OutboxTopic, Promise<void>>()
   /** The jobs that ran when rows were last taken, so that others of their topics were not. */
@@ -67,9 +67,9 @@ export class OutboxWorker {
   #again = false
   #stopped = false
 
-  constructor(services: Services, deliveries: Deliveries) {
+  constructor(services: Services, handlers: OutboxHandlers) {
     this.#services = services
-    this.#deliveries = deliveries
+    this.#handlers = handlers
   }
 
   /** Polls now, and every two seconds. */
@@ -184,7 +184,7 @@ export class OutboxWorker {
   async #attempt({ id, topic, payload, attempts }: Leased): Promise<Outcome> {
     const { clock } = this.#services
     try {
-      const deliver = this.#deliveries[topic] as (payload: object, id: string) => Promise<void>
+      const deliver = this.#handlers[topic] as (payload: object, id: string) => Promise<void>
       await deliver(payload, id)
       return { row: { done_at: clock(), last_error: null, payload: '{}' } }
     } catch (error) {
@@ -227,7 +227,7 @@ export class OutboxWorker {
       .where('done_at', 'is', null)
       .where('dead_at', 'is', null)
       .executeTakeFirst()
-    if (given.numUpdatedRows > 0n) await this.#deliveries.givenUp(tx, message)
+    if (given.numUpdatedRows > 0n) await this.#handlers.onDeadLetter(tx, message)
   }
 
   #keepRenewing(): void {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createDeliveries } from '../../deliveries.ts'
 import { mapImport } from '../../marine/underwriting/client-imports/rows/correct-rows.ts'
 import {
   countRows,
@@ -9,6 +8,7 @@ import {
 } from '../../marine/underwriting/client-imports/store.ts'
 import { receivePart, startImport } from '../../marine/underwriting/client-imports/upload/receive.ts'
 import { commitImport } from '../../marine/underwriting/client-imports/work/start-work.ts'
+import { createOutboxHandlers } from '../../outbox-handlers.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.ts'
@@ -34,7 +34,7 @@ export async function importToEnd(services: Services, id: string): Promise<Liste
   const { actor, partnerId } = await ownerOf(services)
   const { db } = services
   const place = { id, partnerId }
-  const outbox = new OutboxWorker(services, createDeliveries(services))
+  const outbox = new OutboxWorker(services, createOutboxHandlers(services))
   for (;;) {
     await outbox.drain()
     const record = await findImport(db, id, partnerId)

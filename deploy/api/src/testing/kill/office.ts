@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
-import { createDeliveries } from '../../deliveries.ts'
+import { createOutboxHandlers } from '../../outbox-handlers.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { openPool } from '../../platform/db/database.ts'
 import { startEngine } from '../../platform/db/engine.ts'
@@ -61,7 +61,7 @@ export async function openOffice({ dataDir, url, port, killAt, watch }: OfficeOp
   })
   let ahead = 0
   const services = createServices(settings, pool, () => new Date(Date.now() + ahead))
-  const outbox = new OutboxWorker(services, createDeliveries(services))
+  const outbox = new OutboxWorker(services, createOutboxHandlers(services))
   const app = await buildApp({
     services,
     logStream: { write: () => {} },

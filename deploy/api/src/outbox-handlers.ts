@@ -15,14 +15,14 @@ import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
-import type { Deliveries } from './platform/outbox/outbox-worker.ts'
+import type { OutboxHandlers } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
 import { apiRoutes } from './routes.ts'
 import { announceUndelivered } from './startup/announce-undelivered.ts'
 import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 
 /** Creates the handlers of the outbox topics. Each delivery can happen twice and is idempotent. */
-export function createDeliveries(services: Services): Deliveries {
+export function createOutboxHandlers(services: Services): OutboxHandlers {
   const { providers, translate } = services
   return {
     async mail({ template, to, locale, params, ...attached }, id) {
@@ -71,7 +71,7 @@ export function createDeliveries(services: Services): Deliveries {
     async 'client-import'({ import_id }) {
       await runImport(services, import_id)
     },
-    givenUp: (tx, message) => announceUndelivered(tx, services, message),
+    onDeadLetter: (tx, message) => announceUndelivered(tx, services, message),
   }
 }
 
