@@ -8,7 +8,7 @@ import { useBranchOptions } from '../shared/branch/use-branch-options.ts'
 import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 
-/** `/policies/`: all policies with cover, status and premium. */
+/** `/underwriting/policies/`: all policies with cover, status and premium. */
 export function PoliciesScreen(): ReactElement {
   const { t } = useText('policies')
   const list = useDefinedList(policyList, {
