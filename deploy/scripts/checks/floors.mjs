@@ -87,8 +87,9 @@ function circlesOf(graph) {
   const reach = new Map([...graph.keys()].map((node) => [node, reachable(graph, node)]))
   const seen = new Set()
   return [...graph.keys()].flatMap((node) => {
-    if (seen.has(node) || !reach.get(node).has(node)) return []
-    const circle = [...reach.get(node)].filter((other) => reach.get(other)?.has(node))
+    const reached = reach.get(node)
+    if (seen.has(node) || !reached?.has(node)) return []
+    const circle = [...reached].filter((other) => reach.get(other)?.has(node))
     for (const other of circle) seen.add(other)
     return [circle]
   })

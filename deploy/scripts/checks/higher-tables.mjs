@@ -17,7 +17,7 @@ function ownersOf(sources) {
   for (const source of sources.filter(({ fileName }) => basename(fileName) === 'tables.ts')) {
     walk(source, (node) => {
       if (ts.isInterfaceDeclaration(node) && node.name.text === 'Database')
-        for (const member of node.members) owners.set(member.name.getText(source), source.fileName)
+        for (const member of node.members) owners.set(member.name?.getText(source), source.fileName)
     })
   }
   return owners

@@ -134,6 +134,7 @@ async function signIn(url, dataDir) {
 const folder = mkdtempSync(join(tmpdir(), 'coverdesk-restore-'))
 const [dataDir, restoredDir, dump] = ['data', 'restored', 'coverdesk.dump'].map((name) => join(folder, name))
 const bin = findPostgres()
+if (!bin) throw new Error('PostgreSQL’s programs were not found: install them.')
 try {
   await buildServer()
   for (const database of ['drill', 'drill_restored']) {

@@ -61,7 +61,7 @@ for (const file of [
       const text = line.replace(ALLOWED, '')
       return AVOIDED.filter(([word]) => word.test(text)).map(([word, instead]) => ({
         place: index + 1,
-        word: word.exec(text)[0],
+        word: word.exec(text)?.[0],
         instead,
       }))
     })

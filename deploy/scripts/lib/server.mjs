@@ -66,7 +66,7 @@ export async function runServer() {
   forwardSignals([child])
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
 }
 
