@@ -17,48 +17,8 @@ const channels = ['sms', 'email'] as const
 
 /** What happened, to which vehicle, and how the reporter is reached. */
 export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): ReactElement {
-  const {
-    claims: { lossNotices },
-  } = useGuestClient()
   const { t } = useText('loss-notice')
-  const errors = useText('errors')
-  const locale = useAtomValue(localeAtom)
-  const [answers, setAnswers] = useState(readAnswers)
-  const submit = useSubmit(FIELDS)
-  const { channel, own_plate, phone, email } = answers
-  const bySms = channel === 'sms'
-  const required = errors.t('fields.required')
-  const { errors: wrong, check } = useChecked({
-    role: { value: answers.role, needed: t('needed.role') },
-    plate: { value: answers.plate, checks: [isIdentifier('plate')] },
-    loss_date: { value: answers.loss_date, needed: required, checks: [isPast] },
-    place: { value: answers.place, needed: required },
-    description: { value: answers.description, needed: required },
-    own_plate: { value: own_plate, checks: own_plate.trim() ? [isIdentifier('plate')] : [] },
-    name: { value: answers.name, needed: t('needed.name') },
-    ...(bySms || phone.trim() ? { phone: { value: phone, checks: [isPhone] } } : {}),
-    ...(bySms && !email.trim()
-      ? {}
-      : { email: { value: email, needed: t('needed.email'), checks: [isEmail] } }),
-    consent: { value: answers.agreed ? 'yes' : '', needed: errors.t('fields.consent_needed') },
-  })
-  const shown: Record<string, string> = { ...wrong, ...submit.errors }
-  const put = (change: Partial<Answers>): void => {
-    const next = { ...answers, ...change }
-    setAnswers(next)
-    storeAnswers(next)
-    submit.setErrors(
-      Object.fromEntries(Object.entries(submit.errors).filter(([field]) => !(field in change))),
-    )
-  }
-  const send = (): void => {
-    if (!check()) return
-    const { agreed: _agreed, ...rest } = answers
-    const body = { ...rest, accepted: true, locale } as LossNoticeInput
-    void submit.run(async () => {
-      onSent({ ...(await lossNotices.create(body)), channel: body.channel, times: 1 })
-    }, errors.t('internal_error'))
-  }
+  const { shown, answers, put, required, submit, send, channel } = useNotice(onSent)
   const field = (name: 'plate' | 'own_plate' | 'name' | 'phone' | 'email' | 'place') => ({
     name,
     label: t(name),
@@ -112,6 +72,83 @@ export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): Re
       />
       <TextField {...field('own_plate')} {...plateInput} />
       <TextField {...field('name')} autoComplete="name" maxLength={120} dir="auto" />
+      <ContactFields channel={channel} put={put} field={field} />
+      <Tick
+        name="consent"
+        label={t('agree')}
+        description={t('consent')}
+        checked={answers.agreed}
+        onChange={(agreed) => put({ agreed })}
+        error={shown.consent}
+      />
+    </FormPage>
+  )
+}
+
+/** The answers, stored on this device while they are typed, and how they are sent. */
+function useNotice(onSent: (sent: SentCode) => void) {
+  const {
+    claims: { lossNotices },
+  } = useGuestClient()
+  const { t } = useText('loss-notice')
+  const errors = useText('errors')
+  const locale = useAtomValue(localeAtom)
+  const [answers, setAnswers] = useState(readAnswers)
+  const submit = useSubmit(FIELDS)
+  const { channel, own_plate, phone, email } = answers
+  const bySms = channel === 'sms'
+  const required = errors.t('fields.required')
+  const { errors: wrong, check } = useChecked({
+    role: { value: answers.role, needed: t('needed.role') },
+    plate: { value: answers.plate, checks: [isIdentifier('plate')] },
+    loss_date: { value: answers.loss_date, needed: required, checks: [isPast] },
+    place: { value: answers.place, needed: required },
+    description: { value: answers.description, needed: required },
+    own_plate: { value: own_plate, checks: own_plate.trim() ? [isIdentifier('plate')] : [] },
+    name: { value: answers.name, needed: t('needed.name') },
+    ...(bySms || phone.trim() ? { phone: { value: phone, checks: [isPhone] } } : {}),
+    ...(bySms && !email.trim()
+      ? {}
+      : { email: { value: email, needed: t('needed.email'), checks: [isEmail] } }),
+    consent: { value: answers.agreed ? 'yes' : '', needed: errors.t('fields.consent_needed') },
+  })
+  const shown: Record<string, string> = { ...wrong, ...submit.errors }
+  const put = (change: Partial<Answers>): void => {
+    const next = { ...answers, ...change }
+    setAnswers(next)
+    storeAnswers(next)
+    submit.setErrors(
+      Object.fromEntries(Object.entries(submit.errors).filter(([field]) => !(field in change))),
+    )
+  }
+  const send = (): void => {
+    if (!check()) return
+    const { agreed: _agreed, ...rest } = answers
+    const body = { ...rest, accepted: true, locale } as LossNoticeInput
+    void submit.run(async () => {
+      onSent({ ...(await lossNotices.create(body)), channel: body.channel, times: 1 })
+    }, errors.t('internal_error'))
+  }
+  return { shown, answers, put, required, submit, send, channel }
+}
+
+interface ContactFieldsProps {
+  channel: string
+  put: (change: Partial<Answers>) => void
+  field: (name: 'plate' | 'own_plate' | 'name' | 'phone' | 'email' | 'place') => {
+    name: 'plate' | 'name' | 'place' | 'own_plate' | 'email' | 'phone'
+    label: string
+    error: string | undefined
+    value: string
+    onChange: (value: string) => void
+  }
+}
+
+/** How the reporter is reached. */
+function ContactFields({ channel, put, field }: ContactFieldsProps): ReactElement {
+  const { t } = useText('loss-notice')
+  return (
+    <>
       <Choices
         name="channel"
         label={t('channel')}
@@ -128,15 +165,7 @@ export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): Re
         dir="ltr"
       />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
-      <Tick
-        name="consent"
-        label={t('agree')}
-        description={t('consent')}
-        checked={answers.agreed}
-        onChange={(agreed) => put({ agreed })}
-        error={shown.consent}
-      />
-    </FormPage>
+    </>
   )
 }
 

@@ -2,20 +2,18 @@ import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
 import { conflictOf, type SavedDraft, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtom } from 'jotai'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { QuestionList } from '../shared/answers/question-list.tsx'
-import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { MaskedEmail } from '../shared/masked-email.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
-import { WordingLink } from '../shared/prices/wording-link.tsx'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type RefusedField, refusedFields } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
 import { useSubmit } from '../shared/use-submit.ts'
+import { ContactPart, CoverPart, CustomerPart, VehiclePart } from './check-parts.tsx'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import type { ProposalPageProps } from './proposal-page.tsx'
@@ -32,29 +30,14 @@ interface CheckPageProps extends ProposalPageProps {
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
-export function CheckPage({
-  form,
-  proposal,
-  was,
-  onBack,
-  onChange,
-  onContact,
-  onQuoted,
-  onFaults,
-}: CheckPageProps): ReactElement {
-  const workflowForm = useOperations(workflowFormStore)
-  const { t, formatDate, formatNaira } = useText('buy-motor')
-  const ended = useEnded()
+export function CheckPage(props: CheckPageProps): ReactElement {
+  const { form, proposal, was, onBack, onChange, onContact } = props
+  const { t } = useText('buy-motor')
   const prices = useText('prices')
   const frame = useText('guest')
-  const errors = useText('errors')
   const { about: given = {}, vehicle = {}, cover = {} } = proposal.draft
   const company = form.validation.id_type === 'rc_number'
   const about = company ? companyFacts(given) : given
-  const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [changed, setChanged] = useState(false)
-  const submit = useSubmit([])
   const name = useNames(vehicle.make)
   const excess = name.excess(cover)
   const premium = usePremium({
@@ -71,9 +54,62 @@ export function CheckPage({
   const shown = premium.details?.premium ?? null
   const referred = useReferred(premium.details?.referred)
   const progress = usePurchaseProgress('check', referred)
+  const { agreed, agree, missing, changed, submit, send } = useSending({ ...props, about, shown })
   const fault = missing ? t('check.declaration_needed') : undefined
   const change = (page: ProposalPage) => () => onChange(page, shown)
 
+  return (
+    <FormPage
+      title={t('check.title')}
+      progress={progress}
+      onBack={onBack}
+      errors={fault ? { declaration: fault } : {}}
+      alert={changed ? frame.t('errors.changed') : submit.alert}
+      busy={submit.busy}
+      submit={prices.t(referred ? 'check.submit_referred' : 'check.submit')}
+      atEnd
+      onSubmit={send}
+      status={<Saved state={proposal.saving} />}
+    >
+      <QuestionList questions={form.questions} />
+      <VehiclePart change={change} vehicle={vehicle} name={name} />
+      <CoverPart change={change} name={name} cover={cover} excess={excess} />
+      <CustomerPart company={company} change={change} name={name} about={about} form={form} />
+      <ContactPart form={form} onContact={onContact} />
+      {was && shown !== null ? <PriceChange changed={{ before: was.premium, now: shown }} /> : null}
+      <PriceCard premium={premium} />
+      {referred ? <p className="note">{prices.t('list.referred')}</p> : null}
+      <Tick
+        name="declaration"
+        label={t('check.declaration')}
+        error={fault}
+        checked={agreed}
+        onChange={agree}
+      />
+    </FormPage>
+  )
+}
+
+interface SendingInput extends CheckPageProps {
+  about: NonNullable<MotorProposalDraft['about']>
+  /** The premium on the page, kobo; null while there is none. */
+  shown: number | null
+}
+
+/** Sends the proposal once its declaration is agreed to, and follows a refusal to where it is answered. */
+function useSending({ form, proposal, about, shown, onQuoted, onFaults }: SendingInput) {
+  const workflowForm = useOperations(workflowFormStore)
+  const errors = useText('errors')
+  const ended = useEnded()
+  const { vehicle = {}, cover = {} } = proposal.draft
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const submit = useSubmit([])
+  const agree = (on: boolean): void => {
+    setAgreed(on)
+    setMissing(false)
+  }
   /** The declaration was about other answers than those there are now. */
   const showNewer = (): void => {
     setAgreed(false)
@@ -112,118 +148,7 @@ export function CheckPage({
     setChanged(false)
     void submit.run(() => quote().catch(meet), errors.t('internal_error'))
   }
-
-  const ofPerson: Fact[] = [
-    [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
-    [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
-    ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
-  ]
-  const ofCompany: Fact[] = [
-    [prices.t('company.contact_name'), about.contact_name ?? ''],
-    ...(about.tax_id ? [[prices.t('company.tax_short'), about.tax_id] satisfies Fact] : []),
-  ]
-  return (
-    <FormPage
-      title={t('check.title')}
-      progress={progress}
-      onBack={onBack}
-      errors={fault ? { declaration: fault } : {}}
-      alert={changed ? frame.t('errors.changed') : submit.alert}
-      busy={submit.busy}
-      submit={prices.t(referred ? 'check.submit_referred' : 'check.submit')}
-      atEnd
-      onSubmit={send}
-      status={<Saved state={proposal.saving} />}
-    >
-      <QuestionList questions={form.questions} />
-      <Part title={prices.t('check.car')} onChange={change('details')}>
-        <Facts
-          facts={[
-            [
-              prices.t('check.plate'),
-              vehicle.unplated ? prices.t('check.unplated') : vehicle.registration_number,
-            ],
-            [
-              prices.t('check.make'),
-              [
-                vehicle.make_name || name.make(vehicle.make),
-                vehicle.model_name || name.model(vehicle.model),
-                vehicle.year,
-              ]
-                .filter(Boolean)
-                .join(' '),
-            ],
-            [t('details.colour'), name.colour(vehicle.colour)],
-            [t('details.body_type'), name.body(vehicle.body_type)],
-            [prices.t('check.use'), name.use(vehicle.use)],
-            [prices.t('check.chassis'), vehicle.chassis_number],
-          ]}
-        />
-      </Part>
-      <Part title={prices.t('check.cover')} onChange={change('cover')}>
-        <Facts
-          facts={[
-            [t('cover.cover_type'), name.cover(cover.cover_type)],
-            ...(cover.sum_insured
-              ? [[prices.t('check.worth'), formatNaira(cover.sum_insured)] satisfies Fact]
-              : []),
-            ...(cover.extensions?.length
-              ? [[prices.t('check.added'), name.extensions(cover.extensions)] satisfies Fact]
-              : []),
-            ...(excess
-              ? [
-                  [
-                    prices.t('list.own_first'),
-                    prices.t('list.first', { excess: formatNaira(excess) }),
-                  ] satisfies Fact,
-                ]
-              : []),
-            [prices.t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
-          ]}
-        />
-        {cover.cover_type ? <WordingLink cover={cover.cover_type} /> : null}
-      </Part>
-      <Part title={prices.t(company ? 'company.title_card' : 'check.you')} onChange={change('about')}>
-        <Facts
-          facts={[
-            [
-              t('about.name'),
-              `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`.trim(),
-            ],
-            ...(company ? ofCompany : ofPerson),
-            [
-              prices.t('check.address'),
-              [about.address, about.lga, name.state(about.state)].filter(Boolean).join(', '),
-            ],
-          ]}
-        />
-      </Part>
-      <Part title={prices.t('check.contact')}>
-        <Facts
-          facts={[
-            [prices.t('check.email'), <MaskedEmail key="email" email={form.validation.masked_email} />],
-            [prices.t('check.phone'), form.validation.masked_phone],
-          ]}
-        />
-        <button type="button" className="link" onClick={onContact}>
-          {prices.t('check.other_contact')}
-        </button>
-      </Part>
-      {was && shown !== null ? <PriceChange changed={{ before: was.premium, now: shown }} /> : null}
-      <PriceCard premium={premium} />
-      {referred ? <p className="note">{prices.t('list.referred')}</p> : null}
-      <Tick
-        name="declaration"
-        label={t('check.declaration')}
-        error={fault}
-        checked={agreed}
-        onChange={(on) => {
-          setAgreed(on)
-          setMissing(false)
-        }}
-      />
-    </FormPage>
-  )
+  return { agreed, agree, missing, changed, submit, send }
 }
 
 /** An empty tax ID is none; facts of a person may stand in the draft of a run that a person began. */
@@ -247,31 +172,3 @@ function useReferred(answered: boolean | undefined): boolean {
 }
 
 const now = (): string => new Date().toISOString()
-
-interface PartProps {
-  title: string
-  onChange?: () => void
-  children: ReactNode
-}
-
-function Part({ title, onChange, children }: PartProps): ReactElement {
-  const frame = useText('guest')
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-        {onChange ? (
-          <button
-            type="button"
-            className="link"
-            onClick={onChange}
-            aria-label={`${frame.t('actions.change')}: ${title}`}
-          >
-            {frame.t('actions.change')}
-          </button>
-        ) : null}
-      </div>
-      {children}
-    </section>
-  )
-}

@@ -1,4 +1,4 @@
-import { NOT_LISTED } from '@coverdesk/sdk'
+import { NOT_LISTED, type PriceList, type RiskType, type SetupItem, type UseOfBody } from '@coverdesk/sdk'
 import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -60,15 +60,7 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
       {...props}
       page="details"
       title={prices.t('steps.details')}
-      beside={
-        premium.fault ? (
-          <p className="soft" role="status">
-            {premium.fault}
-          </p>
-        ) : (
-          <CoverTotal cover={name} premium={premium.details?.premium ?? null} was={was?.premium ?? null} />
-        )
-      }
+      beside={<CoverPrice premium={premium} cover={name} was={was?.premium ?? null} />}
       fields={{
         vehicle: { value: make && model, needed: prices.t('vehicle.search_needed') },
         ...(notListed
@@ -92,21 +84,7 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
             error={errorOf('vehicle')}
             onChange={take}
           />
-          {notListed
-            ? named.map(([field, value]) => (
-                <TextField
-                  key={field}
-                  name={field}
-                  label={prices.t(`vehicle.${field}`)}
-                  error={errorOf(field)}
-                  value={value}
-                  onChange={(text) => put({ [field]: text })}
-                  maxLength={60}
-                  autoComplete="off"
-                  dir="auto"
-                />
-              ))
-            : null}
+          <UnlistedNames notListed={notListed} named={named} errorOf={errorOf} put={put} />
           <YearField
             value={year}
             error={errorOf('year')}
@@ -121,39 +99,125 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
             options={bodyTypes}
             onChange={(value) => putBody(value)}
           />
-          {uses.length > 0 ? (
-            <UseChoice
-              list={list}
-              uses={uses}
-              value={use}
-              error={errorOf('use') ?? errorOf('risk_type')}
-              onChange={(one) => {
-                put({ use: one.use })
-                putRisk(one.risk_type ?? '')
-              }}
-            />
-          ) : (
-            <>
-              <SelectField
-                name="use"
-                label={t('details.use')}
-                error={errorOf('use')}
-                value={use}
-                options={allUses}
-                onChange={(value) => put({ use: value })}
-              />
-              <SelectField
-                name="risk_type"
-                label={t('details.risk_type')}
-                error={errorOf('risk_type')}
-                value={risk}
-                options={risks}
-                onChange={putRisk}
-              />
-            </>
-          )}
+          <UseFields
+            uses={uses}
+            list={list}
+            use={use}
+            errorOf={errorOf}
+            put={put}
+            putRisk={putRisk}
+            allUses={allUses}
+            risk={risk}
+            risks={risks}
+          />
         </>
       )}
     </ProposalLayout>
+  )
+}
+
+interface CoverPriceProps {
+  premium: ReturnType<typeof usePremium>
+  cover: string | undefined
+  was: number | null
+}
+
+/** The price that the vehicle leads to, or why there is none. */
+function CoverPrice({ premium, cover, was }: CoverPriceProps): ReactElement {
+  return premium.fault ? (
+    <p className="soft" role="status">
+      {premium.fault}
+    </p>
+  ) : (
+    <CoverTotal cover={cover} premium={premium.details?.premium ?? null} was={was} />
+  )
+}
+
+interface UnlistedNamesProps {
+  notListed: boolean
+  named: readonly [readonly ['make_name', string], readonly ['model_name', string]]
+  errorOf: (field: string) => string | undefined
+  put: (change: Record<string, unknown>) => void
+}
+
+/** The make and model of a vehicle that no list has. */
+function UnlistedNames({ notListed, named, errorOf, put }: UnlistedNamesProps): ReactElement {
+  const prices = useText('prices')
+  return (
+    <>
+      {notListed
+        ? named.map(([field, value]) => (
+            <TextField
+              key={field}
+              name={field}
+              label={prices.t(`vehicle.${field}`)}
+              error={errorOf(field)}
+              value={value}
+              onChange={(text) => put({ [field]: text })}
+              maxLength={60}
+              autoComplete="off"
+              dir="auto"
+            />
+          ))
+        : null}
+    </>
+  )
+}
+
+interface UseFieldsProps {
+  uses: readonly UseOfBody[]
+  list: PriceList | undefined
+  use: string
+  errorOf: (field: string) => string | undefined
+  put: (change: Record<string, unknown>) => void
+  putRisk: (code: string) => void
+  allUses: SetupItem[]
+  risk: string
+  risks: RiskType[]
+}
+
+/** What the vehicle is used for, and which risk that is. */
+function UseFields({
+  uses,
+  list,
+  use,
+  errorOf,
+  put,
+  putRisk,
+  allUses,
+  risk,
+  risks,
+}: UseFieldsProps): ReactElement | null {
+  const { t } = useText('buy-motor')
+  return uses.length > 0 ? (
+    <UseChoice
+      list={list}
+      uses={uses}
+      value={use}
+      error={errorOf('use') ?? errorOf('risk_type')}
+      onChange={(one) => {
+        put({ use: one.use })
+        putRisk(one.risk_type ?? '')
+      }}
+    />
+  ) : (
+    <>
+      <SelectField
+        name="use"
+        label={t('details.use')}
+        error={errorOf('use')}
+        value={use}
+        options={allUses}
+        onChange={(value) => put({ use: value })}
+      />
+      <SelectField
+        name="risk_type"
+        label={t('details.risk_type')}
+        error={errorOf('risk_type')}
+        value={risk}
+        options={risks}
+        onChange={putRisk}
+      />
+    </>
   )
 }

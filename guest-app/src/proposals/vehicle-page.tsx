@@ -1,4 +1,4 @@
-import { lagosDay } from '@coverdesk/sdk'
+import { lagosDay, type PlateCheck } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -66,41 +66,15 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
     >
       {(errorOf) => (
         <>
-          {unplated ? null : (
-            <TextField
-              name="registration_number"
-              label={t('vehicle.registration_number')}
-              help={t('vehicle.registration_help')}
-              error={errorOf('registration_number') ?? taken ?? undefined}
-              value={plate}
-              onChange={(value) => put({ registration_number: value.toUpperCase() })}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              dir="ltr"
-            />
-          )}
-          <p className={found?.warning ? 'note' : 'soft'} role="status">
-            {fault ?? found?.warning ?? (found?.available ? t('vehicle.free') : '')}
-          </p>
+          <PlateField unplated={unplated} errorOf={errorOf} taken={taken} plate={plate} put={put} />
+          <PlateStatus found={found} fault={fault} />
           <Tick
             name="unplated"
             label={prices.t('vehicle.unplated')}
             checked={unplated}
             onChange={(on) => put({ unplated: on, registration_number: '' })}
           />
-          <TextField
-            name="chassis_number"
-            label={t('details.chassis_number')}
-            help={prices.t('missing.chassis_where')}
-            error={errorOf('chassis_number') ?? chassisTaken ?? undefined}
-            value={chassis}
-            onChange={(value) => put({ chassis_number: chassisTyped(value) })}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-          />
+          <ChassisField errorOf={errorOf} chassisTaken={chassisTaken} chassis={chassis} put={put} />
           {taken || chassisTaken ? (
             <p className="note">
               {prices.t('vehicle.insured')} <Link href={paths.my}>{prices.t('vehicle.find_policy')}</Link>
@@ -127,6 +101,73 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
         </>
       )}
     </ProposalLayout>
+  )
+}
+
+interface ChassisFieldProps {
+  errorOf: (field: string) => string | undefined
+  chassisTaken: string | null
+  chassis: string
+  put: (change: Record<string, unknown>) => void
+}
+
+function ChassisField({ errorOf, chassisTaken, chassis, put }: ChassisFieldProps): ReactElement {
+  const { t } = useText('buy-motor')
+  const prices = useText('prices')
+  return (
+    <TextField
+      name="chassis_number"
+      label={t('details.chassis_number')}
+      help={prices.t('missing.chassis_where')}
+      error={errorOf('chassis_number') ?? chassisTaken ?? undefined}
+      value={chassis}
+      onChange={(value) => put({ chassis_number: chassisTyped(value) })}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+    />
+  )
+}
+
+interface PlateFieldProps {
+  unplated: boolean
+  errorOf: (field: string) => string | undefined
+  taken: string | null
+  plate: string
+  put: (change: Record<string, unknown>) => void
+}
+
+function PlateField({ unplated, errorOf, taken, plate, put }: PlateFieldProps): ReactElement | null {
+  const { t } = useText('buy-motor')
+  return unplated ? null : (
+    <TextField
+      name="registration_number"
+      label={t('vehicle.registration_number')}
+      help={t('vehicle.registration_help')}
+      error={errorOf('registration_number') ?? taken ?? undefined}
+      value={plate}
+      onChange={(value) => put({ registration_number: value.toUpperCase() })}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+    />
+  )
+}
+
+interface PlateStatusProps {
+  found: PlateCheck | null
+  fault: string | null
+}
+
+/** What the check of the number plate found. */
+function PlateStatus({ found, fault }: PlateStatusProps): ReactElement {
+  const { t } = useText('buy-motor')
+  return (
+    <p className={found?.warning ? 'note' : 'soft'} role="status">
+      {fault ?? found?.warning ?? (found?.available ? t('vehicle.free') : '')}
+    </p>
   )
 }
 

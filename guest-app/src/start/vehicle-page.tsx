@@ -1,4 +1,4 @@
-import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
+import { type ListedVehicle, NOT_LISTED, type PriceList, parseNaira } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -19,7 +19,6 @@ const needs = ['need_id', 'need_chassis', 'need_pay'] as const
 export function VehiclePage(): ReactElement {
   const text = useText('prices')
   const { t, formatNumber } = text
-  const errors = useText('errors')
   const [, navigate] = useLocation()
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const { list, vehicles, failed } = useAtomValue(soldAtom)
@@ -43,19 +42,13 @@ export function VehiclePage(): ReactElement {
     if (vehicle) setSearch(vehicle)
     if (typedWorth) tellWorth(typedWorth)
   })
-  const phone = useAtomValue(companyAtom)?.phone ?? ''
-  const { make, model } = purchase
-  const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
-  const body_type = purchase.body_type || (listedBody ?? '')
-  const uses = make ? usesOf(list, body_type) : []
-  const chosen = chosenUse(uses, purchase.use)
-  const answers = { ...purchase, body_type }
-  const faults = checkVehicle(
-    { purchase: answers, worth, list, phone },
-    text,
-    errors.t('fields.plate_format'),
-  )
-  const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
+  const { faults, chosen, body_type, make, faultAt, listedBody, uses } = useFaults({
+    purchase,
+    vehicles,
+    list,
+    worth,
+    tried,
+  })
   const show = (): void => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
@@ -86,20 +79,7 @@ export function VehiclePage(): ReactElement {
       onSubmit={show}
     >
       <p className="lead">{t('vehicle.lead')}</p>
-      <TextField
-        name="plate"
-        label={t('vehicle.plate')}
-        help={t('vehicle.plate_help')}
-        error={faultAt('plate')}
-        value={purchase.unplated ? '' : purchase.plate}
-        disabled={purchase.unplated}
-        onChange={(plate) => put({ plate: plate.toUpperCase() })}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        dir="ltr"
-      />
+      <PlateField faultAt={faultAt} purchase={purchase} put={put} />
       <Tick
         name="unplated"
         label={t('vehicle.unplated')}
@@ -115,23 +95,7 @@ export function VehiclePage(): ReactElement {
         error={faultAt('vehicle')}
         onChange={put}
       />
-      {notListed ? (
-        <div className="inline">
-          {(['make_name', 'model_name'] as const).map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={t(`vehicle.${field}`)}
-              error={faultAt(field)}
-              value={purchase[field]}
-              onChange={(value) => put({ [field]: value })}
-              maxLength={60}
-              autoComplete="off"
-              dir="auto"
-            />
-          ))}
-        </div>
-      ) : null}
+      <UnlistedNames notListed={notListed} faultAt={faultAt} purchase={purchase} put={put} />
       {notListed || (make && isListed && !listedBody)
         ? select('body_type', body_type, list?.body_types, { use: '', risk_type: '' })
         : null}
@@ -145,38 +109,155 @@ export function VehiclePage(): ReactElement {
         />
       ) : null}
       {list && body_type && !uses[0] ? select('risk_type', purchase.risk_type, list.risk_types) : null}
-      <TextField
-        name="year"
-        label={t('vehicle.year')}
-        error={faultAt('year')}
-        value={purchase.year}
-        onChange={(year) => put({ year: yearOf(year) })}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="next"
-        dir="ltr"
-      />
-      <TextField
-        name="worth"
-        label={t('vehicle.worth')}
-        help={t('vehicle.worth_help')}
-        error={faultAt('worth')}
-        value={worth}
-        onChange={tellWorth}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        dir="ltr"
-      />
-      <section className="card">
-        <h2>{t('vehicle.need_title')}</h2>
-        <ul className="plain">
-          {needs.map((key) => (
-            <li key={key}>{t(`vehicle.${key}`)}</li>
-          ))}
-        </ul>
-      </section>
+      <YearField faultAt={faultAt} purchase={purchase} put={put} />
+      <WorthField faultAt={faultAt} worth={worth} tellWorth={tellWorth} />
+      <NeedsCard />
     </FormPage>
+  )
+}
+
+interface FaultsInput {
+  purchase: Purchase
+  vehicles: readonly ListedVehicle[]
+  list: PriceList | undefined
+  worth: string
+  tried: boolean
+}
+
+/** What is missing or wrong, and the body and the uses that the answers lead to. */
+function useFaults({ purchase, vehicles, list, worth, tried }: FaultsInput) {
+  const text = useText('prices')
+  const errors = useText('errors')
+  const phone = useAtomValue(companyAtom)?.phone ?? ''
+  const { make, model } = purchase
+  const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
+  const body_type = purchase.body_type || (listedBody ?? '')
+  const uses = make ? usesOf(list, body_type) : []
+  const chosen = chosenUse(uses, purchase.use)
+  const answers = { ...purchase, body_type }
+  const faults = checkVehicle(
+    { purchase: answers, worth, list, phone },
+    text,
+    errors.t('fields.plate_format'),
+  )
+  const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
+  return { faults, chosen, body_type, make, faultAt, listedBody, uses }
+}
+
+interface PlateFieldProps {
+  faultAt: (field: string) => string | undefined
+  purchase: Purchase
+  put: (change: Partial<Purchase>) => void
+}
+
+function PlateField({ faultAt, purchase, put }: PlateFieldProps): ReactElement {
+  const { t } = useText('prices')
+  return (
+    <TextField
+      name="plate"
+      label={t('vehicle.plate')}
+      help={t('vehicle.plate_help')}
+      error={faultAt('plate')}
+      value={purchase.unplated ? '' : purchase.plate}
+      disabled={purchase.unplated}
+      onChange={(plate) => put({ plate: plate.toUpperCase() })}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      dir="ltr"
+    />
+  )
+}
+
+interface UnlistedNamesProps {
+  notListed: boolean
+  faultAt: (field: string) => string | undefined
+  purchase: Purchase
+  put: (change: Partial<Purchase>) => void
+}
+
+/** Make and model of a vehicle that no list has. */
+function UnlistedNames({ notListed, faultAt, purchase, put }: UnlistedNamesProps): ReactElement | null {
+  const { t } = useText('prices')
+  return notListed ? (
+    <div className="inline">
+      {(['make_name', 'model_name'] as const).map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={t(`vehicle.${field}`)}
+          error={faultAt(field)}
+          value={purchase[field]}
+          onChange={(value) => put({ [field]: value })}
+          maxLength={60}
+          autoComplete="off"
+          dir="auto"
+        />
+      ))}
+    </div>
+  ) : null
+}
+
+interface YearFieldProps {
+  faultAt: (field: string) => string | undefined
+  purchase: Purchase
+  put: (change: Partial<Purchase>) => void
+}
+
+function YearField({ faultAt, purchase, put }: YearFieldProps): ReactElement {
+  const { t } = useText('prices')
+  return (
+    <TextField
+      name="year"
+      label={t('vehicle.year')}
+      error={faultAt('year')}
+      value={purchase.year}
+      onChange={(year) => put({ year: yearOf(year) })}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      dir="ltr"
+    />
+  )
+}
+
+interface WorthFieldProps {
+  faultAt: (field: string) => string | undefined
+  worth: string
+  tellWorth: (text: string) => void
+}
+
+function WorthField({ faultAt, worth, tellWorth }: WorthFieldProps): ReactElement {
+  const { t } = useText('prices')
+  return (
+    <TextField
+      name="worth"
+      label={t('vehicle.worth')}
+      help={t('vehicle.worth_help')}
+      error={faultAt('worth')}
+      value={worth}
+      onChange={tellWorth}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      dir="ltr"
+    />
+  )
+}
+
+/** What the customer needs at hand. */
+function NeedsCard(): ReactElement {
+  const { t } = useText('prices')
+  return (
+    <section className="card">
+      <h2>{t('vehicle.need_title')}</h2>
+      <ul className="plain">
+        {needs.map((key) => (
+          <li key={key}>{t(`vehicle.${key}`)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { MarineClient } from '@coverdesk/sdk'
+import type { AdminMarineClients, MarineClient, PartnerMarineClients } from '@coverdesk/sdk'
 import {
   currentUserAtom,
   hasPrivilege,
@@ -63,40 +63,16 @@ export function ClientPage({ side, client }: { side: MarineKind; client: MarineC
         main={
           <>
             <ClientPolicies side={side} id={id} />
-            <Card title={t('page.identity')}>
-              <Facts
-                facts={[
-                  [t('form.rc_number'), plain(client.rc_number)],
-                  [
-                    idLabel,
-                    client.masked_id_number ? (
-                      <Revealed
-                        key={id}
-                        label={idLabel}
-                        masked={client.masked_id_number}
-                        reveal={() => book.idNumber(id)}
-                      />
-                    ) : null,
-                  ],
-                  [t('form.tin'), plain(client.tin)],
-                  [t('form.industry'), client.industry],
-                  [t('form.external_ref'), plain(client.external_ref)],
-                  [
-                    t('page.partner'),
-                    side === 'admin' ? (
-                      mayOpenPartner ? (
-                        <RouteLink key="partner" href={pathOf(paths.admin.partner, partner.id)}>
-                          {partner.name}
-                        </RouteLink>
-                      ) : (
-                        partner.name
-                      )
-                    ) : null,
-                  ],
-                  [t('page.entered'), formatDate(client.created_at)],
-                ]}
-              />
-            </Card>
+            <IdentityCard
+              plain={plain}
+              client={client}
+              idLabel={idLabel}
+              id={id}
+              book={book}
+              side={side}
+              mayOpenPartner={mayOpenPartner}
+              partner={partner}
+            />
             <Card title={t('page.contact')}>
               <Facts
                 facts={[
@@ -132,5 +108,66 @@ export function ClientPage({ side, client }: { side: MarineKind; client: MarineC
         }
       />
     </>
+  )
+}
+
+interface IdentityCardProps {
+  plain: (text: string) => ReactElement | null
+  client: MarineClient
+  idLabel: string
+  id: string
+  book: AdminMarineClients | PartnerMarineClients
+  side: MarineKind
+  mayOpenPartner: boolean
+  partner: MarineClient['partner']
+}
+
+/** Who the client is, and whose. */
+function IdentityCard({
+  plain,
+  client,
+  idLabel,
+  id,
+  book,
+  side,
+  mayOpenPartner,
+  partner,
+}: IdentityCardProps): ReactElement {
+  const { t, formatDate } = useText('marine-clients')
+  return (
+    <Card title={t('page.identity')}>
+      <Facts
+        facts={[
+          [t('form.rc_number'), plain(client.rc_number)],
+          [
+            idLabel,
+            client.masked_id_number ? (
+              <Revealed
+                key={id}
+                label={idLabel}
+                masked={client.masked_id_number}
+                reveal={() => book.idNumber(id)}
+              />
+            ) : null,
+          ],
+          [t('form.tin'), plain(client.tin)],
+          [t('form.industry'), client.industry],
+          [t('form.external_ref'), plain(client.external_ref)],
+          [
+            t('page.partner'),
+            side === 'admin' ? (
+              mayOpenPartner ? (
+                <RouteLink key="partner" href={pathOf(paths.admin.partner, partner.id)}>
+                  {partner.name}
+                </RouteLink>
+              ) : (
+                partner.name
+              )
+            ) : null,
+          ],
+          [t('page.entered'), formatDate(client.created_at)],
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import {
   type Creditable,
   type CreditNote,
+  type CreditNoteBranch,
   type CreditNoteKind,
   creditNoteKinds,
   parseNaira,
@@ -58,7 +59,71 @@ const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: Note
 
 /** Form of a credit note: saves a draft or requests a colleague’s approval. */
 export function CreditNoteForm({ saved, policy = null }: CreditNoteFormProps): ReactElement {
-  const fieldStyles = useFieldStyles()
+  const { t } = useText('marine-credit-notes')
+  const { answers, own, save, submit, form, set, setOwn, faultOf, branches } = useNoteForm({ saved, policy })
+  const withoutPolicy = answers.kind === 'CN-ADJ' && own
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        save(true)
+      }}
+    >
+      <PageTitle
+        stays
+        title={saved ? t('edit_title') : t('new')}
+        actions={
+          <>
+            <Button disabledFocusable={submit.busy} onClick={() => save(false)}>
+              {t('save_draft')}
+            </Button>
+            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+              {t('send')}
+            </Button>
+          </>
+        }
+      />
+      <FormAlert text={submit.alert} />
+      {form.hasConflict ? (
+        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            <KindCard answers={answers} set={set} />
+            <SubjectSection
+              answers={answers}
+              withoutPolicy={withoutPolicy}
+              onWithout={setOwn}
+              set={set}
+              faultOf={faultOf}
+            />
+            <AmountCard answers={answers} faultOf={faultOf} set={set} branches={branches} />
+          </>
+        }
+        side={
+          withoutPolicy || !answers.policy_id ? null : (
+            <WorthCard
+              policyId={answers.policy_id}
+              kind={answers.kind}
+              amount={parseNaira(answers.amount) ?? 0}
+              onAll={(left) => set({ amount: String(left / 100) })}
+            />
+          )
+        }
+      />
+    </form>
+  )
+}
+
+interface NoteFormInput {
+  saved: CreditNote | null
+  policy: Creditable | null
+}
+
+/** The form of a credit note: it is stored as a draft, or stored and submitted. */
+function useNoteForm({ saved, policy }: NoteFormInput) {
   const api = useClient().marine.admin.creditNotes
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
@@ -94,121 +159,94 @@ export function CreditNoteForm({ saved, policy = null }: CreditNoteFormProps): R
     sending.current = toSend
     void form.save()
   }
-  const withoutPolicy = answers.kind === 'CN-ADJ' && own
+  return { answers, own, save, submit, form, set, setOwn, faultOf, branches }
+}
+
+interface KindCardProps {
+  answers: NoteAnswers
+  set: (part: Partial<NoteAnswers>) => void
+}
+
+/** The kinds of credit notes. */
+function KindCard({ answers, set }: KindCardProps): ReactElement {
+  const { t } = useText('marine-credit-notes')
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        save(true)
-      }}
-    >
-      <PageTitle
-        stays
-        title={saved ? t('edit_title') : t('new')}
-        actions={
-          <>
-            <Button disabledFocusable={submit.busy} onClick={() => save(false)}>
-              {t('save_draft')}
-            </Button>
-            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
-              {t('send')}
-            </Button>
-          </>
-        }
-      />
-      <FormAlert text={submit.alert} />
-      {form.hasConflict ? (
-        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
-      ) : null}
-      <DetailLayout
-        main={
-          <>
-            <Card title={t('form.kind')}>
-              <RadioGroup
-                aria-label={t('form.kind')}
-                value={answers.kind}
-                onChange={(_event, data) => set({ kind: data.value as CreditNoteKind })}
-              >
-                {creditNoteKinds.map((kind) => (
-                  <Radio
-                    key={kind}
-                    value={kind}
-                    label={<span dir="auto">{`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`}</span>}
-                  />
-                ))}
-              </RadioGroup>
-            </Card>
-            <SubjectSection
-              answers={answers}
-              withoutPolicy={withoutPolicy}
-              onWithout={setOwn}
-              set={set}
-              faultOf={faultOf}
-            />
-            <Card title={t('form.amount')}>
-              <div className={fieldStyles.fields}>
-                <Field
-                  label={t(`gross.${answers.kind}`)}
-                  required
-                  hint={t(`gross_hint.${answers.kind}`)}
-                  validationMessage={faultOf('amount')}
-                >
-                  <Input
-                    dir="ltr"
-                    inputMode="decimal"
-                    contentBefore="₦"
-                    value={answers.amount}
-                    onChange={(_event, data) => set({ amount: data.value })}
-                  />
-                </Field>
-                {branches.length > 1 ? (
-                  <Field
-                    label={t('columns.branch')}
-                    hint={t('form.branch_hint')}
-                    validationMessage={faultOf('branch_id')}
-                  >
-                    <Select
-                      value={answers.branch_id}
-                      onChange={(_event, data) => set({ branch_id: data.value })}
-                    >
-                      <option value="">{t('form.branch_usual')}</option>
-                      {branches.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                    </Select>
-                  </Field>
-                ) : null}
-                <Field
-                  className={fieldStyles.wide}
-                  label={t('columns.reason')}
-                  required
-                  hint={t('form.reason_hint')}
-                  validationMessage={faultOf('reason')}
-                >
-                  <Textarea
-                    dir="auto"
-                    value={answers.reason}
-                    onChange={(_event, data) => set({ reason: data.value })}
-                  />
-                </Field>
-              </div>
-            </Card>
-          </>
-        }
-        side={
-          withoutPolicy || !answers.policy_id ? null : (
-            <WorthCard
-              policyId={answers.policy_id}
-              kind={answers.kind}
-              amount={parseNaira(answers.amount) ?? 0}
-              onAll={(left) => set({ amount: String(left / 100) })}
-            />
-          )
-        }
-      />
-    </form>
+    <Card title={t('form.kind')}>
+      <RadioGroup
+        aria-label={t('form.kind')}
+        value={answers.kind}
+        onChange={(_event, data) => set({ kind: data.value as CreditNoteKind })}
+      >
+        {creditNoteKinds.map((kind) => (
+          <Radio
+            key={kind}
+            value={kind}
+            label={<span dir="auto">{`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`}</span>}
+          />
+        ))}
+      </RadioGroup>
+    </Card>
+  )
+}
+
+interface AmountCardProps {
+  answers: NoteAnswers
+  faultOf: (name: string) => string | null
+  set: (part: Partial<NoteAnswers>) => void
+  branches: CreditNoteBranch[]
+}
+
+/** The amount, the branch that carries it, and the reason. */
+function AmountCard({ answers, faultOf, set, branches }: AmountCardProps): ReactElement {
+  const { t } = useText('marine-credit-notes')
+  const fieldStyles = useFieldStyles()
+  return (
+    <Card title={t('form.amount')}>
+      <div className={fieldStyles.fields}>
+        <Field
+          label={t(`gross.${answers.kind}`)}
+          required
+          hint={t(`gross_hint.${answers.kind}`)}
+          validationMessage={faultOf('amount')}
+        >
+          <Input
+            dir="ltr"
+            inputMode="decimal"
+            contentBefore="₦"
+            value={answers.amount}
+            onChange={(_event, data) => set({ amount: data.value })}
+          />
+        </Field>
+        {branches.length > 1 ? (
+          <Field
+            label={t('columns.branch')}
+            hint={t('form.branch_hint')}
+            validationMessage={faultOf('branch_id')}
+          >
+            <Select value={answers.branch_id} onChange={(_event, data) => set({ branch_id: data.value })}>
+              <option value="">{t('form.branch_usual')}</option>
+              {branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Field
+          className={fieldStyles.wide}
+          label={t('columns.reason')}
+          required
+          hint={t('form.reason_hint')}
+          validationMessage={faultOf('reason')}
+        >
+          <Textarea
+            dir="auto"
+            value={answers.reason}
+            onChange={(_event, data) => set({ reason: data.value })}
+          />
+        </Field>
+      </div>
+    </Card>
   )
 }

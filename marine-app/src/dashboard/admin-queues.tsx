@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@coverdesk/sdk'
+import type { AdminDashboard, DashboardWaiting, Kobo } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Figure, FigureGroup, useFigureTexts } from '@coverdesk/ui/charts'
 import type { ReactElement } from 'react'
@@ -9,17 +9,8 @@ import { withQuery } from './dashboard-links.ts'
 export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement {
   const { t, formatDate, formatNaira } = useText('marine-dashboard')
   const { waiting } = useFigureTexts()
-  const { funding, referrals, changes, credit_notes: notes, notes_to_pay, bank_lines, licences } = figures
-  const {
-    walletRequests,
-    walletTransactions,
-    policyManagement,
-    policyChanges,
-    creditNotes,
-    bankLines,
-    partners,
-    openCovers,
-  } = paths.admin
+  const { referrals, changes, licences } = figures
+  const { policyManagement, policyChanges, partners, openCovers } = paths.admin
   type Waits = Parameters<typeof waiting>[0]
   const summed = (queue: Waits & { amount: number }) => {
     const { note, ...shown } = waiting(queue)
@@ -34,55 +25,7 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
   })
   return (
     <>
-      {funding || notes || bank_lines ? (
-        <FigureGroup title={t('queues.money')}>
-          {funding ? (
-            <>
-              <Figure
-                label={t('queues.first')}
-                {...summed(funding.first)}
-                href={withQuery(walletRequests, { state: 'pending' })}
-              />
-              <Figure
-                label={t('queues.second')}
-                {...summed(funding.second)}
-                href={withQuery(walletRequests, { state: 'second_approval' })}
-              />
-              <Figure
-                label={t('queues.bank_found')}
-                {...summed(funding.bank_found)}
-                href={withQuery(walletRequests, { state: 'bank_found' })}
-              />
-              <Figure
-                label={t('queues.reversals')}
-                {...summed(funding.reversals)}
-                href={walletTransactions}
-              />
-            </>
-          ) : null}
-          {notes ? (
-            <Figure
-              label={t('queues.credit_notes')}
-              {...summed(notes)}
-              href={withQuery(creditNotes, { state: 'pending_approval' })}
-            />
-          ) : null}
-          {notes_to_pay ? (
-            <Figure
-              label={t('queues.notes_to_pay')}
-              {...summed(notes_to_pay)}
-              href={withQuery(creditNotes, { state: 'open' })}
-            />
-          ) : null}
-          {bank_lines ? (
-            <Figure
-              label={t('queues.bank_lines')}
-              {...summed(bank_lines)}
-              href={withQuery(bankLines, { state: 'open' })}
-            />
-          ) : null}
-        </FigureGroup>
-      ) : null}
+      <MoneyQueues figures={figures} summed={summed} />
       {referrals || changes || licences ? (
         <FigureGroup title={t(referrals || changes ? 'queues.covers' : 'queues.licences')}>
           {referrals ? (
@@ -134,4 +77,63 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
       ) : null}
     </>
   )
+}
+
+interface MoneyQueuesProps {
+  figures: AdminDashboard
+  summed: (
+    queue: DashboardWaiting & { amount: Kobo },
+  ) => ReturnType<ReturnType<typeof useFigureTexts>['waiting']>
+}
+
+/** What waits of wallets, credit notes and bank statements. */
+function MoneyQueues({ figures, summed }: MoneyQueuesProps): ReactElement | null {
+  const { funding, credit_notes: notes, notes_to_pay, bank_lines } = figures
+  const { walletRequests, walletTransactions, creditNotes, bankLines } = paths.admin
+  const { t } = useText('marine-dashboard')
+  return funding || notes || bank_lines ? (
+    <FigureGroup title={t('queues.money')}>
+      {funding ? (
+        <>
+          <Figure
+            label={t('queues.first')}
+            {...summed(funding.first)}
+            href={withQuery(walletRequests, { state: 'pending' })}
+          />
+          <Figure
+            label={t('queues.second')}
+            {...summed(funding.second)}
+            href={withQuery(walletRequests, { state: 'second_approval' })}
+          />
+          <Figure
+            label={t('queues.bank_found')}
+            {...summed(funding.bank_found)}
+            href={withQuery(walletRequests, { state: 'bank_found' })}
+          />
+          <Figure label={t('queues.reversals')} {...summed(funding.reversals)} href={walletTransactions} />
+        </>
+      ) : null}
+      {notes ? (
+        <Figure
+          label={t('queues.credit_notes')}
+          {...summed(notes)}
+          href={withQuery(creditNotes, { state: 'pending_approval' })}
+        />
+      ) : null}
+      {notes_to_pay ? (
+        <Figure
+          label={t('queues.notes_to_pay')}
+          {...summed(notes_to_pay)}
+          href={withQuery(creditNotes, { state: 'open' })}
+        />
+      ) : null}
+      {bank_lines ? (
+        <Figure
+          label={t('queues.bank_lines')}
+          {...summed(bank_lines)}
+          href={withQuery(bankLines, { state: 'open' })}
+        />
+      ) : null}
+    </FigureGroup>
+  ) : null
 }

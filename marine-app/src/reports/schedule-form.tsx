@@ -1,5 +1,6 @@
 import {
   type ReportName,
+  type ReportRecipient,
   type ReportRhythm,
   type ReportSchedule,
   type ReportScheduleInput,
@@ -8,7 +9,7 @@ import {
 import { errorText, useClient, useText } from '@coverdesk/ui'
 import { Button, Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { partnerNamesAtom, recipientsAtom } from './reports.atoms.ts'
 import { isByPartner } from './reports.ts'
@@ -110,23 +111,7 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
           </Field>
         ) : null}
       </div>
-      <fieldset className={styles.people} aria-describedby="schedule-to-hint">
-        <legend className={styles.legend}>{t('schedule.to')}</legend>
-        {people.map((one) => (
-          <Checkbox
-            key={one.id}
-            label={`${one.name} · ${one.email}`}
-            checked={chosen.includes(one.id)}
-            onChange={(_event, { checked }) => {
-              setFault('')
-              setChosen(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
-            }}
-          />
-        ))}
-        <span id="schedule-to-hint" className={styles.hint}>
-          {t('schedule.to_hint')}
-        </span>
-      </fieldset>
+      <Recipients people={people} chosen={chosen} setFault={setFault} setChosen={setChosen} />
       {fault ? (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -139,5 +124,37 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
         <Button onClick={onCancel}>{t('schedule.cancel')}</Button>
       </div>
     </form>
+  )
+}
+
+interface RecipientsProps {
+  people: ReportRecipient[]
+  chosen: readonly string[]
+  setFault: Dispatch<SetStateAction<string>>
+  setChosen: Dispatch<SetStateAction<readonly string[]>>
+}
+
+/** The users who receive the report. */
+function Recipients({ people, chosen, setFault, setChosen }: RecipientsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-reports')
+  return (
+    <fieldset className={styles.people} aria-describedby="schedule-to-hint">
+      <legend className={styles.legend}>{t('schedule.to')}</legend>
+      {people.map((one) => (
+        <Checkbox
+          key={one.id}
+          label={`${one.name} · ${one.email}`}
+          checked={chosen.includes(one.id)}
+          onChange={(_event, { checked }) => {
+            setFault('')
+            setChosen(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+          }}
+        />
+      ))}
+      <span id="schedule-to-hint" className={styles.hint}>
+        {t('schedule.to_hint')}
+      </span>
+    </fieldset>
   )
 }

@@ -1,8 +1,9 @@
-import { parseNaira, type WalletRequest } from '@coverdesk/sdk'
+import { parseNaira, type WalletRequest, type WalletRequests } from '@coverdesk/sdk'
 import { FormAlert, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import type { QueryKey } from '@tanstack/query-core'
 import { type ReactElement, useState } from 'react'
 import { LimitNote } from '../shared/limit-note.tsx'
 import { useDecision } from '../shared/use-decision.ts'
@@ -38,39 +39,18 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   const requestedAmount = request.approved_amount ?? request.amount
   const mayReject = refusal === null || refusal === 'limit_exceeded'
   const mayApprove = refusal === null && request.bank?.state !== 'used'
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const submit = useSubmit(['approved_amount', 'reason'])
-  useCloseGuard(typed !== '' || reason !== '')
-  const kobo = typed === '' ? requestedAmount : parseNaira(typed)
-  const decide = useDecision(submit, t('save_failed'), () => invalidate(walletKeys.all))
-  const run = (act: () => Promise<string>): void => decide(act, onNext ?? undefined)
-  const approve = (): void => {
-    const faults = {
-      ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
-      ...(kobo !== null && kobo > requestedAmount
-        ? { approved_amount: t('amount_above', { most: formatNaira(requestedAmount) }) }
-        : {}),
-      ...(!isSecond && kobo !== requestedAmount && !reason.trim() ? { reason: t('reason_needed') } : {}),
-    }
-    submit.setErrors(faults)
-    if (kobo === null || Object.keys(faults).length > 0) return
-    run(async () => {
-      const another = !isSecond && kobo !== request.amount
-      const more = another ? { approved_amount: kobo, reason: reason.trim() } : {}
-      const now = await api.approve(id, { version, ...more })
-      const params = { amount: formatNaira(kobo), partner: partner.name, reference }
-      return t(now.state === 'approved' ? 'done.approved' : 'done.first', params)
-    })
-  }
-  const reject = (): void => {
-    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
-    if (!reason.trim()) return
-    run(async () => {
-      await api.reject(id, { version, reason: reason.trim() })
-      return t('done.rejected', { reference })
-    })
-  }
+  const { submit, typed, setTyped, reason, setReason, reject, approve, kobo } = useApproval({
+    requestedAmount,
+    invalidate,
+    onNext,
+    isSecond,
+    request,
+    api,
+    id,
+    version,
+    partner,
+    reference,
+  })
   return (
     <Card title={t('decision')}>
       <div className={styles.stack}>
@@ -135,4 +115,67 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
       </div>
     </Card>
   )
+}
+
+interface ApprovalInput {
+  requestedAmount: number
+  invalidate: (...keys: QueryKey[]) => Promise<void>
+  onNext: (() => void) | null
+  isSecond: boolean
+  request: WalletRequest
+  api: WalletRequests
+  id: string
+  version: number
+  partner: WalletRequest['partner']
+  reference: string
+}
+
+/** The amount and the reason, and how the request is approved or rejected. */
+function useApproval({
+  requestedAmount,
+  invalidate,
+  onNext,
+  isSecond,
+  request,
+  api,
+  id,
+  version,
+  partner,
+  reference,
+}: ApprovalInput) {
+  const { t, formatNaira } = useText('marine-wallet')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const submit = useSubmit(['approved_amount', 'reason'])
+  useCloseGuard(typed !== '' || reason !== '')
+  const kobo = typed === '' ? requestedAmount : parseNaira(typed)
+  const decide = useDecision(submit, t('save_failed'), () => invalidate(walletKeys.all))
+  const run = (act: () => Promise<string>): void => decide(act, onNext ?? undefined)
+  const approve = (): void => {
+    const faults = {
+      ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
+      ...(kobo !== null && kobo > requestedAmount
+        ? { approved_amount: t('amount_above', { most: formatNaira(requestedAmount) }) }
+        : {}),
+      ...(!isSecond && kobo !== requestedAmount && !reason.trim() ? { reason: t('reason_needed') } : {}),
+    }
+    submit.setErrors(faults)
+    if (kobo === null || Object.keys(faults).length > 0) return
+    run(async () => {
+      const another = !isSecond && kobo !== request.amount
+      const more = another ? { approved_amount: kobo, reason: reason.trim() } : {}
+      const now = await api.approve(id, { version, ...more })
+      const params = { amount: formatNaira(kobo), partner: partner.name, reference }
+      return t(now.state === 'approved' ? 'done.approved' : 'done.first', params)
+    })
+  }
+  const reject = (): void => {
+    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    if (!reason.trim()) return
+    run(async () => {
+      await api.reject(id, { version, reason: reason.trim() })
+      return t('done.rejected', { reference })
+    })
+  }
+  return { submit, typed, setTyped, reason, setReason, reject, approve, kobo }
 }

@@ -1,4 +1,11 @@
-import { type Evidence, type FundingRequest, lagosDay, minorText, parseNaira } from '@coverdesk/sdk'
+import {
+  type Evidence,
+  type FundingRequest,
+  lagosDay,
+  minorText,
+  parseNaira,
+  type ReceivingAccount,
+} from '@coverdesk/sdk'
 import { fundingRequestSchema, schemaErrors, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
 import {
   DateField,
@@ -64,12 +71,98 @@ export function FundingForm({
   earlier = null,
   amount: initialAmount = null,
 }: FundingFormProps): ReactElement {
-  const fieldStyles = useFieldStyles()
+  const { t, formatNaira } = useText('marine-wallet')
+  const { accounts, answers, faultOf, set, save, draft, submit, form, evidence, setEvidence } = useFunding({
+    saved,
+    earlier,
+    initialAmount,
+  })
+  const account = accounts.find(({ code }) => code === answers.receiving_account)
+  const text = (name: 'payer_bank' | 'payer_account' | 'bank_reference', hint?: string) => (
+    <Field label={t(`fields.${name}`)} required hint={hint ?? null} validationMessage={faultOf(name)}>
+      <Input
+        dir={name === 'payer_bank' ? 'auto' : 'ltr'}
+        value={answers[name]}
+        onChange={(_event, data) => set({ [name]: data.value })}
+      />
+    </Field>
+  )
+  const amount = parseNaira(answers.amount)
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save(true)
+      }}
+    >
+      <PageTitle
+        stays
+        title={saved?.reference ?? t('new_title')}
+        lead={draft ? <RouteLink href={newPolicyPath(draft)}>{t('to_draft')}</RouteLink> : null}
+        actions={
+          <>
+            {saved ? <CancelRequest request={saved} /> : null}
+            <Button disabledFocusable={submit.busy} onClick={() => void save(false)}>
+              {t('save_draft')}
+            </Button>
+            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+              {amount ? t('send_amount', { amount: formatNaira(amount) }) : t('send')}
+            </Button>
+          </>
+        }
+      />
+      <FormAlert text={submit.alert} />
+      {form.hasConflict ? (
+        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            {saved ? <FundingSteps request={saved} /> : null}
+            <PaymentCard
+              faultOf={faultOf}
+              saved={saved}
+              answers={answers}
+              set={set}
+              text={text}
+              accounts={accounts}
+            />
+          </>
+        }
+        side={
+          <>
+            <Card title={t('evidence.title')}>
+              <EvidenceDrop
+                evidence={evidence}
+                fault={faultOf('evidence_id')}
+                onChange={(file) => {
+                  setEvidence(file)
+                  set({ evidence_id: file.id })
+                }}
+              />
+            </Card>
+            <PayInto account={account} />
+          </>
+        }
+      />
+    </form>
+  )
+}
+
+interface FundingInput {
+  saved: FundingRequest | null
+  earlier: FundingRequest | null
+  initialAmount: number | null
+}
+
+/** The form of a request: it is stored as a draft, or stored and submitted. */
+function useFunding({ saved, earlier, initialAmount }: FundingInput) {
   const api = useClient().marine.partner.walletFundingRequests
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const draft = useDraftBehind()
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t } = useText('marine-wallet')
   const errors = useText('errors')
   const { receiving_accounts: accounts } = useAtomValue(walletAtom)
   const [evidence, setEvidence] = useState<Evidence | null>(saved?.evidence ?? null)
@@ -114,132 +207,99 @@ export function FundingForm({
     sending.current = toSend
     await form.save()
   }
-  const account = accounts.find(({ code }) => code === answers.receiving_account)
-  const text = (name: 'payer_bank' | 'payer_account' | 'bank_reference', hint?: string) => (
-    <Field label={t(`fields.${name}`)} required hint={hint ?? null} validationMessage={faultOf(name)}>
-      <Input
-        dir={name === 'payer_bank' ? 'auto' : 'ltr'}
-        value={answers[name]}
-        onChange={(_event, data) => set({ [name]: data.value })}
-      />
-    </Field>
-  )
-  const amount = parseNaira(answers.amount)
+  return { accounts, answers, faultOf, set, save, draft, submit, form, evidence, setEvidence }
+}
+
+type FundingAnswers = ReturnType<typeof answersOf>
+
+interface PaymentCardProps {
+  faultOf: (name: string) => string | null
+  saved: FundingRequest | null
+  answers: FundingAnswers
+  set: (part: Partial<FundingAnswers>) => void
+  text: (name: 'payer_bank' | 'payer_account' | 'bank_reference', hint?: string) => ReactElement
+  accounts: ReceivingAccount[]
+}
+
+/** What was paid, when, and between which accounts. */
+function PaymentCard({ faultOf, saved, answers, set, text, accounts }: PaymentCardProps): ReactElement {
+  const { t } = useText('marine-wallet')
+  const fieldStyles = useFieldStyles()
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void save(true)
-      }}
-    >
-      <PageTitle
-        stays
-        title={saved?.reference ?? t('new_title')}
-        lead={draft ? <RouteLink href={newPolicyPath(draft)}>{t('to_draft')}</RouteLink> : null}
-        actions={
-          <>
-            {saved ? <CancelRequest request={saved} /> : null}
-            <Button disabledFocusable={submit.busy} onClick={() => void save(false)}>
-              {t('save_draft')}
-            </Button>
-            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
-              {amount ? t('send_amount', { amount: formatNaira(amount) }) : t('send')}
-            </Button>
-          </>
-        }
-      />
-      <FormAlert text={submit.alert} />
-      {form.hasConflict ? (
-        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
-      ) : null}
-      <DetailLayout
-        main={
-          <>
-            {saved ? <FundingSteps request={saved} /> : null}
-            <Card title={t('payment')}>
-              <div className={fieldStyles.fields}>
-                <Field label={t('fields.amount')} required validationMessage={faultOf('amount')}>
-                  <Input
-                    autoFocus={!saved}
-                    dir="ltr"
-                    inputMode="decimal"
-                    contentBefore="₦"
-                    value={answers.amount}
-                    onChange={(_event, data) => set({ amount: data.value })}
-                  />
-                </Field>
-                <DateField
-                  label={t('fields.value_date')}
-                  required
-                  max={lagosDay()}
-                  hint={t('hints.value_date')}
-                  value={answers.value_date}
-                  fault={faultOf('value_date')}
-                  onChange={(value_date) => set({ value_date })}
-                />
-                {text('bank_reference', t('hints.bank_reference'))}
-                <Field
-                  label={t('fields.receiving_account')}
-                  required
-                  validationMessage={faultOf('receiving_account')}
-                >
-                  <Select
-                    value={answers.receiving_account}
-                    onChange={(_event, data) => set({ receiving_account: data.value })}
-                  >
-                    <option value="">{t('choose')}</option>
-                    {accounts.map(({ code, name }) => (
-                      <option key={code} value={code}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-                {text('payer_bank')}
-                {text('payer_account')}
-                <Field
-                  className={fieldStyles.wide}
-                  label={t('fields.narration')}
-                  hint={t('hints.narration')}
-                  validationMessage={faultOf('narration')}
-                >
-                  <Textarea
-                    dir="auto"
-                    value={answers.narration}
-                    onChange={(_event, data) => set({ narration: data.value })}
-                  />
-                </Field>
-              </div>
-            </Card>
-          </>
-        }
-        side={
-          <>
-            <Card title={t('evidence.title')}>
-              <EvidenceDrop
-                evidence={evidence}
-                fault={faultOf('evidence_id')}
-                onChange={(file) => {
-                  setEvidence(file)
-                  set({ evidence_id: file.id })
-                }}
-              />
-            </Card>
-            {account ? (
-              <Card title={t('pay_into')}>
-                <Facts
-                  facts={[
-                    [t('account.bank'), account.bank_name],
-                    [t('account.number'), <bdi key="number">{account.account_number}</bdi>],
-                    [t('account.name'), account.account_name],
-                  ]}
-                />
-              </Card>
-            ) : null}
-          </>
-        }
-      />
-    </form>
+    <Card title={t('payment')}>
+      <div className={fieldStyles.fields}>
+        <Field label={t('fields.amount')} required validationMessage={faultOf('amount')}>
+          <Input
+            autoFocus={!saved}
+            dir="ltr"
+            inputMode="decimal"
+            contentBefore="₦"
+            value={answers.amount}
+            onChange={(_event, data) => set({ amount: data.value })}
+          />
+        </Field>
+        <DateField
+          label={t('fields.value_date')}
+          required
+          max={lagosDay()}
+          hint={t('hints.value_date')}
+          value={answers.value_date}
+          fault={faultOf('value_date')}
+          onChange={(value_date) => set({ value_date })}
+        />
+        {text('bank_reference', t('hints.bank_reference'))}
+        <Field
+          label={t('fields.receiving_account')}
+          required
+          validationMessage={faultOf('receiving_account')}
+        >
+          <Select
+            value={answers.receiving_account}
+            onChange={(_event, data) => set({ receiving_account: data.value })}
+          >
+            <option value="">{t('choose')}</option>
+            {accounts.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {text('payer_bank')}
+        {text('payer_account')}
+        <Field
+          className={fieldStyles.wide}
+          label={t('fields.narration')}
+          hint={t('hints.narration')}
+          validationMessage={faultOf('narration')}
+        >
+          <Textarea
+            dir="auto"
+            value={answers.narration}
+            onChange={(_event, data) => set({ narration: data.value })}
+          />
+        </Field>
+      </div>
+    </Card>
   )
+}
+
+interface PayIntoProps {
+  account: ReceivingAccount | undefined
+}
+
+/** The account that the partner pays into. */
+function PayInto({ account }: PayIntoProps): ReactElement | null {
+  const { t } = useText('marine-wallet')
+  return account ? (
+    <Card title={t('pay_into')}>
+      <Facts
+        facts={[
+          [t('account.bank'), account.bank_name],
+          [t('account.number'), <bdi key="number">{account.account_number}</bdi>],
+          [t('account.name'), account.account_name],
+        ]}
+      />
+    </Card>
+  ) : null
 }

@@ -115,38 +115,14 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
             ))}
           </RadioGroup>
         </Field>
-        {decision === 'return' ? (
-          <>
-            <Field label={t('decide.return_to')} required validationMessage={errors.return_to ?? null}>
-              <Select value={draft.returnTo} onChange={(_event, data) => change({ returnTo: data.value })}>
-                <option value="">{t('decide.choose_step')}</option>
-                {returnable.map(({ key, title }) => (
-                  <option key={key} value={key}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <QuestionsInput
-              questions={draft.questions}
-              onChange={(questions) => change({ questions })}
-              fault={errors.questions ?? null}
-            />
-          </>
-        ) : decision ? (
-          <Field
-            label={t(reasonLabel(decision, explains))}
-            required={decision === 'decline' || explains}
-            validationMessage={errors.reason ?? null}
-          >
-            <Textarea
-              value={draft.reason}
-              maxLength={2000}
-              resize="vertical"
-              onChange={(_event, data) => change({ reason: data.value })}
-            />
-          </Field>
-        ) : null}
+        <AnswerFields
+          decision={decision}
+          errors={errors}
+          draft={draft}
+          change={change}
+          returnable={returnable}
+          explains={explains}
+        />
         <div className={styles.send}>
           <HandOverDecision approval={approval} />
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
@@ -156,4 +132,57 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
       </form>
     </Card>
   )
+}
+
+interface AnswerFieldsProps {
+  decision: Decision | null
+  errors: Record<string, string>
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  returnable: Approval['returnable']
+  explains: boolean
+}
+
+/** What the decision needs: a step and questions, or a reason. */
+function AnswerFields({
+  decision,
+  errors,
+  draft,
+  change,
+  returnable,
+  explains,
+}: AnswerFieldsProps): ReactElement | null {
+  const { t } = useText('queues')
+  return decision === 'return' ? (
+    <>
+      <Field label={t('decide.return_to')} required validationMessage={errors.return_to ?? null}>
+        <Select value={draft.returnTo} onChange={(_event, data) => change({ returnTo: data.value })}>
+          <option value="">{t('decide.choose_step')}</option>
+          {returnable.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <QuestionsInput
+        questions={draft.questions}
+        onChange={(questions) => change({ questions })}
+        fault={errors.questions ?? null}
+      />
+    </>
+  ) : decision ? (
+    <Field
+      label={t(reasonLabel(decision, explains))}
+      required={decision === 'decline' || explains}
+      validationMessage={errors.reason ?? null}
+    >
+      <Textarea
+        value={draft.reason}
+        maxLength={2000}
+        resize="vertical"
+        onChange={(_event, data) => change({ reason: data.value })}
+      />
+    </Field>
+  ) : null
 }

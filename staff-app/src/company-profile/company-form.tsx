@@ -1,11 +1,11 @@
-import type { CompanyRecord } from '@coverdesk/sdk'
+import type { Branch, CompanyRecord } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { RecordPage, useFieldStyles } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { writeWording } from '../shared/company/company-answers.ts'
+import { type CompanyAnswers, writeWording } from '../shared/company/company-answers.ts'
 import { CompanyTexts } from '../shared/company/company-texts.tsx'
 import { ImageField } from '../shared/company/image-field.tsx'
 import { useCompanyForm } from '../shared/company/use-company-form.ts'
@@ -74,39 +74,7 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
           <Card title={t('cards.legal')}>
             <CompanyTexts form={form} names={['privacy_notice', 'terms']} />
           </Card>
-          <Card title={t('cards.online')}>
-            <Field
-              label={t('online_branch_id')}
-              hint={t('online_hint')}
-              validationMessage={faultOf('online_branch_id')}
-            >
-              <Select
-                value={answers.online_branch_id ?? ''}
-                onChange={(_event, data) => set({ online_branch_id: data.value || null })}
-              >
-                <option value="">{t('online_default')}</option>
-                {branches.map(({ id, name, code }) => (
-                  <option key={id} value={id}>
-                    {`${name} (${code})`}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field
-              label={t('oldest_vehicle_year')}
-              hint={t('oldest_year_hint')}
-              validationMessage={faultOf('oldest_vehicle_year')}
-            >
-              <Input
-                inputMode="numeric"
-                dir="ltr"
-                value={answers.oldest_vehicle_year ? String(answers.oldest_vehicle_year) : ''}
-                onChange={(_event, data) =>
-                  set({ oldest_vehicle_year: Number(data.value.replace(/\D/g, '').slice(0, 4)) })
-                }
-              />
-            </Field>
-          </Card>
+          <OnlineCard faultOf={faultOf} answers={answers} set={set} branches={branches} />
           <Card
             title={t('cards.certificate')}
             actions={
@@ -131,5 +99,52 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
         <CertificatePreview body={form.body} />
       </div>
     </RecordPage>
+  )
+}
+
+interface OnlineCardProps {
+  faultOf: (name: string) => string | null
+  answers: CompanyAnswers
+  set: (part: Partial<CompanyAnswers>) => void
+  branches: Branch[]
+}
+
+/** The branch of online sales, and the oldest vehicle that it insures. */
+function OnlineCard({ faultOf, answers, set, branches }: OnlineCardProps): ReactElement {
+  const { t } = useText('company-profile')
+  return (
+    <Card title={t('cards.online')}>
+      <Field
+        label={t('online_branch_id')}
+        hint={t('online_hint')}
+        validationMessage={faultOf('online_branch_id')}
+      >
+        <Select
+          value={answers.online_branch_id ?? ''}
+          onChange={(_event, data) => set({ online_branch_id: data.value || null })}
+        >
+          <option value="">{t('online_default')}</option>
+          {branches.map(({ id, name, code }) => (
+            <option key={id} value={id}>
+              {`${name} (${code})`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('oldest_vehicle_year')}
+        hint={t('oldest_year_hint')}
+        validationMessage={faultOf('oldest_vehicle_year')}
+      >
+        <Input
+          inputMode="numeric"
+          dir="ltr"
+          value={answers.oldest_vehicle_year ? String(answers.oldest_vehicle_year) : ''}
+          onChange={(_event, data) =>
+            set({ oldest_vehicle_year: Number(data.value.replace(/\D/g, '').slice(0, 4)) })
+          }
+        />
+      </Field>
+    </Card>
   )
 }

@@ -12,9 +12,9 @@ import {
 import { AboutCard, Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, useState } from 'react'
 import { LanguagePicker } from '../shared/translations/language-picker.tsx'
-import { toFields } from './edit.ts'
+import { type EditedField, toFields } from './edit.ts'
 import { FormTranslations } from './form-translations.tsx'
 import { FormTypeActions } from './form-type-actions.tsx'
 import { FoundBar } from './found-bar.tsx'
@@ -23,7 +23,7 @@ import { QuestionErrors } from './question-errors.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { missingIn } from './translations.ts'
-import { useFormTypeEdit } from './use-form-type-edit.ts'
+import { type FormTypeEdit, useFormTypeEdit } from './use-form-type-edit.ts'
 import { Versions } from './versions.tsx'
 
 const useStyles = makeStyles({
@@ -142,36 +142,77 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
             />
           </div>
         ) : (
-          <div className={styles.page}>
-            <div className={styles.stack}>
-              <AboutCard edit={edit} locked={locked} texts="form-types" />
-              <QuestionList
-                fields={edit.fields}
-                selected={selected}
-                errors={errors}
-                locked={locked}
-                onSelect={setSelected}
-                onChange={edit.setFields}
-              />
-              {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
-            </div>
-            {field ? (
-              <QuestionPanel
-                key={field.id}
-                field={field}
-                index={index}
-                fields={edit.fields}
-                errors={errors}
-                locked={locked}
-                onChange={edit.setFields}
-              />
-            ) : (
-              <Card title={t('question')}>{t('choose_question')}</Card>
-            )}
-            <Preview fields={toFields(edit.fields)} language="en" />
-          </div>
+          <QuestionColumns
+            edit={edit}
+            locked={locked}
+            selected={selected}
+            errors={errors}
+            setSelected={setSelected}
+            saved={saved}
+            older={older}
+            field={field}
+            index={index}
+          />
         )}
       </div>
     </>
+  )
+}
+
+interface QuestionColumnsProps {
+  edit: FormTypeEdit
+  locked: boolean
+  selected: string | null
+  errors: Record<string, string>
+  setSelected: Dispatch<SetStateAction<string | null>>
+  saved: FormType | null
+  older: number | undefined
+  field: EditedField | undefined
+  index: number
+}
+
+/** The questions, the selected one, and the preview. */
+function QuestionColumns({
+  edit,
+  locked,
+  selected,
+  errors,
+  setSelected,
+  saved,
+  older,
+  field,
+  index,
+}: QuestionColumnsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  return (
+    <div className={styles.page}>
+      <div className={styles.stack}>
+        <AboutCard edit={edit} locked={locked} texts="form-types" />
+        <QuestionList
+          fields={edit.fields}
+          selected={selected}
+          errors={errors}
+          locked={locked}
+          onSelect={setSelected}
+          onChange={edit.setFields}
+        />
+        {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
+      </div>
+      {field ? (
+        <QuestionPanel
+          key={field.id}
+          field={field}
+          index={index}
+          fields={edit.fields}
+          errors={errors}
+          locked={locked}
+          onChange={edit.setFields}
+        />
+      ) : (
+        <Card title={t('question')}>{t('choose_question')}</Card>
+      )}
+      <Preview fields={toFields(edit.fields)} language="en" />
+    </div>
   )
 }

@@ -12,17 +12,24 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactElement,
+  type RefObject,
+  type SetStateAction,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { LanguageList } from './language-list.tsx'
 import { OwnTemplate } from './own-template.tsx'
-import { type PartElements, PartFields } from './part-fields.tsx'
+import { type PartElements, PartFields, type Reference } from './part-fields.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PutBack } from './put-back.tsx'
 import { firstReference, referencesOf, versionReference } from './references.ts'
 import { TestCard } from './test-card.tsx'
-import { useTemplateEdit } from './use-template-edit.ts'
+import { type TemplateEdit, useTemplateEdit } from './use-template-edit.ts'
 import { VersionsCard } from './versions-card.tsx'
 
 const useStyles = makeStyles({
@@ -110,51 +117,22 @@ export function TemplateEditor({ template, now }: TemplateEditorProps): ReactEle
         }
       />
       <div className={styles.stack}>
-        {edit.discard ? (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{t('found')}</MessageBarBody>
-            <MessageBarActions>
-              <Button size="small" onClick={edit.discard}>
-                {t('found_discard')}
-              </Button>
-            </MessageBarActions>
-          </MessageBar>
-        ) : null}
-        <FormAlert text={edit.submit.alert} />
-        {edit.hasConflict ? (
-          <EditConflict
-            busy={edit.submit.busy}
-            onMine={() => void edit.keepMine()}
-            onTheirs={edit.takeTheirs}
-          />
-        ) : null}
-        {now.state === 'missing' ? <Hint text={t('sends_english')} /> : null}
-        {now.behind_english ? <Hint text={t('behind_text')} /> : null}
+        <TemplateNotes edit={edit} now={now} />
         <div className={styles.page}>
           <div className={styles.stack}>
-            <Card title={t('words', { language: name })}>
-              <div className={styles.compare}>
-                <Field label={t('reference')} className={styles.choice}>
-                  <Select value={chosen} onChange={(_event, { value }) => setChosen(value)}>
-                    <option value="">{t('references.none')}</option>
-                    {[...references].map(([key, { title }]) => (
-                      <option key={key} value={key}>
-                        {title}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-                {reference && !locked ? (
-                  <Button onClick={() => edit.setTexts(reference.texts)}>{t('take_over')}</Button>
-                ) : null}
-              </div>
-              <PartFields
-                {...{ template, language, edit, locked, reference, elements }}
-                onPart={(part) => {
-                  writing.current = part
-                }}
-              />
-            </Card>
+            <TextsCard
+              name={name}
+              chosen={chosen}
+              setChosen={setChosen}
+              references={references}
+              reference={reference}
+              locked={locked}
+              edit={edit}
+              template={template}
+              language={language}
+              elements={elements}
+              writing={writing}
+            />
             {locked ? null : (
               <Card title={t('placeholders_title')}>
                 {template.channel === 'mail' ? <p className={styles.frame}>{frameOf(template, t)}</p> : null}
@@ -183,6 +161,97 @@ export function TemplateEditor({ template, now }: TemplateEditorProps): ReactEle
         </div>
       </div>
     </>
+  )
+}
+
+interface TemplateNotesProps {
+  edit: TemplateEdit
+  now: LanguageTexts
+}
+
+/** What is unsaved, refused or missing. */
+function TemplateNotes({ edit, now }: TemplateNotesProps): ReactElement {
+  const { t } = useText('notification-templates')
+  return (
+    <>
+      {edit.discard ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('found')}</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={edit.discard}>
+              {t('found_discard')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : null}
+      <FormAlert text={edit.submit.alert} />
+      {edit.hasConflict ? (
+        <EditConflict
+          busy={edit.submit.busy}
+          onMine={() => void edit.keepMine()}
+          onTheirs={edit.takeTheirs}
+        />
+      ) : null}
+      {now.state === 'missing' ? <Hint text={t('sends_english')} /> : null}
+      {now.behind_english ? <Hint text={t('behind_text')} /> : null}
+    </>
+  )
+}
+
+interface TextsCardProps {
+  name: string
+  chosen: string
+  setChosen: Dispatch<SetStateAction<string>>
+  references: Map<string, Reference>
+  reference: Reference | null
+  locked: boolean
+  edit: TemplateEdit
+  template: NotificationTemplate
+  language: string
+  elements: RefObject<PartElements>
+  writing: RefObject<TemplatePart>
+}
+
+/** The texts in one language, beside a reference. */
+function TextsCard({
+  name,
+  chosen,
+  setChosen,
+  references,
+  reference,
+  locked,
+  edit,
+  template,
+  language,
+  elements,
+  writing,
+}: TextsCardProps): ReactElement {
+  const { t } = useText('notification-templates')
+  const styles = useStyles()
+  return (
+    <Card title={t('words', { language: name })}>
+      <div className={styles.compare}>
+        <Field label={t('reference')} className={styles.choice}>
+          <Select value={chosen} onChange={(_event, { value }) => setChosen(value)}>
+            <option value="">{t('references.none')}</option>
+            {[...references].map(([key, { title }]) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {reference && !locked ? (
+          <Button onClick={() => edit.setTexts(reference.texts)}>{t('take_over')}</Button>
+        ) : null}
+      </div>
+      <PartFields
+        {...{ template, language, edit, locked, reference, elements }}
+        onPart={(part) => {
+          writing.current = part
+        }}
+      />
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lagosDay, parseNaira } from '@coverdesk/sdk'
+import { type Extension, lagosDay, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { ChoiceGroup } from '@coverdesk/ui/parts'
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
@@ -103,28 +103,43 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
           })}
         </RadioGroup>
       </Field>
-      <Field className={styles.wide} label={t('cover.extensions')}>
-        {extras.length > 0 ? (
-          <ChoiceGroup className={styles.extras}>
-            {extras.map((row) => (
-              <Checkbox
-                key={row.code}
-                label={row.name}
-                checked={extensions.includes(row.code)}
-                onChange={(_event, data) =>
-                  put({
-                    extensions: data.checked
-                      ? [...extensions, row.code]
-                      : extensions.filter((one) => one !== row.code),
-                  })
-                }
-              />
-            ))}
-          </ChoiceGroup>
-        ) : (
-          <span className={styles.faint}>{t('cover.no_extensions')}</span>
-        )}
-      </Field>
+      <ExtensionsField extras={extras} extensions={extensions} put={put} />
     </SaleSection>
+  )
+}
+
+interface ExtensionsFieldProps {
+  extras: Extension[]
+  extensions: string[]
+  put: (next: Record<string, unknown>) => void
+}
+
+/** The extensions of the chosen cover. */
+function ExtensionsField({ extras, extensions, put }: ExtensionsFieldProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('sales')
+  return (
+    <Field className={styles.wide} label={t('cover.extensions')}>
+      {extras.length > 0 ? (
+        <ChoiceGroup className={styles.extras}>
+          {extras.map((row) => (
+            <Checkbox
+              key={row.code}
+              label={row.name}
+              checked={extensions.includes(row.code)}
+              onChange={(_event, data) =>
+                put({
+                  extensions: data.checked
+                    ? [...extensions, row.code]
+                    : extensions.filter((one) => one !== row.code),
+                })
+              }
+            />
+          ))}
+        </ChoiceGroup>
+      ) : (
+        <span className={styles.faint}>{t('cover.no_extensions')}</span>
+      )}
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { PlateCheck, PriceList, UseOfBody } from '@coverdesk/sdk'
+import type { PlateCheck, PriceList, RiskType, UseOfBody, VehicleModel } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Checkbox } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -29,27 +29,14 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
   const isNotSold = uses.find((one) => one.use === use)?.risk_type === null
   const models = useAtomValue(modelsAtom(make)).data ?? []
   const put = (field: string) => (value: string) => change('vehicle', { [field]: value })
-  const putRisk = (code: string): void =>
-    change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
-  /** Clears the use when the body changes, unless the body has just one. */
-  const putBody = (code: string): void => {
-    if (code === body) return
-    const [only, ...others] = usesOf(priceList, code)
-    const chosen = others.length === 0 ? only : undefined
-    change('vehicle', { body_type: code, use: chosen?.use ?? '' })
-    putRisk(chosen?.risk_type ?? '')
-  }
-  const putUse = (code: string): void => {
-    change('vehicle', { use: code })
-    if (uses.length > 0) putRisk(uses.find((one) => one.use === code)?.risk_type ?? '')
-  }
-  const putModel = (code: string): void => {
-    change('vehicle', { model: code })
-    const usual = models.find((row) => row.code === code)?.body_type
-    if (usual) putBody(usual)
-  }
-  const riskName = (code: string | null): string =>
-    risks.find((risk) => risk.code === code)?.name ?? t('vehicle.use_not_sold')
+  const { putModel, putBody, riskName, putUse, putRisk } = useVehicleChanges({
+    change,
+    body,
+    priceList,
+    uses,
+    models,
+    risks,
+  })
   const insured: Record<string, string> = {
     ...(plate?.reason ? { 'vehicle.registration_number': plate.reason } : {}),
     ...(chassis?.reason ? { 'vehicle.chassis_number': chassis.reason } : {}),
@@ -130,4 +117,40 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
       />
     </SaleSection>
   )
+}
+
+interface VehicleChangesInput {
+  change: Change
+  body: string
+  priceList: PriceList
+  uses: readonly UseOfBody[]
+  models: VehicleModel[]
+  risks: RiskType[]
+}
+
+/** Changes that lead to others: the body to the use, the use to the class. */
+function useVehicleChanges({ change, body, priceList, uses, models, risks }: VehicleChangesInput) {
+  const { t } = useText('sales')
+  const putRisk = (code: string): void =>
+    change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
+  /** Clears the use when the body changes, unless the body has just one. */
+  const putBody = (code: string): void => {
+    if (code === body) return
+    const [only, ...others] = usesOf(priceList, code)
+    const chosen = others.length === 0 ? only : undefined
+    change('vehicle', { body_type: code, use: chosen?.use ?? '' })
+    putRisk(chosen?.risk_type ?? '')
+  }
+  const putUse = (code: string): void => {
+    change('vehicle', { use: code })
+    if (uses.length > 0) putRisk(uses.find((one) => one.use === code)?.risk_type ?? '')
+  }
+  const putModel = (code: string): void => {
+    change('vehicle', { model: code })
+    const usual = models.find((row) => row.code === code)?.body_type
+    if (usual) putBody(usual)
+  }
+  const riskName = (code: string | null): string =>
+    risks.find((risk) => risk.code === code)?.name ?? t('vehicle.use_not_sold')
+  return { putModel, putBody, riskName, putUse, putRisk }
 }

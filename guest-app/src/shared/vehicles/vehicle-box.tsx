@@ -122,23 +122,7 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
       <p className="hidden" role="status">
         {shown && t('vehicle.found', { count: found.length })}
       </p>
-      <fieldset className="chips in-a-row">
-        <legend>{t('vehicle.popular')}</legend>
-        <div>
-          {failed ? <Again /> : null}
-          {popular.map((vehicle) => (
-            <button
-              type="button"
-              key={`${vehicle.make}/${vehicle.model}`}
-              translate="no"
-              aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
-              onClick={() => take(vehicle)}
-            >
-              {`${vehicle.make_name} ${vehicle.name}`}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <PopularVehicles failed={failed} popular={popular} purchase={purchase} take={take} />
       <button
         type="button"
         className="link not-listed"
@@ -148,6 +132,37 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
         {t('vehicle.not_listed')}
       </button>
     </div>
+  )
+}
+
+interface PopularVehiclesProps {
+  failed: boolean | undefined
+  popular: ListedVehicle[]
+  purchase: Pick<Purchase, 'make' | 'model'>
+  take: (vehicle: ListedVehicle | undefined) => void
+}
+
+/** The vehicles that are insured most, each a button. */
+function PopularVehicles({ failed, popular, purchase, take }: PopularVehiclesProps): ReactElement {
+  const { t } = useText('prices')
+  return (
+    <fieldset className="chips in-a-row">
+      <legend>{t('vehicle.popular')}</legend>
+      <div>
+        {failed ? <Again /> : null}
+        {popular.map((vehicle) => (
+          <button
+            type="button"
+            key={`${vehicle.make}/${vehicle.model}`}
+            translate="no"
+            aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
+            onClick={() => take(vehicle)}
+          >
+            {`${vehicle.make_name} ${vehicle.name}`}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

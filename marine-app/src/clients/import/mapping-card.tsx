@@ -9,7 +9,7 @@ import {
   neededImportColumns,
   proposeImportMapping,
 } from '@coverdesk/sdk'
-import { FormAlert, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { FormAlert, type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { Card, ChoiceGroup } from '@coverdesk/ui/parts'
 import { useFieldStyles } from '@coverdesk/ui/record-form'
 import {
@@ -48,7 +48,6 @@ interface MappingCardProps {
 /** Choices of the header row, the field of each column and the keys by which a client is recognised. */
 export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
   const styles = useStyles()
-  const fields = useFieldStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
   const { t } = useText('client-imports')
@@ -85,51 +84,16 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
           />
         </Field>
       </Card>
-      <Card title={t('mapping.title')} className={styles.card}>
-        {one.is_remembered ? (
-          <MessageBar layout="multiline">
-            <MessageBarBody>{t('mapping.remembered')}</MessageBarBody>
-          </MessageBar>
-        ) : null}
-        <p className={styles.text}>{t('mapping.lead')}</p>
-        <div className={fields.fields}>
-          {clientImportColumns.map((column) => (
-            <Field
-              key={column}
-              label={t(`columns.${column}`)}
-              required={neededImportColumns.includes(column)}
-              hint={hinted.has(column) ? t(`hints.${column}`) : undefined}
-              validationMessage={submit.errors[`mapping.${column}`]}
-            >
-              <Select value={mapping[column] ?? ''} onChange={(_event, { value }) => take(column, value)}>
-                <option value="">{t('mapping.none')}</option>
-                {head.map((name, at) => (
-                  <option key={at} value={at}>
-                    {name || t('mapping.unnamed', { number: at + 1 })}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ))}
-        </div>
-        {hasDays ? (
-          <Field
-            label={t('mapping.dates')}
-            required
-            hint={t('mapping.dates_hint')}
-            validationMessage={submit.errors.date_format}
-          >
-            <RadioGroup
-              value={draft.date_format ?? ''}
-              onChange={(_event, { value }) => set({ date_format: value as ImportDateFormat })}
-            >
-              {importDateFormats.map((format) => (
-                <Radio key={format} value={format} label={t(`mapping.formats.${format}`)} />
-              ))}
-            </RadioGroup>
-          </Field>
-        ) : null}
-      </Card>
+      <ColumnsCard
+        one={one}
+        submit={submit}
+        mapping={mapping}
+        take={take}
+        head={head}
+        hasDays={hasDays}
+        draft={draft}
+        set={set}
+      />
       <Card title={t('known.title')} className={styles.card}>
         <p className={styles.text}>{t('known.lead')}</p>
         <Field label={t('known.also')}>
@@ -168,5 +132,99 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
         </div>
       </Card>
     </div>
+  )
+}
+
+interface ColumnsCardProps {
+  one: ClientImport
+  submit: Submit
+  mapping: Partial<
+    Record<
+      | 'client_type'
+      | 'name'
+      | 'rc_number'
+      | 'tin'
+      | 'nin'
+      | 'id_type'
+      | 'id_no'
+      | 'email'
+      | 'phone'
+      | 'address'
+      | 'city'
+      | 'state'
+      | 'country'
+      | 'industry'
+      | 'contact_person'
+      | 'external_ref',
+      number
+    >
+  >
+  take: (column: ClientImportColumn, value: string) => void
+  head: string[]
+  hasDays: boolean
+  draft: ClientImportMapping
+  set: (change: Partial<ClientImportMapping>) => void
+}
+
+/** The field of each column, and how days are written. */
+function ColumnsCard({
+  one,
+  submit,
+  mapping,
+  take,
+  head,
+  hasDays,
+  draft,
+  set,
+}: ColumnsCardProps): ReactElement {
+  const { t } = useText('client-imports')
+  const styles = useStyles()
+  const fields = useFieldStyles()
+  return (
+    <Card title={t('mapping.title')} className={styles.card}>
+      {one.is_remembered ? (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('mapping.remembered')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <p className={styles.text}>{t('mapping.lead')}</p>
+      <div className={fields.fields}>
+        {clientImportColumns.map((column) => (
+          <Field
+            key={column}
+            label={t(`columns.${column}`)}
+            required={neededImportColumns.includes(column)}
+            hint={hinted.has(column) ? t(`hints.${column}`) : undefined}
+            validationMessage={submit.errors[`mapping.${column}`]}
+          >
+            <Select value={mapping[column] ?? ''} onChange={(_event, { value }) => take(column, value)}>
+              <option value="">{t('mapping.none')}</option>
+              {head.map((name, at) => (
+                <option key={at} value={at}>
+                  {name || t('mapping.unnamed', { number: at + 1 })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      {hasDays ? (
+        <Field
+          label={t('mapping.dates')}
+          required
+          hint={t('mapping.dates_hint')}
+          validationMessage={submit.errors.date_format}
+        >
+          <RadioGroup
+            value={draft.date_format ?? ''}
+            onChange={(_event, { value }) => set({ date_format: value as ImportDateFormat })}
+          >
+            {importDateFormats.map((format) => (
+              <Radio key={format} value={format} label={t(`mapping.formats.${format}`)} />
+            ))}
+          </RadioGroup>
+        </Field>
+      ) : null}
+    </Card>
   )
 }

@@ -3,10 +3,10 @@ import { FormAlert, PageTitle, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { Card, DetailLayout } from '@coverdesk/ui/parts'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, useState } from 'react'
 import { titleOf } from '../title-of.ts'
 import { AdjustmentWorking } from './adjustment-working.tsx'
-import { useChangeQuote } from './use-change-quote.ts'
+import { type LiveChangeQuote, useChangeQuote } from './use-change-quote.ts'
 import { useChangeRequest } from './use-change-request.ts'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ type Amount = (typeof AMOUNTS)[number]
 /** Form for the adjustment of an annual cover: declared shipments, with the resulting premium beside them. */
 export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPrice } }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, locale } = useText('marine-policies')
+  const { t, formatDate } = useText('marine-policies')
   const [amounts, setAmounts] = useState<Record<Amount, string>>({ fob: '', freight: '' })
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
@@ -66,25 +66,7 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
                     until: formatDate(policy.ends_on),
                   })}
                 </p>
-                {AMOUNTS.map((name) => (
-                  <Field
-                    key={name}
-                    label={t(`changes.declared_${name}`)}
-                    required
-                    hint={t('changes.estimated', {
-                      amount: formatMinor(price[name], price.currency, locale, price.decimals),
-                    })}
-                    validationMessage={faultOf(name)}
-                  >
-                    <Input
-                      dir="ltr"
-                      inputMode="decimal"
-                      contentBefore={price.currency}
-                      value={amounts[name]}
-                      onChange={(_event, data) => setAmounts((now) => ({ ...now, [name]: data.value }))}
-                    />
-                  </Field>
-                ))}
+                <AmountFields price={price} faultOf={faultOf} amounts={amounts} setAmounts={setAmounts} />
                 <Field
                   label={t('referrals.reason')}
                   required
@@ -120,20 +102,68 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
               live={live}
             />
           ) : (
-            <Card title={t('changes.working')}>
-              <p className={styles.faint} role="status">
-                {t(live.failed ? 'changes.money_failed' : 'changes.working_missing')}
-              </p>
-              {live.failed ? (
-                <Button size="small" onClick={() => void live.ask()}>
-                  {t('price.retry')}
-                </Button>
-              ) : null}
-            </Card>
+            <MissingWorking live={live} />
           )
         }
       />
     </>
+  )
+}
+
+interface AmountFieldsProps {
+  price: CargoPrice
+  faultOf: (name: Amount) => string | null
+  amounts: Record<'fob' | 'freight', string>
+  setAmounts: Dispatch<SetStateAction<Record<'fob' | 'freight', string>>>
+}
+
+/** The declared amounts, each with its estimate. */
+function AmountFields({ price, faultOf, amounts, setAmounts }: AmountFieldsProps): ReactElement {
+  const { t, locale } = useText('marine-policies')
+  return (
+    <>
+      {AMOUNTS.map((name) => (
+        <Field
+          key={name}
+          label={t(`changes.declared_${name}`)}
+          required
+          hint={t('changes.estimated', {
+            amount: formatMinor(price[name], price.currency, locale, price.decimals),
+          })}
+          validationMessage={faultOf(name)}
+        >
+          <Input
+            dir="ltr"
+            inputMode="decimal"
+            contentBefore={price.currency}
+            value={amounts[name]}
+            onChange={(_event, data) => setAmounts((now) => ({ ...now, [name]: data.value }))}
+          />
+        </Field>
+      ))}
+    </>
+  )
+}
+
+interface MissingWorkingProps {
+  live: LiveChangeQuote
+}
+
+/** What stands in place of the calculation until there is one. */
+function MissingWorking({ live }: MissingWorkingProps): ReactElement {
+  const { t } = useText('marine-policies')
+  const styles = useStyles()
+  return (
+    <Card title={t('changes.working')}>
+      <p className={styles.faint} role="status">
+        {t(live.failed ? 'changes.money_failed' : 'changes.working_missing')}
+      </p>
+      {live.failed ? (
+        <Button size="small" onClick={() => void live.ask()}>
+          {t('price.retry')}
+        </Button>
+      ) : null}
+    </Card>
   )
 }
 

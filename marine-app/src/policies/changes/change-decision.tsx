@@ -19,54 +19,23 @@ const FIELDS = ['reason', 'override_reason', 'return_premium']
 /** Decision on a change: apply or reject. A voyage that has begun is overridden by one user, then applied by another. */
 export function ChangeDecision({ change }: { change: PolicyChange }): ReactElement {
   const styles = useStyles()
-  const api = useClient().marine.admin.policyChanges
-  const decided = useDecided()
-  const { t, formatNaira } = useText('marine-policies')
-  const [reason, setReason] = useState('')
-  const [override, setOverride] = useState('')
-  const [typed, setTyped] = useState('')
-  const saving = useSaving<PolicyChange>(FIELDS, t('changes.failed'))
-  const { submit, conflict } = saving
-  const overrides = change.begun && change.override === null
-  const most = change.price_before.premium
-  useLeaveGuard(reason !== '' || override !== '' || typed !== '')
-  const clear = (): void => {
-    setReason('')
-    setOverride('')
-    setTyped('')
-  }
-  const accept = async (version: number): Promise<void> => {
-    const premium = typed.trim() === '' ? 0 : parseNaira(typed)
-    const wrong = {
-      ...(overrides && override.trim() === '' ? { override_reason: t('changes.override_needed') } : {}),
-      ...(overrides && premium === null ? { return_premium: t('changes.amount_wrong') } : {}),
-      ...(overrides && premium !== null && premium > most
-        ? { return_premium: t('changes.most', { amount: formatNaira(most) }) }
-        : {}),
-    }
-    submit.setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    await saving.run(async () => {
-      await api.accept(change.id, {
-        version,
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-        ...(overrides ? { override_reason: override.trim(), return_premium: premium ?? 0 } : {}),
-      })
-      showSuccessToast(t(`changes.done.${overrides ? 'overridden' : change.kind}`))
-      clear()
-      await decided()
-    })
-  }
-  const reject = async (version: number): Promise<void> => {
-    submit.setErrors(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {})
-    if (reason.trim() === '') return
-    await saving.run(async () => {
-      await api.reject(change.id, { version, reason: reason.trim() })
-      showSuccessToast(t('changes.done.rejected'))
-      clear()
-      await decided()
-    })
-  }
+  const { t } = useText('marine-policies')
+  const {
+    submit,
+    conflict,
+    accept,
+    saving,
+    decided,
+    overrides,
+    override,
+    typed,
+    most,
+    setOverride,
+    setTyped,
+    reason,
+    setReason,
+    reject,
+  } = useChangeDecision(change)
   return (
     <Card title={t('changes.decision')}>
       <div className={styles.stack}>
@@ -128,4 +97,72 @@ export function ChangeDecision({ change }: { change: PolicyChange }): ReactEleme
       </div>
     </Card>
   )
+}
+
+/** The answers to a requested change, and how they are sent. */
+function useChangeDecision(change: PolicyChange) {
+  const api = useClient().marine.admin.policyChanges
+  const decided = useDecided()
+  const { t, formatNaira } = useText('marine-policies')
+  const [reason, setReason] = useState('')
+  const [override, setOverride] = useState('')
+  const [typed, setTyped] = useState('')
+  const saving = useSaving<PolicyChange>(FIELDS, t('changes.failed'))
+  const { submit, conflict } = saving
+  const overrides = change.begun && change.override === null
+  const most = change.price_before.premium
+  useLeaveGuard(reason !== '' || override !== '' || typed !== '')
+  const clear = (): void => {
+    setReason('')
+    setOverride('')
+    setTyped('')
+  }
+  const accept = async (version: number): Promise<void> => {
+    const premium = typed.trim() === '' ? 0 : parseNaira(typed)
+    const wrong = {
+      ...(overrides && override.trim() === '' ? { override_reason: t('changes.override_needed') } : {}),
+      ...(overrides && premium === null ? { return_premium: t('changes.amount_wrong') } : {}),
+      ...(overrides && premium !== null && premium > most
+        ? { return_premium: t('changes.most', { amount: formatNaira(most) }) }
+        : {}),
+    }
+    submit.setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    await saving.run(async () => {
+      await api.accept(change.id, {
+        version,
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+        ...(overrides ? { override_reason: override.trim(), return_premium: premium ?? 0 } : {}),
+      })
+      showSuccessToast(t(`changes.done.${overrides ? 'overridden' : change.kind}`))
+      clear()
+      await decided()
+    })
+  }
+  const reject = async (version: number): Promise<void> => {
+    submit.setErrors(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {})
+    if (reason.trim() === '') return
+    await saving.run(async () => {
+      await api.reject(change.id, { version, reason: reason.trim() })
+      showSuccessToast(t('changes.done.rejected'))
+      clear()
+      await decided()
+    })
+  }
+  return {
+    submit,
+    conflict,
+    accept,
+    saving,
+    decided,
+    overrides,
+    override,
+    typed,
+    most,
+    setOverride,
+    setTyped,
+    reason,
+    setReason,
+    reject,
+  }
 }

@@ -1,3 +1,4 @@
+import type { PolicyChange } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -21,10 +22,9 @@ const useStyles = makeStyles({
 export function ChangeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const { t, formatDate, formatDateTime, formatNaira } = useText('marine-policies')
+  const { t, formatNaira } = useText('marine-policies')
   const change = useAtomValue(changeAtom(id))
-  const { policy, partner, kind, terms, terms_before, price, price_before, override, decision } = change
-  const { credit_note: note } = change
+  const { policy, partner, kind, terms, terms_before, price, price_before } = change
   const mayDecide = hasPrivilege(useAtomValue(currentUserAtom), 'marine.policy.approve')
   const commission = price ? price.commission_net - price_before.commission_net : 0
   return (
@@ -43,43 +43,7 @@ export function ChangeScreen(): ReactElement {
         key={change.id}
         main={
           <>
-            <Card title={t('changes.what_and_why')}>
-              <Facts
-                facts={[
-                  [
-                    t('detail.policy_number'),
-                    <RouteLink key="policy" href={pathOf(paths.admin.policy, policy.id)}>
-                      {policy.policy_number}
-                    </RouteLink>,
-                  ],
-                  [t('changes.requested_by'), t(`changes.by_${change.side}`, { who: change.requested_by })],
-                  [t('changes.requested'), formatDateTime(change.requested_at)],
-                  [t('changes.effective_on'), formatDate(change.effective_on)],
-                  [t('referrals.reason'), change.reason],
-                  [
-                    t('changes.override'),
-                    override ? t('changes.said', { who: override.by, what: override.reason }) : '',
-                  ],
-                  [
-                    t('changes.decision'),
-                    decision
-                      ? [
-                          t('changes.decided', { who: decision.by, at: formatDateTime(decision.at) }),
-                          decision.reason,
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')
-                      : '',
-                  ],
-                  [
-                    t('changes.credit_note'),
-                    note
-                      ? t('changes.note_of', { number: note.number, amount: formatNaira(note.amount) })
-                      : '',
-                  ],
-                ]}
-              />
-            </Card>
+            <WhatAndWhy change={change} />
             {terms ? (
               <Card title={t('changes.differs')}>
                 <CompareTable
@@ -121,5 +85,45 @@ export function ChangeScreen(): ReactElement {
         }
       />
     </>
+  )
+}
+
+/** The requested change, its reason and its decision. */
+function WhatAndWhy({ change }: { change: PolicyChange }): ReactElement {
+  const { policy, override, decision, credit_note: note } = change
+  const { t, formatDateTime, formatDate, formatNaira } = useText('marine-policies')
+  return (
+    <Card title={t('changes.what_and_why')}>
+      <Facts
+        facts={[
+          [
+            t('detail.policy_number'),
+            <RouteLink key="policy" href={pathOf(paths.admin.policy, policy.id)}>
+              {policy.policy_number}
+            </RouteLink>,
+          ],
+          [t('changes.requested_by'), t(`changes.by_${change.side}`, { who: change.requested_by })],
+          [t('changes.requested'), formatDateTime(change.requested_at)],
+          [t('changes.effective_on'), formatDate(change.effective_on)],
+          [t('referrals.reason'), change.reason],
+          [
+            t('changes.override'),
+            override ? t('changes.said', { who: override.by, what: override.reason }) : '',
+          ],
+          [
+            t('changes.decision'),
+            decision
+              ? [t('changes.decided', { who: decision.by, at: formatDateTime(decision.at) }), decision.reason]
+                  .filter(Boolean)
+                  .join(' · ')
+              : '',
+          ],
+          [
+            t('changes.credit_note'),
+            note ? t('changes.note_of', { number: note.number, amount: formatNaira(note.amount) }) : '',
+          ],
+        ]}
+      />
+    </Card>
   )
 }

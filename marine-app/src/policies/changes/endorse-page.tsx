@@ -1,10 +1,17 @@
-import { type CargoChoices, type CargoPolicy, type CargoPrice, lagosDay } from '@coverdesk/sdk'
+import {
+  type CargoChoices,
+  type CargoPolicy,
+  type CargoPrice,
+  type CargoTerms,
+  lagosDay,
+  type PolicyChangeQuote,
+} from '@coverdesk/sdk'
 import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
-import { FormAlert, PageTitle, useText } from '@coverdesk/ui'
+import { FormAlert, PageTitle, type Submit, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type Dispatch, type ReactElement, type ReactNode, type SetStateAction, useState } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { fieldPath } from '../field-path.ts'
@@ -28,7 +35,7 @@ import { useSummaries } from '../quote/use-summaries.ts'
 import { titleOf } from '../title-of.ts'
 import { ChangeMoney } from './change-money.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { useChangeQuote } from './use-change-quote.ts'
+import { type LiveChangeQuote, useChangeQuote } from './use-change-quote.ts'
 import { useChangeRequest } from './use-change-request.ts'
 import { WhenAndWhy } from './when-and-why.tsx'
 
@@ -74,13 +81,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
   const summaries = useSummaries(draft, choices)
   const changed = JSON.stringify(terms) !== JSON.stringify(policy.terms)
   useLeaveGuard(!sent && (changed || reason !== ''))
-  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
-  const refused = Object.entries(submit.errors)
-    .filter(([path]) => path.startsWith('terms.'))
-    .map(([path, message]) => ({ path, code: '', message }))
-  const faults = faultsByField(
-    [...refused, ...quoteFaults].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
-  )
+  const { faults } = faultsOfTerms({ live, submit })
   const form = {
     side: kind,
     read: (path: string) => readField(draft, path),
@@ -140,41 +141,108 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
                 </CollapsibleSection>
               ))}
             </div>
-            <div className={styles.stack}>
-              <ChangeMoney before={policy.price} quote={quote?.price ? quote : null} live={live} />
-              {changed ? (
-                <Card title={t('changes.differs')}>
-                  <CompareTable
-                    {...{ kind }}
-                    before={policy}
-                    after={{ terms, price: quote?.price ?? policy.price }}
-                    names={[t('changes.now'), t('changes.then')]}
-                  />
-                </Card>
-              ) : null}
-              {quote?.checks.some(({ state }) => state !== 'ok') ? (
-                <ChecksList
-                  checks={quote.checks.filter(({ state }) => state !== 'ok')}
-                  title={t('checks.title_change')}
-                />
-              ) : null}
-              <FormAlert text={submit.alert} />
-              <WhenAndWhy
-                errors={submit.errors}
-                busy={submit.busy || !live.isCurrent}
-                effective={effective_on}
-                reason={reason}
-                onEffective={setEffective}
-                onReason={setReason}
-                hint={t(quote?.at_once ? 'changes.at_once' : `changes.decides_${kind}`)}
-                action={t(quote?.at_once ? 'changes.apply_at_once' : 'changes.ask.endorsement')}
-                disabled={!changed}
-                onAsk={() => void ask()}
-              />
-            </div>
+            <EndorseSide
+              policy={policy}
+              quote={quote}
+              live={live}
+              changed={changed}
+              kind={kind}
+              terms={terms}
+              submit={submit}
+              effective_on={effective_on}
+              reason={reason}
+              setEffective={setEffective}
+              setReason={setReason}
+              ask={ask}
+            />
           </div>
         </form>
       </QuoteFormProvider>
     </>
+  )
+}
+
+interface FaultsOfTermsInput {
+  live: LiveChangeQuote
+  submit: Submit
+}
+
+/** What the server refused and what the quote found, by field. */
+function faultsOfTerms({ live, submit }: FaultsOfTermsInput) {
+  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const refused = Object.entries(submit.errors)
+    .filter(([path]) => path.startsWith('terms.'))
+    .map(([path, message]) => ({ path, code: '', message }))
+  const faults = faultsByField(
+    [...refused, ...quoteFaults].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
+  )
+  return { faults }
+}
+
+interface EndorseSideProps {
+  policy: CargoPolicy & { price: CargoPrice }
+  quote: PolicyChangeQuote | null
+  live: LiveChangeQuote
+  changed: boolean
+  kind: MarineKind
+  terms: CargoTerms
+  submit: Submit
+  effective_on: string
+  reason: string
+  setEffective: Dispatch<SetStateAction<string>>
+  setReason: Dispatch<SetStateAction<string>>
+  ask: () => Promise<void>
+}
+
+/** What the endorsement costs and changes, and its request. */
+function EndorseSide({
+  policy,
+  quote,
+  live,
+  changed,
+  kind,
+  terms,
+  submit,
+  effective_on,
+  reason,
+  setEffective,
+  setReason,
+  ask,
+}: EndorseSideProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  return (
+    <div className={styles.stack}>
+      <ChangeMoney before={policy.price} quote={quote?.price ? quote : null} live={live} />
+      {changed ? (
+        <Card title={t('changes.differs')}>
+          <CompareTable
+            {...{ kind }}
+            before={policy}
+            after={{ terms, price: quote?.price ?? policy.price }}
+            names={[t('changes.now'), t('changes.then')]}
+          />
+        </Card>
+      ) : null}
+      {quote?.checks.some(({ state }) => state !== 'ok') ? (
+        <ChecksList
+          checks={quote.checks.filter(({ state }) => state !== 'ok')}
+          title={t('checks.title_change')}
+        />
+      ) : null}
+      <FormAlert text={submit.alert} />
+      <WhenAndWhy
+        errors={submit.errors}
+        busy={submit.busy || !live.isCurrent}
+        effective={effective_on}
+        reason={reason}
+        onEffective={setEffective}
+        onReason={setReason}
+        hint={t(quote?.at_once ? 'changes.at_once' : `changes.decides_${kind}`)}
+        action={t(quote?.at_once ? 'changes.apply_at_once' : 'changes.ask.endorsement')}
+        disabled={!changed}
+        onAsk={() => void ask()}
+      />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { marineClientSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   codeOf,
   FormAlert,
+  type Submit,
   showSuccessToast,
   useClient,
   useInvalidate,
@@ -120,37 +121,7 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
         ))}
       </RadioGroup>
       <div className={styles.grid}>
-        {names.map((field) => (
-          <Field
-            key={field}
-            label={t(field === 'name' ? `clients.name.${input.kind}` : `clients.${field}`)}
-            required={NEEDED.includes(field)}
-            validationMessage={submit.errors[field] ?? null}
-          >
-            {options[field] ? (
-              <Select
-                className={styles.input}
-                value={input[field] ?? ''}
-                onChange={(_event, data) => put(field, data.value)}
-              >
-                <option value="" />
-                {options[field].map((option) => (
-                  <option key={option.code} value={option.code}>
-                    {option.name}
-                  </option>
-                ))}
-              </Select>
-            ) : (
-              <Input
-                className={styles.input}
-                autoComplete="off"
-                dir="auto"
-                value={input[field] ?? ''}
-                onChange={(_event, data) => put(field, data.value)}
-              />
-            )}
-          </Field>
-        ))}
+        <ClientFields names={names} input={input} submit={submit} options={options} put={put} />
       </div>
       {similar.length > 0 ? (
         <MessageBar intent="warning" layout="multiline" role="alert">
@@ -176,6 +147,55 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
         <Button onClick={onEnd}>{t('clients.cancel')}</Button>
       </div>
     </div>
+  )
+}
+
+interface ClientFieldsProps {
+  names: readonly Name[]
+  input: MarineClientInput
+  submit: Submit
+  options: Partial<Record<Name, readonly { code: string; name: string }[]>>
+  put: (field: Name, value: string) => void
+}
+
+/** The fields that this kind of client has. */
+function ClientFields({ names, input, submit, options, put }: ClientFieldsProps): ReactElement {
+  const { t } = useText('marine-policies')
+  const styles = useStyles()
+  return (
+    <>
+      {names.map((field) => (
+        <Field
+          key={field}
+          label={t(field === 'name' ? `clients.name.${input.kind}` : `clients.${field}`)}
+          required={NEEDED.includes(field)}
+          validationMessage={submit.errors[field] ?? null}
+        >
+          {options[field] ? (
+            <Select
+              className={styles.input}
+              value={input[field] ?? ''}
+              onChange={(_event, data) => put(field, data.value)}
+            >
+              <option value="" />
+              {options[field].map((option) => (
+                <option key={option.code} value={option.code}>
+                  {option.name}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input
+              className={styles.input}
+              autoComplete="off"
+              dir="auto"
+              value={input[field] ?? ''}
+              onChange={(_event, data) => put(field, data.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </>
   )
 }
 

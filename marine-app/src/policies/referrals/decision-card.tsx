@@ -42,9 +42,134 @@ const nothing: Offered = { rate: '', excess: '', warranties: '' }
 /** Decision on a referral: accept, accept on other terms, ask the partner, or decline, with a reason for the partner. */
 export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElement {
   const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const {
+    submit,
+    conflict,
+    decide,
+    saving,
+    decided,
+    decision,
+    setDecision,
+    needsRate,
+    offered,
+    setOffered,
+    debouncedRate,
+    question,
+    setQuestion,
+    reason,
+    setReason,
+  } = useDecision({ policy, onDone })
+  return (
+    <Card title={t('referrals.decision')}>
+      <div className={styles.stack}>
+        <FormAlert text={submit.alert} />
+        {conflict ? (
+          <EditConflict
+            busy={submit.busy}
+            onMine={() => void decide(conflict.version)}
+            onTheirs={() => {
+              saving.clearConflict()
+              void decided()
+            }}
+          />
+        ) : null}
+        <DecisionChoice decision={decision} setDecision={setDecision} needsRate={needsRate} policy={policy} />
+        {needsRate ? <p className={styles.faint}>{t('referrals.no_rate')}</p> : null}
+        {decision === 'accept_terms' ? (
+          <>
+            <OfferFields
+              offered={offered}
+              needsRate={needsRate}
+              excess={policy.price?.excess ?? 0}
+              errors={submit.errors}
+              onChange={setOffered}
+            />
+            {debouncedRate === null ? null : <Repriced policy={policy} rate={debouncedRate} />}
+          </>
+        ) : null}
+        {decision === 'ask' ? (
+          <Field
+            label={t('referrals.question')}
+            required
+            hint={t('referrals.question_hint')}
+            validationMessage={submit.errors.question ?? null}
+          >
+            <Textarea
+              dir="auto"
+              value={question}
+              maxLength={2000}
+              onChange={(_event, data) => setQuestion(data.value)}
+            />
+          </Field>
+        ) : null}
+        <Field
+          label={t('referrals.reason')}
+          required
+          hint={t('referrals.reason_hint')}
+          validationMessage={submit.errors.reason ?? null}
+        >
+          <Textarea
+            dir="auto"
+            value={reason}
+            maxLength={2000}
+            onChange={(_event, data) => setReason(data.value)}
+          />
+        </Field>
+        <Button
+          appearance="primary"
+          disabledFocusable={submit.busy}
+          onClick={() => void decide(policy.version)}
+        >
+          {t(`referrals.do_${decision === 'accept_terms' ? 'accept' : decision}`)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface DecisionChoiceProps {
+  decision: Decision
+  setDecision: (decision: Decision) => void
+  needsRate: boolean
+  policy: CargoPolicy
+}
+
+/** The decisions that are possible. */
+function DecisionChoice({ decision, setDecision, needsRate, policy }: DecisionChoiceProps): ReactElement {
+  const { t, formatNaira } = useText('marine-policies')
+  return (
+    <RadioGroup
+      aria-label={t('referrals.decision')}
+      value={decision}
+      onChange={(_event, data) => setDecision(data.value as Decision)}
+    >
+      {decisions.map((one) => (
+        <Radio
+          key={one}
+          value={one}
+          disabled={(one === 'accept' && needsRate) || (one === 'ask' && policy.answer_by !== null)}
+          label={
+            one === 'accept'
+              ? t('referrals.accept_at', { amount: formatNaira(policy.premium) })
+              : t(`referrals.${one}`)
+          }
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+interface DecisionInput {
+  policy: CargoPolicy
+  onDone: () => void
+}
+
+/** The answers to a referral, and how the decision is sent. */
+function useDecision({ policy, onDone }: DecisionInput) {
   const client = useClient()
   const decided = useDecided()
-  const { t, formatNaira } = useText('marine-policies')
+  const { t } = useText('marine-policies')
   const needsRate = policy.price?.provisional ?? false
   const [decision, setDecision] = useState<Decision>(needsRate ? 'accept_terms' : 'accept')
   const [offered, setOffered] = useState<Offered>(nothing)
@@ -97,87 +222,21 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
       await decided()
     })
   }
-  return (
-    <Card title={t('referrals.decision')}>
-      <div className={styles.stack}>
-        <FormAlert text={submit.alert} />
-        {conflict ? (
-          <EditConflict
-            busy={submit.busy}
-            onMine={() => void decide(conflict.version)}
-            onTheirs={() => {
-              saving.clearConflict()
-              void decided()
-            }}
-          />
-        ) : null}
-        <RadioGroup
-          aria-label={t('referrals.decision')}
-          value={decision}
-          onChange={(_event, data) => setDecision(data.value as Decision)}
-        >
-          {decisions.map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              disabled={(one === 'accept' && needsRate) || (one === 'ask' && policy.answer_by !== null)}
-              label={
-                one === 'accept'
-                  ? t('referrals.accept_at', { amount: formatNaira(policy.premium) })
-                  : t(`referrals.${one}`)
-              }
-            />
-          ))}
-        </RadioGroup>
-        {needsRate ? <p className={styles.faint}>{t('referrals.no_rate')}</p> : null}
-        {decision === 'accept_terms' ? (
-          <>
-            <OfferFields
-              offered={offered}
-              needsRate={needsRate}
-              excess={policy.price?.excess ?? 0}
-              errors={submit.errors}
-              onChange={setOffered}
-            />
-            {debouncedRate === null ? null : <Repriced policy={policy} rate={debouncedRate} />}
-          </>
-        ) : null}
-        {decision === 'ask' ? (
-          <Field
-            label={t('referrals.question')}
-            required
-            hint={t('referrals.question_hint')}
-            validationMessage={submit.errors.question ?? null}
-          >
-            <Textarea
-              dir="auto"
-              value={question}
-              maxLength={2000}
-              onChange={(_event, data) => setQuestion(data.value)}
-            />
-          </Field>
-        ) : null}
-        <Field
-          label={t('referrals.reason')}
-          required
-          hint={t('referrals.reason_hint')}
-          validationMessage={submit.errors.reason ?? null}
-        >
-          <Textarea
-            dir="auto"
-            value={reason}
-            maxLength={2000}
-            onChange={(_event, data) => setReason(data.value)}
-          />
-        </Field>
-        <Button
-          appearance="primary"
-          disabledFocusable={submit.busy}
-          onClick={() => void decide(policy.version)}
-        >
-          {t(`referrals.do_${decision === 'accept_terms' ? 'accept' : decision}`)}
-        </Button>
-      </div>
-    </Card>
-  )
+  return {
+    submit,
+    conflict,
+    decide,
+    saving,
+    decided,
+    decision,
+    setDecision,
+    needsRate,
+    offered,
+    setOffered,
+    debouncedRate,
+    question,
+    setQuestion,
+    reason,
+    setReason,
+  }
 }

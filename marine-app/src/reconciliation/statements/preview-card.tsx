@@ -1,4 +1,4 @@
-import type { BankPreview } from '@coverdesk/sdk'
+import type { BankPreview, BankRowFault, BankRowHint } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import {
@@ -94,112 +94,163 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
             </MessageBarBody>
           </MessageBar>
         )}
-        {expected_opening !== null && opening !== null && expected_opening !== opening ? (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              {t('preview.gap', { expected: formatNaira(expected_opening), opening: formatNaira(opening) })}
-            </MessageBarBody>
-          </MessageBar>
-        ) : null}
-        {locked > 0 ? (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{tn('preview.locked', locked)}</MessageBarBody>
-          </MessageBar>
-        ) : null}
-        {hints.length > 0 ? (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>
-              {hints.map(({ row, reason, found }) => (
-                <div key={`${row} ${reason}`} className={styles.found}>
-                  {t(`hints.${reason}`, {
-                    row: formatNumber(row),
-                    found:
-                      reason === 'reference_rounded' ? found : formatNaira(Math.round(Number(found) * KOBO)),
-                  })}
-                </div>
-              ))}
-            </MessageBarBody>
-          </MessageBar>
-        ) : null}
-        {faults.length > 0 ? (
-          <ul>
-            {faults.map(({ row, reason, found, left_out }) => (
-              <li key={row} className={mergeClasses(styles.found, left_out && styles.left)}>
-                {t(`faults.${reason}`, { row: formatNumber(row), found })}{' '}
-                <Button size="small" onClick={() => onDecide(row, left_out ? 'add' : 'skip')}>
-                  {t(left_out ? 'preview.put_back' : 'preview.leave_out')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['take', 'row', 'day', 'text', 'reference', 'amount'] as const).map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={mergeClasses(
-                      styles.cell,
-                      styles.name,
-                      name === 'amount' && styles.figure,
-                      (name === 'row' || name === 'reference' || name === 'amount') && styles.spare,
-                    )}
-                  >
-                    {t(`preview.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {preview.rows.map(({ row, raw, duplicate, decision, ...line }) => (
-                <tr key={row} className={decision === 'skip' ? styles.left : undefined}>
-                  <td className={mergeClasses(styles.cell, styles.narrow)}>
-                    <Checkbox
-                      checked={decision === 'add'}
-                      aria-label={t('preview.take_row', { row: formatNumber(row) })}
-                      onChange={(_event, { checked }) => onDecide(row, checked ? 'add' : 'skip')}
-                    />
-                  </td>
-                  <td className={mergeClasses(styles.cell, styles.narrow, styles.spare)}>
-                    {formatNumber(row)}
-                  </td>
-                  <td className={mergeClasses(styles.cell, styles.narrow)}>
-                    {day(line.day)}
-                    <div className={styles.note}>{raw.day}</div>
-                  </td>
-                  <td className={styles.cell} dir="auto">
-                    {line.narration}
-                    <div className={styles.under}>
-                      <strong>
-                        <bdi>{formatNaira(line.amount)}</bdi>
-                      </strong>
-                    </div>
-                    {duplicate ? (
-                      <div className={styles.note}>
-                        {t(`preview.duplicate_${duplicate.where}`, {
-                          row: formatNumber(duplicate.row),
-                          day: day(duplicate.day),
-                          text: duplicate.narration,
-                          file: duplicate.file_name,
-                        })}
-                      </div>
-                    ) : null}
-                  </td>
-                  <td className={mergeClasses(styles.cell, styles.spare)}>{line.reference}</td>
-                  <td className={mergeClasses(styles.cell, styles.figure, styles.spare)}>
-                    <bdi>{formatNaira(line.amount)}</bdi>
-                    <div className={styles.note}>{raw.amount}</div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PreviewNotes
+          expected_opening={expected_opening}
+          opening={opening}
+          formatNaira={formatNaira}
+          locked={locked}
+          hints={hints}
+          faults={faults}
+          onDecide={onDecide}
+        />
+        <PreviewRows preview={preview} onDecide={onDecide} day={day} formatNaira={formatNaira} />
         <div className={styles.end}>{actions}</div>
       </div>
     </Card>
+  )
+}
+
+interface PreviewNotesProps {
+  expected_opening: number | null
+  opening: number | null
+  formatNaira: (kobo: number | null | undefined) => string
+  locked: number
+  hints: BankRowHint[]
+  faults: BankRowFault[]
+  onDecide: (row: number, decision: 'add' | 'skip') => void
+}
+
+/** What is missing or wrong in the file. */
+function PreviewNotes({
+  expected_opening,
+  opening,
+  formatNaira,
+  locked,
+  hints,
+  faults,
+  onDecide,
+}: PreviewNotesProps): ReactElement {
+  const { t, tn, formatNumber } = useText('marine-reconciliation')
+  const styles = useStyles()
+  return (
+    <>
+      {expected_opening !== null && opening !== null && expected_opening !== opening ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('preview.gap', { expected: formatNaira(expected_opening), opening: formatNaira(opening) })}
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {locked > 0 ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{tn('preview.locked', locked)}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {hints.length > 0 ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>
+            {hints.map(({ row, reason, found }) => (
+              <div key={`${row} ${reason}`} className={styles.found}>
+                {t(`hints.${reason}`, {
+                  row: formatNumber(row),
+                  found:
+                    reason === 'reference_rounded' ? found : formatNaira(Math.round(Number(found) * KOBO)),
+                })}
+              </div>
+            ))}
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {faults.length > 0 ? (
+        <ul>
+          {faults.map(({ row, reason, found, left_out }) => (
+            <li key={row} className={mergeClasses(styles.found, left_out && styles.left)}>
+              {t(`faults.${reason}`, { row: formatNumber(row), found })}{' '}
+              <Button size="small" onClick={() => onDecide(row, left_out ? 'add' : 'skip')}>
+                {t(left_out ? 'preview.put_back' : 'preview.leave_out')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+interface PreviewRowsProps {
+  preview: BankPreview
+  onDecide: (row: number, decision: 'add' | 'skip') => void
+  day: (value: string | null | undefined) => string
+  formatNaira: (kobo: number | null | undefined) => string
+}
+
+/** The lines of the file as they were read. */
+function PreviewRows({ preview, onDecide, day, formatNaira }: PreviewRowsProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNumber } = useText('marine-reconciliation')
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['take', 'row', 'day', 'text', 'reference', 'amount'] as const).map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={mergeClasses(
+                  styles.cell,
+                  styles.name,
+                  name === 'amount' && styles.figure,
+                  (name === 'row' || name === 'reference' || name === 'amount') && styles.spare,
+                )}
+              >
+                {t(`preview.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map(({ row, raw, duplicate, decision, ...line }) => (
+            <tr key={row} className={decision === 'skip' ? styles.left : undefined}>
+              <td className={mergeClasses(styles.cell, styles.narrow)}>
+                <Checkbox
+                  checked={decision === 'add'}
+                  aria-label={t('preview.take_row', { row: formatNumber(row) })}
+                  onChange={(_event, { checked }) => onDecide(row, checked ? 'add' : 'skip')}
+                />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.narrow, styles.spare)}>{formatNumber(row)}</td>
+              <td className={mergeClasses(styles.cell, styles.narrow)}>
+                {day(line.day)}
+                <div className={styles.note}>{raw.day}</div>
+              </td>
+              <td className={styles.cell} dir="auto">
+                {line.narration}
+                <div className={styles.under}>
+                  <strong>
+                    <bdi>{formatNaira(line.amount)}</bdi>
+                  </strong>
+                </div>
+                {duplicate ? (
+                  <div className={styles.note}>
+                    {t(`preview.duplicate_${duplicate.where}`, {
+                      row: formatNumber(duplicate.row),
+                      day: day(duplicate.day),
+                      text: duplicate.narration,
+                      file: duplicate.file_name,
+                    })}
+                  </div>
+                ) : null}
+              </td>
+              <td className={mergeClasses(styles.cell, styles.spare)}>{line.reference}</td>
+              <td className={mergeClasses(styles.cell, styles.figure, styles.spare)}>
+                <bdi>{formatNaira(line.amount)}</bdi>
+                <div className={styles.note}>{raw.amount}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type BankEntry, type BankEntryRef, lagosDay } from '@coverdesk/sdk'
+import { type BankEntry, type BankEntryRef, type BankLine, lagosDay } from '@coverdesk/sdk'
 import {
   EmptyState,
   ErrorScreen,
@@ -13,7 +13,7 @@ import {
 } from '@coverdesk/ui'
 import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, useEffect, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { bankImportPath } from '../../paths.ts'
 import { BulkLinesDialog } from '../matching/bulk-lines-dialog.tsx'
@@ -79,10 +79,10 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const [path, navigate] = useLocation()
+  const [, navigate] = useLocation()
   const user = useAtomValue(marineUserAtom)
   const position = useAtomValue(positionAtom({ code, month }))
-  const { t, tn } = useText('marine-reconciliation')
+  const { t } = useText('marine-reconciliation')
   const { monthOf } = useBankFormats()
   const [wanted, setWanted] = useState(PAGE)
   const [typed, setTyped] = useState('')
@@ -121,17 +121,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
         lead={`${position.account.bank_name} · ${position.account.account_number}`}
         actions={
           <>
-            <Select
-              aria-label={t('month')}
-              value={month}
-              onChange={(_event, { value }) => navigate(`${path}?month=${value}`)}
-            >
-              {monthsAround(month, lagosDay()).map((one) => (
-                <option key={one} value={one}>
-                  {monthOf(one)}
-                </option>
-              ))}
-            </Select>
+            <MonthSelect month={month} monthOf={monthOf} />
             {hasPrivilege(user, 'marine.reconciliation.edit') ? (
               <Button onClick={() => navigate(bankImportPath(code))}>{t('acts.import')}</Button>
             ) : null}
@@ -162,39 +152,16 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
           {mayEdit ? <span className={mergeClasses(styles.note, styles.keys)}>{t('keys')}</span> : null}
           {mayEdit ? <SumsCard code={code} /> : null}
           <div className={styles.sides}>
-            <section className={styles.side}>
-              <div className={styles.head}>
-                <h2 className={styles.title}>{t('sides.bank')}</h2>
-                <span className={styles.note}>
-                  {lines.rows.length > 0
-                    ? t('place', { place: sheet.place, count: lines.total })
-                    : t('none_open')}
-                </span>
-              </div>
-              {mayEdit && sheet.exact.length > 1 ? (
-                <Button onClick={() => sheet.setMany(true)}>
-                  {t('many.exact', { count: sheet.exact.length })}
-                </Button>
-              ) : null}
-              <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} waiting={waiting} />
-              {lines.more ? <Button onClick={sheet.showMore}>{t('more')}</Button> : null}
-              {sheet.canUndo && mayEdit ? <Button onClick={sheet.undo}>{t('acts.undo')}</Button> : null}
-            </section>
-            <section className={styles.side}>
-              <div className={styles.head}>
-                <h2 className={styles.title}>{t('sides.ledger')}</h2>
-                <span className={styles.note}>{tn('position.entries', entries.total)}</span>
-              </div>
-              {sheet.chosen ? (
-                <Field label={t('find_entry')}>
-                  <Input type="search" value={typed} onChange={(_event, data) => setTyped(data.value)} />
-                </Field>
-              ) : null}
-              <EntryList entries={shown} sheet={sheet} mayEdit={mayEdit} />
-              {entries.more ? (
-                <Button onClick={() => setWanted((all) => all + PAGE)}>{t('more')}</Button>
-              ) : null}
-            </section>
+            <BankSide lines={lines} sheet={sheet} mayEdit={mayEdit} waiting={waiting} />
+            <LedgerSide
+              entries={entries}
+              sheet={sheet}
+              typed={typed}
+              setTyped={setTyped}
+              shown={shown}
+              mayEdit={mayEdit}
+              setWanted={setWanted}
+            />
           </div>
         </>
       )}
@@ -203,6 +170,97 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
       ) : null}
       <AgeingTable position={position} />
     </div>
+  )
+}
+
+interface MonthSelectProps {
+  month: string
+  monthOf: (month: string) => string
+}
+
+function MonthSelect({ month, monthOf }: MonthSelectProps): ReactElement {
+  const [path, navigate] = useLocation()
+  const { t } = useText('marine-reconciliation')
+  return (
+    <Select
+      aria-label={t('month')}
+      value={month}
+      onChange={(_event, { value }) => navigate(`${path}?month=${value}`)}
+    >
+      {monthsAround(month, lagosDay()).map((one) => (
+        <option key={one} value={one}>
+          {monthOf(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface BankSideProps {
+  lines: { rows: BankLine[]; more: boolean; total: number }
+  sheet: ReturnType<typeof useWorksheet>
+  mayEdit: boolean
+  waiting: Set<string | null>
+}
+
+/** The open lines of the bank. */
+function BankSide({ lines, sheet, mayEdit, waiting }: BankSideProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-reconciliation')
+  return (
+    <section className={styles.side}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('sides.bank')}</h2>
+        <span className={styles.note}>
+          {lines.rows.length > 0 ? t('place', { place: sheet.place, count: lines.total }) : t('none_open')}
+        </span>
+      </div>
+      {mayEdit && sheet.exact.length > 1 ? (
+        <Button onClick={() => sheet.setMany(true)}>{t('many.exact', { count: sheet.exact.length })}</Button>
+      ) : null}
+      <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} waiting={waiting} />
+      {lines.more ? <Button onClick={sheet.showMore}>{t('more')}</Button> : null}
+      {sheet.canUndo && mayEdit ? <Button onClick={sheet.undo}>{t('acts.undo')}</Button> : null}
+    </section>
+  )
+}
+
+interface LedgerSideProps {
+  entries: { rows: BankEntry[]; more: boolean; total: number }
+  sheet: ReturnType<typeof useWorksheet>
+  typed: string
+  setTyped: Dispatch<SetStateAction<string>>
+  shown: (BankEntry | BankEntryRef)[]
+  mayEdit: boolean
+  setWanted: Dispatch<SetStateAction<number>>
+}
+
+/** The open entries of the ledger. */
+function LedgerSide({
+  entries,
+  sheet,
+  typed,
+  setTyped,
+  shown,
+  mayEdit,
+  setWanted,
+}: LedgerSideProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('marine-reconciliation')
+  return (
+    <section className={styles.side}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('sides.ledger')}</h2>
+        <span className={styles.note}>{tn('position.entries', entries.total)}</span>
+      </div>
+      {sheet.chosen ? (
+        <Field label={t('find_entry')}>
+          <Input type="search" value={typed} onChange={(_event, data) => setTyped(data.value)} />
+        </Field>
+      ) : null}
+      <EntryList entries={shown} sheet={sheet} mayEdit={mayEdit} />
+      {entries.more ? <Button onClick={() => setWanted((all) => all + PAGE)}>{t('more')}</Button> : null}
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
 import { useFieldStyles } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Select } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
 import { fxKeys } from './fx-rates.atoms.ts'
 import { isFar, useRateText } from './use-rate-text.ts'
 
@@ -90,29 +90,17 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
             value={day}
             onChange={setDay}
           />
-          <Field
-            label={t('fx.rate')}
-            required
-            validationMessage={errorOf('rate_micro')}
-            {...(far && last
-              ? {
-                  validationState: 'warning' as const,
-                  validationMessage: t('fx.far', {
-                    change: changeText(last.rate_micro, rate),
-                    last: rateText(last.rate_micro),
-                  }),
-                }
-              : {})}
-            hint={t('fx.rate_hint', { currency: currency || t('fx.unit') })}
-          >
-            <Input
-              dir="ltr"
-              inputMode="decimal"
-              contentBefore="₦"
-              value={text}
-              onChange={(_event, data) => setText(data.value)}
-            />
-          </Field>
+          <RateField
+            errorOf={errorOf}
+            far={far}
+            last={last}
+            changeText={changeText}
+            rate={rate}
+            rateText={rateText}
+            currency={currency}
+            text={text}
+            setText={setText}
+          />
           <Field label={t('fx.source')} required validationMessage={errorOf('source')}>
             <Input value={source} onChange={(_event, data) => setSource(data.value)} />
           </Field>
@@ -125,5 +113,57 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
         </FormBar>
       </form>
     </Card>
+  )
+}
+
+interface RateFieldProps {
+  errorOf: (name: string) => string | null
+  far: boolean
+  last: FxPosition['latest']
+  changeText: (from: number, to: number) => string
+  rate: number | null
+  rateText: (micro: number) => string
+  currency: string
+  text: string
+  setText: Dispatch<SetStateAction<string>>
+}
+
+/** The rate, with a warning when it is far from the last one. */
+function RateField({
+  fault,
+  far,
+  last,
+  changeText,
+  rate,
+  rateText,
+  currency,
+  text,
+  setText,
+}: RateFieldProps): ReactElement {
+  const { t } = useText('marine-setup')
+  return (
+    <Field
+      label={t('fx.rate')}
+      required
+      validationMessage={errorOf('rate_micro')}
+      {...(far && last && rate !== null
+        ? {
+            validationState: 'warning' as const,
+            validationMessage: t('fx.far', {
+              change: changeText(last.rate_micro, rate),
+              last: rateText(last.rate_micro),
+            }),
+          }
+        : {})}
+      hint={t('fx.rate_hint', { currency: currency || t('fx.unit') })}
+    >
+      <Input
+        dir="ltr"
+        inputMode="decimal"
+        contentBefore="₦"
+        value={text}
+        onChange={(_event, data) => setText(data.value)}
+      />
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import type { CargoTariff } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { useFieldStyles } from '@coverdesk/ui/record-form'
@@ -5,7 +6,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
-import { figureNames, figures } from './cargo-draft.ts'
+import { type CargoDraft, figureNames, figures } from './cargo-draft.ts'
 import type { CargoEdit } from './use-cargo-edit.ts'
 import type { TariffLabels } from './use-tariff-labels.ts'
 
@@ -53,36 +54,7 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
   const fields = useFieldStyles()
   const { t } = useText('marine-setup')
   const { draft, content, change, faultOf } = edit
-  if (locked)
-    return (
-      <Card title={t('tariff.loadings')}>
-        <Facts
-          facts={[
-            ...content.add_ons.map(
-              ({ clause, rate_ppm }) =>
-                [
-                  labels.nameOf({ kind: 'add_on', of: [clause] }),
-                  labels.valueOf('add_on', rate_ppm),
-                ] as const,
-            ),
-            ...content.vessel_ages.map(
-              ({ over_years, factor_bps }) =>
-                [
-                  labels.nameOf({ kind: 'age', of: [String(over_years)] }),
-                  labels.valueOf('age', factor_bps),
-                ] as const,
-            ),
-            ...content.conveyances.map(
-              ({ conveyance, factor_bps }) =>
-                [
-                  labels.nameOf({ kind: 'conveyance', of: [conveyance] }),
-                  labels.valueOf('conveyance', factor_bps),
-                ] as const,
-            ),
-          ]}
-        />
-      </Card>
-    )
+  if (locked) return <LockedLoadings content={content} labels={labels} />
   const setAge = (at: number, part: Partial<(typeof draft.ages)[number]>): void =>
     change({ ages: draft.ages.map((age, index) => (index === at ? { ...age, ...part } : age)) })
   const faultAt = (list: 'add_ons' | 'conveyances', code: string): string | null => {
@@ -113,35 +85,7 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
       </Card>
       <Card title={t('tariff.loadings')}>
         <div className={styles.stack}>
-          {draft.ages.map((age, at) => (
-            <div key={at} className={styles.row}>
-              <Field label={t('tariff.years')} validationMessage={faultOf(`vessel_ages.${at}.over_years`)}>
-                <Input
-                  className={styles.short}
-                  dir="ltr"
-                  inputMode="numeric"
-                  value={age.years}
-                  onChange={(_event, { value }) => setAge(at, { years: value })}
-                />
-              </Field>
-              <Field label={t('tariff.factor')} validationMessage={faultOf(`vessel_ages.${at}.factor_bps`)}>
-                <Input
-                  className={styles.short}
-                  dir="ltr"
-                  inputMode="decimal"
-                  contentAfter="%"
-                  value={age.factor}
-                  onChange={(_event, { value }) => setAge(at, { factor: value })}
-                />
-              </Field>
-              <Button
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                aria-label={t('tariff.remove_age', { years: age.years })}
-                onClick={() => change({ ages: draft.ages.filter((_, index) => index !== at) })}
-              />
-            </div>
-          ))}
+          <AgeRows draft={draft} faultOf={faultOf} setAge={setAge} change={change} />
           <Button
             className={styles.act}
             icon={<AddRegular />}
@@ -164,6 +108,88 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
           </div>
         </div>
       </Card>
+    </>
+  )
+}
+
+interface LockedLoadingsProps {
+  content: CargoTariff
+  labels: TariffLabels
+}
+
+/** The loadings of a tariff that cannot be changed. */
+function LockedLoadings({ content, labels }: LockedLoadingsProps): ReactElement {
+  const { t } = useText('marine-setup')
+  return (
+    <Card title={t('tariff.loadings')}>
+      <Facts
+        facts={[
+          ...content.add_ons.map(
+            ({ clause, rate_ppm }) =>
+              [labels.nameOf({ kind: 'add_on', of: [clause] }), labels.valueOf('add_on', rate_ppm)] as const,
+          ),
+          ...content.vessel_ages.map(
+            ({ over_years, factor_bps }) =>
+              [
+                labels.nameOf({ kind: 'age', of: [String(over_years)] }),
+                labels.valueOf('age', factor_bps),
+              ] as const,
+          ),
+          ...content.conveyances.map(
+            ({ conveyance, factor_bps }) =>
+              [
+                labels.nameOf({ kind: 'conveyance', of: [conveyance] }),
+                labels.valueOf('conveyance', factor_bps),
+              ] as const,
+          ),
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface AgeRowsProps {
+  draft: CargoDraft
+  faultOf: (path: string) => string | null
+  setAge: (at: number, part: Partial<{ years: string; factor: string }>) => void
+  change: (part: Partial<CargoDraft>) => void
+}
+
+/** The loadings by the age of the vessel. */
+function AgeRows({ draft, faultOf, setAge, change }: AgeRowsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-setup')
+  return (
+    <>
+      {draft.ages.map((age, at) => (
+        <div key={at} className={styles.row}>
+          <Field label={t('tariff.years')} validationMessage={faultOf(`vessel_ages.${at}.over_years`)}>
+            <Input
+              className={styles.short}
+              dir="ltr"
+              inputMode="numeric"
+              value={age.years}
+              onChange={(_event, { value }) => setAge(at, { years: value })}
+            />
+          </Field>
+          <Field label={t('tariff.factor')} validationMessage={faultOf(`vessel_ages.${at}.factor_bps`)}>
+            <Input
+              className={styles.short}
+              dir="ltr"
+              inputMode="decimal"
+              contentAfter="%"
+              value={age.factor}
+              onChange={(_event, { value }) => setAge(at, { factor: value })}
+            />
+          </Field>
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={t('tariff.remove_age', { years: age.years })}
+            onClick={() => change({ ages: draft.ages.filter((_, index) => index !== at) })}
+          />
+        </div>
+      ))}
     </>
   )
 }

@@ -77,22 +77,7 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
           {amount ? (
             <p className={styles.line}>{t('confirm.amount', { amount: formatNaira(amount) })}</p>
           ) : null}
-          {leftOut.length > 0 ? (
-            <div>
-              <p className={styles.line}>{tn('confirm.left_out', total - rows)}</p>
-              <ul>
-                {leftOut.map(({ message, rows: left, names }) => (
-                  <li key={message}>
-                    {t('confirm.reason_line', { message, rows: formatNumber(left) })}
-                    <div className={styles.names}>
-                      {names.join(', ')}
-                      {left > names.length ? ` ${tn('confirm.more', left - names.length)}` : null}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+          <LeftOut leftOut={leftOut} total={total} rows={rows} />
           {needsReason && rows > 0 ? (
             <Field
               label={t('confirm.reason')}
@@ -140,4 +125,32 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
       </DialogBody>
     </form>
   )
+}
+
+interface LeftOutProps {
+  leftOut: Batch['left_out']
+  total: number
+  rows: number
+}
+
+/** The excluded rows by reason. */
+function LeftOut({ leftOut, total, rows }: LeftOutProps): ReactElement | null {
+  const styles = useStyles()
+  const { tn, t, formatNumber } = useText('batches')
+  return leftOut.length > 0 ? (
+    <div>
+      <p className={styles.line}>{tn('confirm.left_out', total - rows)}</p>
+      <ul>
+        {leftOut.map(({ message, rows: left, names }) => (
+          <li key={message}>
+            {t('confirm.reason_line', { message, rows: formatNumber(left) })}
+            <div className={styles.names}>
+              {names.join(', ')}
+              {left > names.length ? ` ${tn('confirm.more', left - names.length)}` : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null
 }

@@ -10,7 +10,16 @@ import {
   Spinner,
 } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
-import { type KeyboardEvent, type ReactElement, Suspense, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactElement,
+  type SetStateAction,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formatTag } from '../locale/languages.ts'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
@@ -111,37 +120,72 @@ export function DateField(props: DateFieldProps): ReactElement {
         }}
         onKeyDown={openByKey}
         contentAfter={
-          <Popover
+          <CalendarButton
             open={open}
-            onOpenChange={(_event, data) => setOpen(data.open)}
-            trapFocus
-            positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
-          >
-            <PopoverTrigger disableButtonEnhancement>
-              <Button
-                appearance="transparent"
-                size="small"
-                icon={<CalendarRegular />}
-                tabIndex={-1}
-                aria-label={t('date.calendar')}
-                title={t('date.calendar')}
-              />
-            </PopoverTrigger>
-            <PopoverSurface className={styles.calendar} aria-label={t('date.calendar')}>
-              <Suspense fallback={<Spinner size="tiny" />}>
-                <DateCalendar
-                  value={isDay(value) ? value : ''}
-                  today={today}
-                  min={min}
-                  max={max}
-                  onChoose={choose}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
-            </PopoverSurface>
-          </Popover>
+            setOpen={setOpen}
+            value={value}
+            today={today}
+            min={min}
+            max={max}
+            choose={choose}
+          />
         }
       />
     </Field>
+  )
+}
+
+interface CalendarButtonProps {
+  open: boolean
+  setOpen: Dispatch<SetStateAction<boolean>>
+  value: string
+  today: string
+  min: string | undefined
+  max: string | undefined
+  choose: (day: string) => void
+}
+
+/** Opens the calendar. */
+function CalendarButton({
+  open,
+  setOpen,
+  value,
+  today,
+  min,
+  max,
+  choose,
+}: CalendarButtonProps): ReactElement {
+  const { t } = useText('common')
+  const styles = useStyles()
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+      trapFocus
+      positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={<CalendarRegular />}
+          tabIndex={-1}
+          aria-label={t('date.calendar')}
+          title={t('date.calendar')}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.calendar} aria-label={t('date.calendar')}>
+        <Suspense fallback={<Spinner size="tiny" />}>
+          <DateCalendar
+            value={isDay(value) ? value : ''}
+            today={today}
+            min={min}
+            max={max}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      </PopoverSurface>
+    </Popover>
   )
 }

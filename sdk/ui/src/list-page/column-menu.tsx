@@ -94,26 +94,7 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
                   checked={place >= 0}
                   onChange={() => toggle(column)}
                 />
-                {place >= 0 ? (
-                  <>
-                    <Button
-                      size="small"
-                      appearance="subtle"
-                      icon={<ArrowUpRegular />}
-                      aria-label={t('columns.up', { name: column.label })}
-                      disabledFocusable={place === 0}
-                      onClick={() => move(column.key, -1)}
-                    />
-                    <Button
-                      size="small"
-                      appearance="subtle"
-                      icon={<ArrowDownRegular />}
-                      aria-label={t('columns.down', { name: column.label })}
-                      disabledFocusable={place === shown.length - 1}
-                      onClick={() => move(column.key, 1)}
-                    />
-                  </>
-                ) : null}
+                <MoveButtons place={place} column={column} move={move} shown={shown} />
               </li>
             )
           })}
@@ -133,4 +114,36 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
       </PopoverSurface>
     </Popover>
   )
+}
+
+interface MoveButtonsProps<Row> {
+  place: number
+  column: Column<Row>
+  move: (key: string, by: number) => void
+  shown: Column<Row>[]
+}
+
+/** Moves a column by one place. */
+function MoveButtons<Row>({ place, column, move, shown }: MoveButtonsProps<Row>): ReactElement | null {
+  const { t } = useText('parts')
+  return place >= 0 ? (
+    <>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowUpRegular />}
+        aria-label={t('columns.up', { name: column.label })}
+        disabledFocusable={place === 0}
+        onClick={() => move(column.key, -1)}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowDownRegular />}
+        aria-label={t('columns.down', { name: column.label })}
+        disabledFocusable={place === shown.length - 1}
+        onClick={() => move(column.key, 1)}
+      />
+    </>
+  ) : null
 }

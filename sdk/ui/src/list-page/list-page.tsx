@@ -1,9 +1,10 @@
+import type { ExportInput, Page } from '@coverdesk/sdk'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
-import { useText } from '../locale/use-text.ts'
+import { type ReactElement, type ReactNode, type RefObject, Suspense } from 'react'
+import { type Text, useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
-import { EmptyState } from '../parts/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../parts/empty-state.tsx'
 import { TableSkeleton } from '../parts/skeletons.tsx'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -18,10 +19,10 @@ import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SlowNote } from './slow-note.tsx'
 import { type ChosenColumns, useColumns } from './use-columns.ts'
-import { useListAddress } from './use-list-address.ts'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
 import { usePassOver } from './use-pass-over.ts'
 import { useRoom } from './use-room.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import { type SavedViews, useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { selectedView, type View } from './views.ts'
@@ -60,7 +61,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const { bulk, above, days = [], exported = false } = props
   const text = useText('parts')
-  const { t, tn, formatNumber } = text
+  const { t } = text
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
   const { q, sort, filters: activeFilters } = address
@@ -75,11 +76,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const selection = useSelection(rows, bulk, JSON.stringify([q, activeFilters]))
   const emptyView = q === '' ? selectedView(views, own.saved, address).view?.empty : undefined
-  const count = first
-    ? first.meta.total_is_exact
-      ? tn('list.count', first.meta.total)
-      : t('list.more_than', { count: formatNumber(first.meta.total) })
-    : ''
+  const count = first ? countOf(first.meta, text) : ''
   const matching =
     first && (list.hasNextPage || !first.meta.total_is_exact)
       ? {
@@ -104,31 +101,21 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
       {above}
       {isBare ? null : (
-        <>
-          <ViewTabs
-            views={views}
-            own={own}
-            address={address}
-            columns={{ columns: writeKeys(chosen.columns), widths: writeWidths(chosen.widths) }}
-          />
-          <FilterBar
-            {...(searchLabel ? { searchLabel } : {})}
-            filters={filters}
-            days={days}
-            address={address}
-            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
-          >
-            <Suspense>
-              <ListTools
-                all={columns as Column<unknown>[]}
-                chosen={chosen as ChosenColumns<unknown>}
-                left={left as Column<unknown>[]}
-                input={exported ? exportInput : null}
-                selects={bulk !== undefined}
-              />
-            </Suspense>
-          </FilterBar>
-        </>
+        <ListHead
+          views={views}
+          own={own}
+          address={address}
+          chosen={chosen}
+          searchLabel={searchLabel}
+          filters={filters}
+          days={days}
+          frame={frame}
+          columns={columns}
+          left={left}
+          exported={exported}
+          exportInput={exportInput}
+          bulk={bulk}
+        />
       )}
       {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
         <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
@@ -138,17 +125,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
       {list.isSuccess && rows.length === 0 ? (
-        emptyView ? (
-          <EmptyState {...emptyView} />
-        ) : address.isFiltered ? (
-          <EmptyState
-            title={t('list.nothing_found')}
-            text={t('list.nothing_found_text')}
-            action={<Button onClick={address.clear}>{t('list.clear')}</Button>}
-          />
-        ) : (
-          <EmptyState {...empty} />
-        )
+        <NoRows emptyView={emptyView} address={address} empty={empty} />
       ) : null}
       {rows.length > 0 ? (
         <Rows
@@ -174,5 +151,92 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         />
       ) : null}
     </div>
+  )
+}
+
+/** The number of matching rows, or how many there are at least. */
+function countOf({ total, total_is_exact }: Page<unknown>['meta'], { t, tn, formatNumber }: Text): string {
+  return total_is_exact ? tn('list.count', total) : t('list.more_than', { count: formatNumber(total) })
+}
+
+interface ListHeadProps<Row extends { id: string }> {
+  views: readonly View[]
+  own: SavedViews
+  address: ListAddress
+  chosen: ChosenColumns<Row>
+  searchLabel: string | undefined
+  filters: readonly Filter[]
+  days: readonly Days[]
+  frame: RefObject<HTMLDivElement | null>
+  columns: readonly Column<Row>[]
+  left: Column<Row>[]
+  exported: boolean
+  exportInput: Omit<ExportInput, 'format'>
+  bulk: Bulk<Row> | undefined
+}
+
+/** The views, the filters and the tools above the rows. */
+function ListHead<Row extends { id: string }>({
+  views,
+  own,
+  address,
+  chosen,
+  searchLabel,
+  filters,
+  days,
+  frame,
+  columns,
+  left,
+  exported,
+  exportInput,
+  bulk,
+}: ListHeadProps<Row>): ReactElement {
+  return (
+    <>
+      <ViewTabs
+        views={views}
+        own={own}
+        address={address}
+        columns={{ columns: writeKeys(chosen.columns), widths: writeWidths(chosen.widths) }}
+      />
+      <FilterBar
+        {...(searchLabel ? { searchLabel } : {})}
+        filters={filters}
+        days={days}
+        address={address}
+        onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
+      >
+        <Suspense>
+          <ListTools
+            all={columns as Column<unknown>[]}
+            chosen={chosen as ChosenColumns<unknown>}
+            left={left as Column<unknown>[]}
+            input={exported ? exportInput : null}
+            selects={bulk !== undefined}
+          />
+        </Suspense>
+      </FilterBar>
+    </>
+  )
+}
+
+interface NoRowsProps {
+  emptyView: EmptyStateProps | undefined
+  address: ListAddress
+  empty: EmptyStateProps
+}
+
+/** What stands in place of rows that do not exist. */
+function NoRows({ emptyView, address, empty }: NoRowsProps): ReactElement {
+  const { t } = useText('parts')
+  if (emptyView) return <EmptyState {...emptyView} />
+  return address.isFiltered ? (
+    <EmptyState
+      title={t('list.nothing_found')}
+      text={t('list.nothing_found_text')}
+      action={<Button onClick={address.clear}>{t('list.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState {...empty} />
   )
 }

@@ -102,53 +102,14 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
   } = props
   const styles = useStyles()
   const { t } = useText('parts')
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
-  const [taken, setTaken] = useState<Taken<Item> | null>(null)
-  const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
-
-  const move = (id: string, by: number): void => {
-    const next = moved(items, id, by)
-    const place = next.findIndex((item) => item.id === id)
-    const item = next[place]
-    if (!item) return
-    setMessage(t('movable.moved', { name: rowOf(item, place).name, place: String(place + 1) }))
-    onChange(next)
-  }
-  const remove = (id: string): void => {
-    const rest = without(id)
-    const place = placeOf(id)
-    const item = items[place]
-    if (!item) return
-    setMessage(t('movable.removed', { name: rowOf(item, place).name }))
-    setTaken({ id, before: items, rest })
-    onChange(rest)
-    onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
-  }
-  // What was changed since would be lost with it.
-  const undoable = taken?.rest === items ? taken : null
-  const undo = (): void => {
-    if (!undoable) return
-    setMessage('')
-    setTaken(null)
-    onChange([...undoable.before])
-    onSelect(undoable.id)
-  }
-  const press = (event: KeyboardEvent<HTMLElement>, id: string): void => {
-    if (locked) return
-    const row = event.currentTarget
-    if (event.key === 'Delete') remove(id)
-    else if (undoable && (event.ctrlKey || event.metaKey) && event.key === 'z') undo()
-    else if (event.altKey && event.key === 'ArrowUp') move(id, -1)
-    else if (event.altKey && event.key === 'ArrowDown') move(id, 1)
-    else return
-    event.preventDefault()
-    // A row that changes its place in the page loses the focus.
-    requestAnimationFrame(() => row.focus())
-  }
-  const drop = (id: string): void => {
-    if (dragged && dragged !== id) move(dragged, placeOf(id) - placeOf(dragged))
-  }
+  const { press, setDragged, drop, message, undoable, undo, placeOf, move, remove } = useMoves({
+    items,
+    rowOf,
+    onChange,
+    without,
+    onSelect,
+    locked,
+  })
 
   return (
     <>
@@ -209,4 +170,73 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
       )}
     </>
   )
+}
+
+interface MovesInput<Item extends { id: string }> {
+  items: readonly Item[]
+  rowOf: (item: Item, index: number) => MovableRow
+  onChange: (items: Item[]) => void
+  without: (id: string) => Item[]
+  onSelect: (id: string | null) => void
+  locked: boolean
+}
+
+/** Moves, removes and restores items by pointer and by keys, and says so. */
+function useMoves<Item extends { id: string }>({
+  items,
+  rowOf,
+  onChange,
+  without,
+  onSelect,
+  locked,
+}: MovesInput<Item>) {
+  const { t } = useText('parts')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [taken, setTaken] = useState<Taken<Item> | null>(null)
+  const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
+
+  const move = (id: string, by: number): void => {
+    const next = moved(items, id, by)
+    const place = next.findIndex((item) => item.id === id)
+    const item = next[place]
+    if (!item) return
+    setMessage(t('movable.moved', { name: rowOf(item, place).name, place: String(place + 1) }))
+    onChange(next)
+  }
+  const remove = (id: string): void => {
+    const rest = without(id)
+    const place = placeOf(id)
+    const item = items[place]
+    if (!item) return
+    setMessage(t('movable.removed', { name: rowOf(item, place).name }))
+    setTaken({ id, before: items, rest })
+    onChange(rest)
+    onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
+  }
+  // What was changed since would be lost with it.
+  const undoable = taken?.rest === items ? taken : null
+  const undo = (): void => {
+    if (!undoable) return
+    setMessage('')
+    setTaken(null)
+    onChange([...undoable.before])
+    onSelect(undoable.id)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>, id: string): void => {
+    if (locked) return
+    const row = event.currentTarget
+    if (event.key === 'Delete') remove(id)
+    else if (undoable && (event.ctrlKey || event.metaKey) && event.key === 'z') undo()
+    else if (event.altKey && event.key === 'ArrowUp') move(id, -1)
+    else if (event.altKey && event.key === 'ArrowDown') move(id, 1)
+    else return
+    event.preventDefault()
+    // A row that changes its place in the page loses the focus.
+    requestAnimationFrame(() => row.focus())
+  }
+  const drop = (id: string): void => {
+    if (dragged && dragged !== id) move(dragged, placeOf(id) - placeOf(dragged))
+  }
+  return { press, setDragged, drop, message, undoable, undo, placeOf, move, remove }
 }

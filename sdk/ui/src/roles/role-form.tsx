@@ -95,35 +95,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
         }
       >
         <WaitingNote waiting={saved?.waiting} href={place.changeRequests} />
-        <Card title={t('about')}>
-          <Field
-            className={styles.name}
-            label={t('name')}
-            required
-            hint={saved?.is_first ? t(`name_of_first.${place.of}`) : null}
-            validationMessage={faultOf('name')}
-          >
-            <Input
-              dir="auto"
-              readOnly={locked || saved?.is_first === true}
-              value={answers.name}
-              onChange={(_event, { value }) => set({ name: value })}
-            />
-          </Field>
-          {place.of === 'office' ? (
-            <Field
-              hint={t(saved?.is_yours ? 'own_branch_yours' : 'own_branch_hint')}
-              validationMessage={faultOf('own_branch')}
-            >
-              <Checkbox
-                label={t('own_branch')}
-                checked={answers.own_branch}
-                disabled={locked || saved?.is_yours === true}
-                onChange={(_event, { checked }) => set({ own_branch: checked === true })}
-              />
-            </Field>
-          ) : null}
-        </Card>
+        <NameCard saved={saved} faultOf={faultOf} locked={locked} answers={answers} set={set} />
         {saved ? <HoldersCard role={saved} /> : null}
         <Card
           title={t('matrix.title')}
@@ -137,17 +109,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
             onChange={(privileges) => set({ privileges })}
           />
         </Card>
-        {place.limits.length === 0 ? null : (
-          <Card title={t('limit.title')}>
-            <p className={styles.help}>{t(saved?.is_yours ? 'limit.own' : 'limit.help')}</p>
-            <FormAlert text={faultOf('limits')} />
-            <LimitsEditor
-              limits={answers.limits}
-              locked={locked || saved?.is_yours === true}
-              onChange={(limits) => set({ limits })}
-            />
-          </Card>
-        )}
+        <LimitsCard saved={saved} faultOf={faultOf} answers={answers} locked={locked} set={set} />
         {place.seen?.(answers.privileges)}
       </RecordPage>
       {preview && saved ? (
@@ -162,5 +124,77 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
         />
       ) : null}
     </>
+  )
+}
+
+interface NameCardProps {
+  saved: Role | null
+  faultOf: (name: string) => string | null
+  locked: boolean
+  answers: RoleAnswers
+  set: (part: Partial<RoleAnswers>) => void
+}
+
+/** The name of the role, and whether it sees its own branch alone. */
+function NameCard({ saved, faultOf, locked, answers, set }: NameCardProps): ReactElement {
+  const { t } = useText('roles')
+  const styles = useStyles()
+  const place = useRolePlace()
+  return (
+    <Card title={t('about')}>
+      <Field
+        className={styles.name}
+        label={t('name')}
+        required
+        hint={saved?.is_first ? t(`name_of_first.${place.of}`) : null}
+        validationMessage={faultOf('name')}
+      >
+        <Input
+          dir="auto"
+          readOnly={locked || saved?.is_first === true}
+          value={answers.name}
+          onChange={(_event, { value }) => set({ name: value })}
+        />
+      </Field>
+      {place.of === 'office' ? (
+        <Field
+          hint={t(saved?.is_yours ? 'own_branch_yours' : 'own_branch_hint')}
+          validationMessage={faultOf('own_branch')}
+        >
+          <Checkbox
+            label={t('own_branch')}
+            checked={answers.own_branch}
+            disabled={locked || saved?.is_yours === true}
+            onChange={(_event, { checked }) => set({ own_branch: checked === true })}
+          />
+        </Field>
+      ) : null}
+    </Card>
+  )
+}
+
+interface LimitsCardProps {
+  saved: Role | null
+  faultOf: (name: string) => string | null
+  answers: RoleAnswers
+  locked: boolean
+  set: (part: Partial<RoleAnswers>) => void
+}
+
+/** The approval limits of the role. */
+function LimitsCard({ saved, faultOf, answers, locked, set }: LimitsCardProps): ReactElement | null {
+  const place = useRolePlace()
+  const { t } = useText('roles')
+  const styles = useStyles()
+  return place.limits.length === 0 ? null : (
+    <Card title={t('limit.title')}>
+      <p className={styles.help}>{t(saved?.is_yours ? 'limit.own' : 'limit.help')}</p>
+      <FormAlert text={faultOf('limits')} />
+      <LimitsEditor
+        limits={answers.limits}
+        locked={locked || saved?.is_yours === true}
+        onChange={(limits) => set({ limits })}
+      />
+    </Card>
   )
 }

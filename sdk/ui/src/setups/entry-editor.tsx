@@ -1,4 +1,10 @@
-import { lagosDay, type SetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
+import {
+  type ListedSetupEntry,
+  lagosDay,
+  type SetupEntry,
+  type SetupListName,
+  setupLists,
+} from '@coverdesk/sdk'
 import { Button, Field, Input, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { FormEvent, ReactElement } from 'react'
@@ -10,6 +16,7 @@ import { FormBar, FormSection } from '../profile/form-section.tsx'
 import { useInvalidate } from '../queries/use-query-cache.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { FormAlert } from '../sign-in/form-alert.tsx'
+import type { Submit } from '../sign-in/use-submit.ts'
 import { AttributeInput } from './attribute-input.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryChanges } from './entry-changes.tsx'
@@ -17,7 +24,7 @@ import { EntryComparison } from './entry-comparison.tsx'
 import { Periods } from './periods.tsx'
 import { useSetupPlace } from './setup-place.tsx'
 import { setupChoicesAtom, setupKeys } from './setups.atoms.ts'
-import { useEntryEdit } from './use-entry-edit.ts'
+import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts'
 
 /** An entry of a setup list with its periods and changes; a form for users who may edit it. */
 export function EntryEditor({
@@ -54,22 +61,7 @@ export function EntryEditor({
           onTheirs={() => void invalidate(setupKeys.all)}
         />
       ) : null}
-      {parent ? (
-        <Field label={t(`lists.${parent}.one`)} required validationMessage={fault('parent')}>
-          <Select
-            value={edit.parent}
-            disabled={saved !== null}
-            onChange={(_event, data) => edit.change({ parent: data.value })}
-          >
-            <option value="">{t('choose')}</option>
-            {parents.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
+      <ParentField parent={parent} fault={fault} edit={edit} saved={saved} parents={parents} />
       <Field
         label={t('columns.code')}
         required
@@ -102,27 +94,7 @@ export function EntryEditor({
             onChange={(value) => edit.change({ draft: { ...edit.draft, [field.name]: value } })}
           />
         ))}
-      {over ? null : (
-        <>
-          <DateField
-            label={saved ? t('first_day_change') : t('first_day_new')}
-            required={edit.needsDay}
-            fault={fault('first_day')}
-            hint={edit.needsDay ? t('first_day_needed') : t(saved ? 'first_day_hint' : 'first_day_new_hint')}
-            min={lagosDay()}
-            value={edit.first_day}
-            onChange={(first_day) => edit.change({ first_day })}
-          />
-          {saved && edit.differences.length > 0 ? (
-            <EntryComparison entry={saved} differences={edit.differences} firstDay={edit.first_day} />
-          ) : null}
-          <FormBar note={edit.changed ? t('unsaved') : ''}>
-            <Button type="submit" appearance="primary" disabledFocusable={submit.busy || !edit.changed}>
-              {t('save')}
-            </Button>
-          </FormBar>
-        </>
-      )}
+      <SavingFields over={over} saved={saved} edit={edit} fault={fault} submit={submit} />
     </FormSection>
   )
   return (
@@ -146,6 +118,69 @@ export function EntryEditor({
       ) : (
         form
       )}
+    </>
+  )
+}
+
+interface ParentFieldProps {
+  parent: SetupListName | undefined
+  fault: (path: string) => string | null
+  edit: EntryEdit
+  saved: SetupEntry | null
+  parents: ListedSetupEntry[]
+}
+
+/** The entry that this one belongs to. */
+function ParentField({ parent, fault, edit, saved, parents }: ParentFieldProps): ReactElement | null {
+  const { t } = useText('setups')
+  return parent ? (
+    <Field label={t(`lists.${parent}.one`)} required validationMessage={fault('parent')}>
+      <Select
+        value={edit.parent}
+        disabled={saved !== null}
+        onChange={(_event, data) => edit.change({ parent: data.value })}
+      >
+        <option value="">{t('choose')}</option>
+        {parents.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  ) : null
+}
+
+interface SavingFieldsProps {
+  over: boolean
+  saved: SetupEntry | null
+  edit: EntryEdit
+  fault: (path: string) => string | null
+  submit: Submit
+}
+
+/** The first day of a change, what it changes, and the button that saves it. */
+function SavingFields({ over, saved, edit, fault, submit }: SavingFieldsProps): ReactElement | null {
+  const { t } = useText('setups')
+  return over ? null : (
+    <>
+      <DateField
+        label={saved ? t('first_day_change') : t('first_day_new')}
+        required={edit.needsDay}
+        fault={fault('first_day')}
+        hint={edit.needsDay ? t('first_day_needed') : t(saved ? 'first_day_hint' : 'first_day_new_hint')}
+        min={lagosDay()}
+        value={edit.first_day}
+        onChange={(first_day) => edit.change({ first_day })}
+      />
+      {saved && edit.differences.length > 0 ? (
+        <EntryComparison entry={saved} differences={edit.differences} firstDay={edit.first_day} />
+      ) : null}
+      <FormBar note={edit.changed ? t('unsaved') : ''}>
+        <Button type="submit" appearance="primary" disabledFocusable={submit.busy || !edit.changed}>
+          {t('save')}
+        </Button>
+      </FormBar>
     </>
   )
 }

@@ -36,52 +36,22 @@ interface RecordFormProps {
 /** Records a payment that the bank has made or is instructed to make; a second user confirms it. */
 export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
-  const refresh = useRefreshQueues()
   const { t, formatNaira } = useText('claims')
-  const submit = useSubmit(FIELDS)
-  const [amount, setAmount] = useState(amountInput(payout.to_pay))
-  const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(lagosDay())
-  const [files, setFiles] = useState<readonly FileAnswer[]>([])
-  useCloseGuard(reference !== '' || files.length > 0)
-  const { errors } = submit
-
-  const send = (): void => {
-    const kobo = parseNaira(amount)
-    const faults = {
-      ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
-      ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
-    }
-    submit.setErrors(faults)
-    if (kobo === null || !payout.payee || Object.keys(faults).length > 0) return
-    const { id: payee_id } = payout.payee
-    void submit.run(async () => {
-      try {
-        await client.claims.payments.record({
-          claim_id: claim.id,
-          payee_id,
-          amount: kobo,
-          account,
-          reference: reference.trim(),
-          paid_on: paidOn,
-          evidence: files.map(({ document_id: id }) => id),
-        })
-      } catch (error) {
-        const refusal = amountRefusal(error)
-        // The remaining amount on the page is out of date: reload it. That may remove the form, so a toast shows the reason.
-        if (refusal && kobo <= payout.to_pay) {
-          showErrorToast(refusal)
-          void refresh()
-        }
-        throw error
-      }
-      showSuccessToast(t('payout.recorded_done', { amount: formatNaira(kobo) }))
-      onEnd()
-      await refresh()
-    }, t('not_saved'))
-  }
+  const {
+    send,
+    submit,
+    errors,
+    amount,
+    setAmount,
+    account,
+    setAccount,
+    reference,
+    setReference,
+    paidOn,
+    setPaidOn,
+    files,
+    setFiles,
+  } = useRecording({ payout, claim, onEnd })
   return (
     <form
       className={styles.form}
@@ -162,6 +132,77 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
       </div>
     </form>
   )
+}
+
+interface RecordingInput {
+  payout: ClaimPayout
+  claim: Claim
+  onEnd: () => void
+}
+
+/** The answers about a payment, and how it is recorded. */
+function useRecording({ payout, claim, onEnd }: RecordingInput) {
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const { t, formatNaira } = useText('claims')
+  const submit = useSubmit(FIELDS)
+  const [amount, setAmount] = useState(amountInput(payout.to_pay))
+  const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
+  const [reference, setReference] = useState('')
+  const [paidOn, setPaidOn] = useState(lagosDay())
+  const [files, setFiles] = useState<readonly FileAnswer[]>([])
+  useCloseGuard(reference !== '' || files.length > 0)
+  const { errors } = submit
+
+  const send = (): void => {
+    const kobo = parseNaira(amount)
+    const faults = {
+      ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
+      ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
+    }
+    submit.setErrors(faults)
+    if (kobo === null || !payout.payee || Object.keys(faults).length > 0) return
+    const { id: payee_id } = payout.payee
+    void submit.run(async () => {
+      try {
+        await client.claims.payments.record({
+          claim_id: claim.id,
+          payee_id,
+          amount: kobo,
+          account,
+          reference: reference.trim(),
+          paid_on: paidOn,
+          evidence: files.map(({ document_id: id }) => id),
+        })
+      } catch (error) {
+        const refusal = amountRefusal(error)
+        // The remaining amount on the page is out of date: reload it. That may remove the form, so a toast shows the reason.
+        if (refusal && kobo <= payout.to_pay) {
+          showErrorToast(refusal)
+          void refresh()
+        }
+        throw error
+      }
+      showSuccessToast(t('payout.recorded_done', { amount: formatNaira(kobo) }))
+      onEnd()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return {
+    send,
+    submit,
+    errors,
+    amount,
+    setAmount,
+    account,
+    setAccount,
+    reference,
+    setReference,
+    paidOn,
+    setPaidOn,
+    files,
+    setFiles,
+  }
 }
 
 /** Returns the message for a rejected amount; undefined for other errors. */

@@ -3,6 +3,7 @@ import {
   EditConflict,
   FormAlert,
   PageTitle,
+  type Submit,
   useChange,
   useClient,
   useInvalidate,
@@ -26,7 +27,7 @@ import { RatesGrid } from './rates-grid.tsx'
 import { SamplePrices } from './sample-prices.tsx'
 import { tariffAtom } from './tariff.atoms.ts'
 import { changedRates } from './tariff-draft.ts'
-import { useTariffEdit } from './use-tariff-edit.ts'
+import { type TariffEdit, useTariffEdit } from './use-tariff-edit.ts'
 
 /** Width below which the sample prices stand above the grid. */
 const NARROW = '@media (max-width: 1279px)'
@@ -132,36 +133,9 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}
-        {isDraft ? (
-          <Card title={t('about')}>
-            <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
-              <Input dir="auto" value={edit.name} onChange={(_event, data) => edit.setName(data.value)} />
-            </Field>
-            {tariff.before ? (
-              <p>
-                {t('compared', { name: tariff.before.name })}{' '}
-                {tn('publish_quotes', tariff.before.open_quotes)}
-              </p>
-            ) : null}
-          </Card>
-        ) : null}
+        <AboutDraft isDraft={isDraft} submit={submit} edit={edit} tariff={tariff} />
         <ImportCard tariff={tariff} locked={!isDraft || changed} />
-        <div className={styles.beside}>
-          <div className={styles.stack}>
-            <Card title={t('rates')}>
-              <RatesGrid {...shown} />
-            </Card>
-            <Card title={t('loadings')}>
-              <p className={styles.lead}>{t('loadings_lead')}</p>
-              <ExtensionsGrid {...shown} />
-            </Card>
-            <Card title={t('limits.title')}>
-              <p className={styles.lead}>{t('limits.lead')}</p>
-              <LimitsGrid {...shown} />
-            </Card>
-          </div>
-          <SamplePrices className={styles.samples} tariff={tariff} content={edit.content} />
-        </div>
+        <TariffGrids shown={shown} tariff={tariff} edit={edit} />
         {asking === 'publish' ? (
           <PublishDialog
             tariff={tariff}
@@ -172,5 +146,59 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
         {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
       </div>
     </>
+  )
+}
+
+interface AboutDraftProps {
+  isDraft: boolean
+  submit: Submit
+  edit: TariffEdit
+  tariff: Tariff
+}
+
+/** The name of a draft, and the tariff that it is compared with. */
+function AboutDraft({ isDraft, submit, edit, tariff }: AboutDraftProps): ReactElement | null {
+  const { t, tn } = useText('tariffs')
+  return isDraft ? (
+    <Card title={t('about')}>
+      <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
+        <Input dir="auto" value={edit.name} onChange={(_event, data) => edit.setName(data.value)} />
+      </Field>
+      {tariff.before ? (
+        <p>
+          {t('compared', { name: tariff.before.name })} {tn('publish_quotes', tariff.before.open_quotes)}
+        </p>
+      ) : null}
+    </Card>
+  ) : null
+}
+
+interface TariffGridsProps {
+  shown: { tariff: Tariff; edit: TariffEdit; locked: boolean }
+  tariff: Tariff
+  edit: TariffEdit
+}
+
+/** The rates, the loadings and the limits, beside prices of examples. */
+function TariffGrids({ shown, tariff, edit }: TariffGridsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('tariffs')
+  return (
+    <div className={styles.beside}>
+      <div className={styles.stack}>
+        <Card title={t('rates')}>
+          <RatesGrid {...shown} />
+        </Card>
+        <Card title={t('loadings')}>
+          <p className={styles.lead}>{t('loadings_lead')}</p>
+          <ExtensionsGrid {...shown} />
+        </Card>
+        <Card title={t('limits.title')}>
+          <p className={styles.lead}>{t('limits.lead')}</p>
+          <LimitsGrid {...shown} />
+        </Card>
+      </div>
+      <SamplePrices className={styles.samples} tariff={tariff} content={edit.content} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Workflow } from '@coverdesk/sdk'
+import type { Workflow, WorkflowFault } from '@coverdesk/sdk'
 import {
   EditConflict,
   FormAlert,
@@ -11,13 +11,14 @@ import {
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useRef, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
 import { StepDiagram } from '../diagram/step-diagram.tsx'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
 import { StepErrorList } from '../step-errors/step-error-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
 import { StepPanel } from '../steps/step-panel.tsx'
+import type { EditedStep } from '../steps/steps.ts'
 import { useCatalogue } from '../steps/use-catalogue.ts'
 import { useStepForms } from '../steps/use-step-forms.ts'
 import { StepTranslations } from '../translations/step-translations.tsx'
@@ -26,7 +27,7 @@ import { VersionsCard } from '../versions/versions-card.tsx'
 import { AboutCard } from './about-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { PublishNote } from './publish-note.tsx'
-import { useWorkflowEdit } from './use-workflow-edit.ts'
+import { useWorkflowEdit, type WorkflowEdit } from './use-workflow-edit.ts'
 import { WorkflowTitle } from './workflow-title.tsx'
 
 const useStyles = makeStyles({
@@ -59,7 +60,6 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   const styles = useStyles()
   const { t } = useText('workflows')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'workflow.workflow.edit')
-  const narrow = useNarrow()
   const catalogue = useCatalogue()
   const edit = useWorkflowEdit(read, locked)
   const { saved, steps, faults, submit } = edit
@@ -119,22 +119,16 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
                 seeded={saved?.seeded ?? false}
                 onChange={edit.setDetails}
               />
-              <Card title={t('steps')}>
-                <TabList
-                  className={styles.tabs}
-                  size="small"
-                  selectedValue={view}
-                  onTabSelect={(_event, data) => setView(String(data.value))}
-                >
-                  <Tab value="list">{t('list')}</Tab>
-                  <Tab value="diagram">{t('diagram')}</Tab>
-                </TabList>
-                {view === 'list' ? (
-                  <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
-                ) : (
-                  <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
-                )}
-              </Card>
+              <StepsCard
+                view={view}
+                setView={setView}
+                shown={shown}
+                locked={locked}
+                edit={edit}
+                open={open}
+                goTo={goTo}
+                setSelected={setSelected}
+              />
             </div>
             <div ref={panel} tabIndex={-1} className={styles.panel}>
               {step ? (
@@ -156,5 +150,55 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
         )}
       </div>
     </>
+  )
+}
+
+interface StepsCardProps {
+  view: string
+  setView: Dispatch<SetStateAction<string>>
+  shown: {
+    steps: EditedStep[]
+    faults: WorkflowFault[]
+    selected: string | null
+    onSelect: Dispatch<SetStateAction<string | null>>
+  }
+  locked: boolean
+  edit: WorkflowEdit
+  open: () => void
+  goTo: (id: string | null) => void
+  setSelected: Dispatch<SetStateAction<string | null>>
+}
+
+/** The steps as a list or as a diagram. */
+function StepsCard({
+  view,
+  setView,
+  shown,
+  locked,
+  edit,
+  open,
+  goTo,
+  setSelected,
+}: StepsCardProps): ReactElement {
+  const { t } = useText('workflows')
+  const styles = useStyles()
+  const narrow = useNarrow()
+  return (
+    <Card title={t('steps')}>
+      <TabList
+        className={styles.tabs}
+        size="small"
+        selectedValue={view}
+        onTabSelect={(_event, data) => setView(String(data.value))}
+      >
+        <Tab value="list">{t('list')}</Tab>
+        <Tab value="diagram">{t('diagram')}</Tab>
+      </TabList>
+      {view === 'list' ? (
+        <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
+      ) : (
+        <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+      )}
+    </Card>
   )
 }
