@@ -41,6 +41,7 @@ const CHECKS = [
   'quarantine',
   'api-page',
   'generators',
+  'components',
 ]
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
 const hasSources = (folder) => existsSync(at(folder, 'src')) || folder === 'deploy/e2e'
