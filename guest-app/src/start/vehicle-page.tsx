@@ -1,4 +1,4 @@
-import { type ListedVehicle, NOT_LISTED, type PriceList, parseNaira } from '@coverdesk/sdk'
+import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -19,6 +19,7 @@ const needs = ['need_id', 'need_chassis', 'need_pay'] as const
 export function VehiclePage(): ReactElement {
   const text = useText('prices')
   const { t, formatNumber } = text
+  const errors = useText('errors')
   const [, navigate] = useLocation()
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const { list, vehicles, failed } = useAtomValue(soldAtom)
@@ -42,13 +43,19 @@ export function VehiclePage(): ReactElement {
     if (vehicle) setSearch(vehicle)
     if (typedWorth) tellWorth(typedWorth)
   })
-  const { faults, chosen, body_type, make, faultAt, listedBody, uses } = useFaults({
-    purchase,
-    vehicles,
-    list,
-    worth,
-    tried,
-  })
+  const phone = useAtomValue(companyAtom)?.phone ?? ''
+  const { make, model } = purchase
+  const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
+  const body_type = purchase.body_type || (listedBody ?? '')
+  const uses = make ? usesOf(list, body_type) : []
+  const chosen = chosenUse(uses, purchase.use)
+  const answers = { ...purchase, body_type }
+  const faults = checkVehicle(
+    { purchase: answers, worth, list, phone },
+    text,
+    errors.t('fields.plate_format'),
+  )
+  const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
   const show = (): void => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
@@ -79,7 +86,20 @@ export function VehiclePage(): ReactElement {
       onSubmit={show}
     >
       <p className="lead">{t('vehicle.lead')}</p>
-      <PlateField faultAt={faultAt} purchase={purchase} put={put} />
+      <TextField
+        name="plate"
+        label={t('vehicle.plate')}
+        help={t('vehicle.plate_help')}
+        error={faultAt('plate')}
+        value={purchase.unplated ? '' : purchase.plate}
+        disabled={purchase.unplated}
+        onChange={(plate) => put({ plate: plate.toUpperCase() })}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        dir="ltr"
+      />
       <Tick
         name="unplated"
         label={t('vehicle.unplated')}
@@ -95,7 +115,23 @@ export function VehiclePage(): ReactElement {
         error={faultAt('vehicle')}
         onChange={put}
       />
-      <UnlistedNames notListed={notListed} faultAt={faultAt} purchase={purchase} put={put} />
+      {notListed ? (
+        <div className="inline">
+          {(['make_name', 'model_name'] as const).map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`vehicle.${field}`)}
+              error={faultAt(field)}
+              value={purchase[field]}
+              onChange={(value) => put({ [field]: value })}
+              maxLength={60}
+              autoComplete="off"
+              dir="auto"
+            />
+          ))}
+        </div>
+      ) : null}
       {notListed || (make && isListed && !listedBody)
         ? select('body_type', body_type, list?.body_types, { use: '', risk_type: '' })
         : null}
@@ -109,155 +145,38 @@ export function VehiclePage(): ReactElement {
         />
       ) : null}
       {list && body_type && !uses[0] ? select('risk_type', purchase.risk_type, list.risk_types) : null}
-      <YearField faultAt={faultAt} purchase={purchase} put={put} />
-      <WorthField faultAt={faultAt} worth={worth} tellWorth={tellWorth} />
-      <NeedsCard />
+      <TextField
+        name="year"
+        label={t('vehicle.year')}
+        error={faultAt('year')}
+        value={purchase.year}
+        onChange={(year) => put({ year: yearOf(year) })}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      <TextField
+        name="worth"
+        label={t('vehicle.worth')}
+        help={t('vehicle.worth_help')}
+        error={faultAt('worth')}
+        value={worth}
+        onChange={tellWorth}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="ltr"
+      />
+      <section className="card">
+        <h2>{t('vehicle.need_title')}</h2>
+        <ul className="plain">
+          {needs.map((key) => (
+            <li key={key}>{t(`vehicle.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
     </FormPage>
-  )
-}
-
-interface FaultsInput {
-  purchase: Purchase
-  vehicles: readonly ListedVehicle[]
-  list: PriceList | undefined
-  worth: string
-  tried: boolean
-}
-
-/** What is missing or wrong, and the body and the uses that the answers lead to. */
-function useFaults({ purchase, vehicles, list, worth, tried }: FaultsInput) {
-  const text = useText('prices')
-  const errors = useText('errors')
-  const phone = useAtomValue(companyAtom)?.phone ?? ''
-  const { make, model } = purchase
-  const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
-  const body_type = purchase.body_type || (listedBody ?? '')
-  const uses = make ? usesOf(list, body_type) : []
-  const chosen = chosenUse(uses, purchase.use)
-  const answers = { ...purchase, body_type }
-  const faults = checkVehicle(
-    { purchase: answers, worth, list, phone },
-    text,
-    errors.t('fields.plate_format'),
-  )
-  const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
-  return { faults, chosen, body_type, make, faultAt, listedBody, uses }
-}
-
-interface PlateFieldProps {
-  faultAt: (field: string) => string | undefined
-  purchase: Purchase
-  put: (change: Partial<Purchase>) => void
-}
-
-function PlateField({ faultAt, purchase, put }: PlateFieldProps): ReactElement {
-  const { t } = useText('prices')
-  return (
-    <TextField
-      name="plate"
-      label={t('vehicle.plate')}
-      help={t('vehicle.plate_help')}
-      error={faultAt('plate')}
-      value={purchase.unplated ? '' : purchase.plate}
-      disabled={purchase.unplated}
-      onChange={(plate) => put({ plate: plate.toUpperCase() })}
-      autoCapitalize="characters"
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="next"
-      dir="ltr"
-    />
-  )
-}
-
-interface UnlistedNamesProps {
-  notListed: boolean
-  faultAt: (field: string) => string | undefined
-  purchase: Purchase
-  put: (change: Partial<Purchase>) => void
-}
-
-/** Make and model of a vehicle that no list has. */
-function UnlistedNames({ notListed, faultAt, purchase, put }: UnlistedNamesProps): ReactElement | null {
-  const { t } = useText('prices')
-  return notListed ? (
-    <div className="inline">
-      {(['make_name', 'model_name'] as const).map((field) => (
-        <TextField
-          key={field}
-          name={field}
-          label={t(`vehicle.${field}`)}
-          error={faultAt(field)}
-          value={purchase[field]}
-          onChange={(value) => put({ [field]: value })}
-          maxLength={60}
-          autoComplete="off"
-          dir="auto"
-        />
-      ))}
-    </div>
-  ) : null
-}
-
-interface YearFieldProps {
-  faultAt: (field: string) => string | undefined
-  purchase: Purchase
-  put: (change: Partial<Purchase>) => void
-}
-
-function YearField({ faultAt, purchase, put }: YearFieldProps): ReactElement {
-  const { t } = useText('prices')
-  return (
-    <TextField
-      name="year"
-      label={t('vehicle.year')}
-      error={faultAt('year')}
-      value={purchase.year}
-      onChange={(year) => put({ year: yearOf(year) })}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      dir="ltr"
-    />
-  )
-}
-
-interface WorthFieldProps {
-  faultAt: (field: string) => string | undefined
-  worth: string
-  tellWorth: (text: string) => void
-}
-
-function WorthField({ faultAt, worth, tellWorth }: WorthFieldProps): ReactElement {
-  const { t } = useText('prices')
-  return (
-    <TextField
-      name="worth"
-      label={t('vehicle.worth')}
-      help={t('vehicle.worth_help')}
-      error={faultAt('worth')}
-      value={worth}
-      onChange={tellWorth}
-      inputMode="decimal"
-      autoComplete="off"
-      enterKeyHint="done"
-      dir="ltr"
-    />
-  )
-}
-
-/** What the customer needs at hand. */
-function NeedsCard(): ReactElement {
-  const { t } = useText('prices')
-  return (
-    <section className="card">
-      <h2>{t('vehicle.need_title')}</h2>
-      <ul className="plain">
-        {needs.map((key) => (
-          <li key={key}>{t(`vehicle.${key}`)}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
