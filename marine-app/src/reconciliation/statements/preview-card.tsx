@@ -1,4 +1,4 @@
-import type { BankPreview, BankRowFault, BankRowHint } from '@coverdesk/sdk'
+import type { BankPreview, BankRowError, BankRowHint } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import {
@@ -116,7 +116,7 @@ interface PreviewNotesProps {
   formatNaira: (kobo: number | null | undefined) => string
   locked: number
   hints: BankRowHint[]
-  faults: BankRowFault[]
+  faults: BankRowError[]
   onDecide: (row: number, decision: 'add' | 'skip') => void
 }
 

@@ -130,7 +130,7 @@ interface RateFieldProps {
 
 /** The rate, with a warning when it is far from the last one. */
 function RateField({
-  fault,
+  errorOf,
   far,
   last,
   changeText,

@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowFault } from '@coverdesk/sdk'
+import type { Workflow, WorkflowError } from '@coverdesk/sdk'
 import {
   EditConflict,
   FormAlert,
@@ -158,7 +158,7 @@ interface StepsCardProps {
   setView: Dispatch<SetStateAction<string>>
   shown: {
     steps: EditedStep[]
-    faults: WorkflowFault[]
+    faults: WorkflowError[]
     selected: string | null
     onSelect: Dispatch<SetStateAction<string | null>>
   }
