@@ -9,7 +9,7 @@ import {
 import { errorText, useClient, useText } from '@coverdesk/ui'
 import { Button, Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
+import { type FormEvent, type ReactElement, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { partnerNamesAtom, recipientsAtom } from './reports.atoms.ts'
 import { isByPartner } from './reports.ts'
@@ -111,7 +111,14 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
           </Field>
         ) : null}
       </div>
-      <Recipients people={people} chosen={chosen} setFault={setFault} setChosen={setChosen} />
+      <Recipients
+        people={people}
+        chosen={chosen}
+        onChange={(next) => {
+          setFault('')
+          setChosen(next)
+        }}
+      />
       {fault ? (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -130,12 +137,11 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
 interface RecipientsProps {
   people: ReportRecipient[]
   chosen: readonly string[]
-  setFault: Dispatch<SetStateAction<string>>
-  setChosen: Dispatch<SetStateAction<readonly string[]>>
+  onChange: (chosen: readonly string[]) => void
 }
 
 /** The users who receive the report. */
-function Recipients({ people, chosen, setFault, setChosen }: RecipientsProps): ReactElement {
+function Recipients({ people, chosen, onChange }: RecipientsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reports')
   return (
@@ -146,10 +152,9 @@ function Recipients({ people, chosen, setFault, setChosen }: RecipientsProps): R
           key={one.id}
           label={`${one.name} · ${one.email}`}
           checked={chosen.includes(one.id)}
-          onChange={(_event, { checked }) => {
-            setFault('')
-            setChosen(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
-          }}
+          onChange={(_event, { checked }) =>
+            onChange(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+          }
         />
       ))}
       <span id="schedule-to-hint" className={styles.hint}>

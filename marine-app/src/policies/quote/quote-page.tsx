@@ -16,10 +16,11 @@ import { copiedPolicyPath, pathOf, paths } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { InsufficientFunds } from '../insufficient-funds.tsx'
 import { PriceChange } from '../price-change.tsx'
+import { ChangedFieldsCard, differing } from './changed-fields-card.tsx'
 import { ClientSection } from './client-section.tsx'
+import { CollapsibleSection } from './collapsible-section.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CoverSection } from './cover-section.tsx'
-import { ChangedFieldsCard, differing } from './changed-fields-card.tsx'
 import {
   bodyOf,
   draftOf,
@@ -32,21 +33,20 @@ import {
   sectionOf,
 } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { CollapsibleSection } from './collapsible-section.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { JourneySection } from './journey-section.tsx'
 import { nextEmpty } from './next-empty.ts'
-import { TradeDocumentsSection } from './trade-documents-section.tsx'
 import { PriceCard } from './price-card.tsx'
 import { QuoteEnd } from './quote-end.tsx'
 import { fieldId, QuoteFormProvider, ShownElsewhereProvider } from './quote-form.ts'
+import { quoteLayoutAtom } from './quote-layout.atoms.ts'
 import { QuoteTools } from './quote-tools.tsx'
 import { ReferDialog } from './refer-dialog.tsx'
+import { TradeDocumentsSection } from './trade-documents-section.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useKeys } from './use-keys.ts'
 import { type Quoting, useQuote } from './use-quote.ts'
 import { useSummaries } from './use-summaries.ts'
-import { quoteLayoutAtom } from './quote-layout.atoms.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -244,13 +244,13 @@ interface QuoteNotesProps {
 
 /** What is wrong, and what another user did to the draft meanwhile. */
 function QuoteNotes({ quoting, lead, loaded }: QuoteNotesProps): ReactElement {
-  const { drafting, issuing, visibleFaults } = quoting
+  const { drafting, issuing } = quoting
   const { keeper, state } = drafting
   const { t } = useText('marine-policies')
   return (
     <>
       {quoting.isSubmitted ? (
-        <ErrorSummary faults={visibleFaults} refused={quoting.refused} onGo={lead} />
+        <ErrorSummary faults={quoting.visibleFaults} refused={quoting.refused} onGo={lead} />
       ) : null}
       {state === 'elsewhere' ? (
         <EditConflict
@@ -321,7 +321,7 @@ interface QuoteDialogsProps {
   quoting: Quoting
 }
 
-/** What is asked before a policy is copied or referred. */
+/** The dialogs before a policy is copied or referred. */
 function QuoteDialogs({ quoting, copying, setCopying }: QuoteDialogsProps): ReactElement {
   const { drafting, issuing, live } = quoting
   const { draft, keeper } = drafting
