@@ -17,7 +17,7 @@ for (const component of components) {
   }, info) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
-    const writes = info.config.updateSnapshots !== 'missing'
+    const writes = info.config.updateSnapshots === 'all'
     const stories = await openWorkbench(page, component)
     expect(stories).not.toEqual([])
     for (const story of stories)
