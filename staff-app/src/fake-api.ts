@@ -25,6 +25,8 @@ export const underwriter = {
 }
 
 const named = { code: 'X', name: 'Named' }
+const noHistory = { effective_on: '2026-11-23', known_on: '2026-11-23', insured: null, terms: [] }
+
 const policy = (id: string) => ({
   id,
   policy_number: `MTR/${id}`,
@@ -111,6 +113,7 @@ function answerTo(method: string, path: string, body: Record<string, unknown>): 
   const [, noun = '', id = '', call = ''] = path.match(/^\/api\/([a-z-]+)\/?([^/?]*)\/?([^?]*)/) ?? []
   if (noun === 'user-profile') return [200, { data: underwriter, message: '' }]
   if (noun === 'policies' && id === 'nobodys') return [404, { ...names('Not found'), code: 'not_found' }]
+  if (noun === 'policies' && call === 'history') return [200, { data: noHistory, message: '' }]
   if (noun === 'policies') return [200, { data: policy(id), message: '' }]
   if (noun === 'trackers') return [200, { data: tracker(id), message: '' }]
   if (noun === 'clients') return [200, { data: { value: `${id}@plain.test` }, message: '' }]

@@ -38,8 +38,8 @@ export function VehiclePage(): ReactElement {
     put({ worth: parseNaira(text) ?? 0 })
   }
   useTypedBefore(({ plate, year, vehicle, worth: typedWorth }) => {
-    if (plate || year)
-      put({ ...(plate ? { plate: plate.toUpperCase() } : {}), ...(year ? { year: yearOf(year) } : {}) })
+    if (plate) put({ plate: plate.toUpperCase() })
+    if (year) put({ year: yearOf(year) })
     if (vehicle) setSearch(vehicle)
     if (typedWorth) tellWorth(typedWorth)
   })

@@ -24,6 +24,9 @@ interface VehicleBoxProps {
   onChange: (change: VehicleChange) => void
 }
 
+const nameOf = (vehicle: ListedVehicle): string => `${vehicle.make_name} ${vehicle.name}`
+const keyOf = (vehicle: Pick<ListedVehicle, 'make' | 'model'>): string => `${vehicle.make}/${vehicle.model}`
+
 const chosen = (vehicle: ListedVehicle): VehicleChange => ({
   make: vehicle.make,
   model: vehicle.model,
@@ -32,18 +35,11 @@ const chosen = (vehicle: ListedVehicle): VehicleChange => ({
   body_type: vehicle.body_type ?? '',
   risk_type: '',
 })
-const nothing = {
-  make: '',
-  model: '',
-  make_name: '',
-  model_name: '',
-  body_type: '',
-  risk_type: '',
-}
+const nothing = chosen({ make: '', model: '', make_name: '', name: '' } as ListedVehicle)
 
 /** Make and model in one box: typed, picked from what is insured most, or named when it is not listed. */
 export function VehicleBox(props: VehicleBoxProps): ReactElement {
-  const { typed, onTyped, purchase, vehicles, failed, error, onChange } = props
+  const { typed, onTyped, purchase, vehicles, error, onChange } = props
   const { t } = useText('prices')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -53,7 +49,7 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
   const last = found.length
   const take = (vehicle: ListedVehicle | undefined): void => {
     setOpen(false)
-    onTyped(vehicle ? `${vehicle.make_name} ${vehicle.name}` : '')
+    onTyped(vehicle ? nameOf(vehicle) : '')
     onChange(vehicle ? chosen(vehicle) : { ...nothing, make: NOT_LISTED, model: NOT_LISTED })
   }
   const type = (text: string): void => {
@@ -72,7 +68,6 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
     else return
     event.preventDefault()
   }
-  const popular = vehicles.filter((vehicle) => vehicle.popular)
   return (
     <div className="vehicle-box">
       <FieldFrame name="vehicle" label={t('vehicle.search')} help={t('vehicle.search_help')} error={error}>
@@ -102,27 +97,26 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
         )}
       </FieldFrame>
       <div className="found" id={list} role="listbox" aria-label={t('vehicle.search')} hidden={!shown}>
-        {shown
-          ? [...found, undefined].map((vehicle, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the arrows move in the list
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
-              <div
-                key={vehicle ? `${vehicle.make}/${vehicle.model}` : NOT_LISTED}
-                id={`${list}-${index}`}
-                role="option"
-                aria-selected={index === at}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(vehicle)}
-              >
-                {vehicle ? `${vehicle.make_name} ${vehicle.name}` : t('vehicle.not_listed')}
-              </div>
-            ))
-          : null}
+        {shown &&
+          [...found, undefined].map((vehicle, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the arrows move in the list
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+            <div
+              key={vehicle ? keyOf(vehicle) : NOT_LISTED}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(vehicle)}
+            >
+              {vehicle ? nameOf(vehicle) : t('vehicle.not_listed')}
+            </div>
+          ))}
       </div>
       <p className="hidden" role="status">
         {shown && t('vehicle.found', { count: found.length })}
       </p>
-      <PopularVehicles failed={failed} popular={popular} purchase={purchase} take={take} />
+      <PopularVehicles {...props} take={take} />
       <button
         type="button"
         className="link not-listed"
@@ -135,47 +129,40 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
   )
 }
 
-interface PopularVehiclesProps {
-  failed: boolean | undefined
-  popular: ListedVehicle[]
-  purchase: Pick<Purchase, 'make' | 'model'>
+interface PopularVehiclesProps extends Pick<VehicleBoxProps, 'vehicles' | 'purchase' | 'failed'> {
   take: (vehicle: ListedVehicle | undefined) => void
 }
 
-/** The vehicles that are insured most, each a button. */
-function PopularVehicles({ failed, popular, purchase, take }: PopularVehiclesProps): ReactElement {
+/** The vehicles that are insured most, each a button; where the list could not be read, another try. */
+function PopularVehicles({ failed, vehicles, purchase, take }: PopularVehiclesProps): ReactElement {
   const { t } = useText('prices')
+  const guest = useText('guest')
+  const tryAgain = useSetAtom(tryAgainAtom)
+  const popular = vehicles.filter((vehicle) => vehicle.popular)
   return (
     <fieldset className="chips in-a-row">
       <legend>{t('vehicle.popular')}</legend>
       <div>
-        {failed ? <Again /> : null}
+        {failed && (
+          <>
+            <p role="status">{guest.t('errors.load_title')}</p>
+            <button type="button" onClick={tryAgain}>
+              {guest.t('actions.retry')}
+            </button>
+          </>
+        )}
         {popular.map((vehicle) => (
           <button
             type="button"
-            key={`${vehicle.make}/${vehicle.model}`}
+            key={keyOf(vehicle)}
             translate="no"
-            aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
+            aria-pressed={keyOf(vehicle) === keyOf(purchase)}
             onClick={() => take(vehicle)}
           >
-            {`${vehicle.make_name} ${vehicle.name}`}
+            {nameOf(vehicle)}
           </button>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-/** In the place of the vehicles that are insured most: the list did not come. */
-function Again(): ReactElement {
-  const { t } = useText('guest')
-  const tryAgain = useSetAtom(tryAgainAtom)
-  return (
-    <>
-      <p role="status">{t('errors.load_title')}</p>
-      <button type="button" onClick={tryAgain}>
-        {t('actions.retry')}
-      </button>
-    </>
   )
 }
