@@ -1,4 +1,5 @@
-// Shows the components of sdk/ui with their stories; `-- --accept` stores how they look now.
+// Shows the components of sdk/ui with their stories; `-- --compare` fails where one looks different from before,
+// `-- --accept` stores how they look now.
 import { spawn } from 'node:child_process'
 import { Failure, main } from './lib/failure.mjs'
 import { findChromium, freePort } from './lib/machine.mjs'
@@ -14,7 +15,8 @@ function show(folder, args, env = {}) {
 
 await main(async () => {
   const [flag] = process.argv.slice(2)
-  if (flag && flag !== '--accept') throw new Failure('Usage: npm run workbench [-- --accept]')
+  if (flag && flag !== '--accept' && flag !== '--compare')
+    throw new Failure('Usage: npm run workbench [-- --compare | --accept]')
   await install()
   if (!flag) {
     const vite = at('sdk/ui/node_modules/vite/bin/vite.js')
@@ -27,9 +29,9 @@ await main(async () => {
     'test',
     '--config',
     'workbench.config.ts',
-    '--update-snapshots=all',
+    `--update-snapshots=${flag === '--accept' ? 'all' : 'none'}`,
     '--reporter=line',
   ]
-  const env = { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() }
+  const env = { STORIES: 'compare', PORT: String(await freePort()), CHROMIUM_PATH: findChromium() }
   process.exitCode = await show('deploy/e2e', args, env)
 })
