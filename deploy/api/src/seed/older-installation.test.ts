@@ -82,15 +82,56 @@ describe('an installation from before the baseline, full of data', () => {
     expect(rows).toEqual([{ topic: 'export' }])
   })
 
+  it('gets the last replaced migrations when it is of the version before them', async () => {
+    await recordReplaced(pool)
+    await pool.query(`
+      drop index cargo_policies_any_transport_document;
+      drop table cargo_originals;
+      drop trigger ledger_entries_bank on ledger_entries;
+      drop function note_bank_entries();
+      update roles set privileges = array_remove(privileges, 'marine.setup.read')`)
+    const last = (await readReplaced()).filter((name) => name > '0230')
+    await pool.query('delete from migrations where name = any ($1)', [last])
+    expect(await migrate(pool)).toEqual(last)
+    expect(last).toHaveLength(4)
+    const { rows } = await pool.query(
+      `select count(*)::int as roles from roles where 'marine.setup.read' = any (privileges)`,
+    )
+    expect(rows[0].roles).toBeGreaterThan(0)
+    await pool.query('select count(*) from cargo_originals')
+    expect(brokenOnes(await verifyLedger(openDatabase(pool), allLedgerChecks))).toEqual([])
+    expect(await migrate(pool)).toEqual([])
+  })
+
+  it('gets for its policies the terms, charges and segments that their issue would book', async () => {
+    const read = async (): Promise<unknown[][]> => {
+      const queries = [
+        'select policy_id, number, start_date, end_date, premium from policy_terms order by policy_id',
+        `select policy_id, sequence, kind, effective_from, charge, charges, facts, booked_at from policy_transactions
+          order by policy_id, sequence`,
+        'select policy_id, from_date, to_date, facts, components from policy_segments order by policy_id',
+      ]
+      return Promise.all(queries.map(async (query) => (await pool.query(query)).rows))
+    }
+    const issued = await read()
+    expect(issued[1]?.length).toBeGreaterThan(issued[0]?.length ?? 0)
+    await pool.query(`
+      drop table policy_segments, policy_transactions, policy_terms;
+      drop function refuse_booked_change();
+      delete from migrations where name = '0250_policy_terms.sql'`)
+    expect(await migrate(pool)).toEqual(['0250_policy_terms.sql'])
+    expect(await read()).toEqual(issued)
+  })
+
   it('is refused when it is older still, with the version to start first, and stays as it is', async () => {
     await recordReplaced(pool)
-    const [last] = (await readReplaced()).slice(-1)
+    const [last] = (await readReplaced()).filter((name) => name < '0230').slice(-1)
     await pool.query('delete from migrations where name = $1', [last])
     const before = await namesOf()
     await expect(migrate(pool)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(
-        /^The database is of a version before 0\.0\.33 .+: start a version 0\.0\.33 that has \d{4}_\w+\.sql with it once/,
+        /^The database is of a version before 0\.0\.33 .+: start the version 0\.0\.33 that came before 0230_\w+\.sql once/,
       ),
     })
     expect(await namesOf()).toEqual(before)

@@ -16,17 +16,32 @@ export async function readBaseline(): Promise<string[]> {
     .map((name) => `${FOLDER}/${name}`)
 }
 
+/** Files of the last replaced migrations: a database of the version before them gets these. */
+const REPLACED = `${FOLDER}/replaced`
+
+/** A migration, and its file below the folder of migrations. */
+export interface ReplacedMigration {
+  name: string
+  file: string
+}
+
 /**
- * Returns whether a database has the tables of the baseline from the migrations it replaces.
- * @throws StartError when it has only some of them
+ * Returns the replaced migrations that a database lacks to have the tables of the baseline; null for a database that was
+ * not made by them.
+ * @throws StartError when it lacks one whose file is gone
  */
-export async function replacedMigrations(applied: ReadonlySet<string>): Promise<boolean> {
+export async function missingReplaced(applied: ReadonlySet<string>): Promise<ReplacedMigration[] | null> {
   const text = await readFile(join(migrationsFolder, FOLDER, 'replaced.txt'), 'utf8')
   const replaced = text.split('\n').filter((name) => name !== '')
   const missing = replaced.filter((name) => !applied.has(name))
-  if (missing.length === replaced.length) return false
-  if (missing.length === 0) return true
-  throw new StartError(
-    `The database is of a version before ${LAST_BEFORE} (without ${missing[0]}): start a version ${LAST_BEFORE} that has ${replaced.at(-1)} with it once, then this one.`,
-  )
+  if (missing.length === replaced.length) return null
+  const files = new Set(await readdir(join(migrationsFolder, REPLACED)))
+  const gone = missing.find((name) => !files.has(name))
+  if (gone) {
+    const [first] = [...files].sort()
+    throw new StartError(
+      `The database is of a version before ${LAST_BEFORE} (without ${gone}): start the version ${LAST_BEFORE} that came before ${first} once, then this one.`,
+    )
+  }
+  return missing.map((name) => ({ name, file: `${REPLACED}/${name}` }))
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { reasonOf } from '../errors/reason-of.ts'
 import { StartError } from '../errors/start-error.ts'
 import { migrationsFolder } from '../paths/paths.ts'
-import { readBaseline, replacedMigrations } from './baseline.ts'
+import { missingReplaced, readBaseline } from './baseline.ts'
 
 /**
  * Applies the missing migrations in order, first the baseline, each in its own transaction with its entry in
@@ -24,7 +24,14 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
     const known = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(known.rows.map((row) => row.name))
     const baseline = await readBaseline()
-    if (await replacedMigrations(applied)) {
+    const late: string[] = []
+    const missing = await missingReplaced(applied)
+    if (missing) {
+      for (const { name, file } of missing) {
+        doing = name
+        await apply(client, name, file)
+        late.push(name)
+      }
       await client.query('insert into migrations (name) select unnest($1::text[]) on conflict do nothing', [
         baseline,
       ])
@@ -38,7 +45,7 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
       doing = name
       await apply(client, name)
     }
-    return names
+    return [...late, ...names]
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new StartError(
@@ -50,8 +57,8 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
   }
 }
 
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const statements = await readFile(join(migrationsFolder, name), 'utf8')
+async function apply(client: pg.PoolClient, name: string, file = name): Promise<void> {
+  const statements = await readFile(join(migrationsFolder, file), 'utf8')
   await client.query('begin')
   try {
     await client.query(statements)
