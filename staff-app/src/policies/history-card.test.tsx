@@ -1,5 +1,5 @@
 import type { MotorPolicyHistory, Policy, PolicyTransaction } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/ui/testing/api'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
@@ -111,4 +111,15 @@ it('shows the booked changes, and what is insured on a day that the user enters'
   expect(await screen.findByText('1 Jan 2027 to 28 Feb 2027')).toBeVisible()
   expect(screen.getByText('JTD00000000000001')).toBeVisible()
   await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ effective_on: '2027-02-01' }))
+})
+
+it('says that the history could not be loaded, and loads it at another try', async () => {
+  answer('motor.policies.get', policy)
+  refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
+  const { user } = await openScreen(`${paths.policies}p1`, ['policy.motor.read'])
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('This could not be loaded')
+  answer('motor.policies.history', ({ query }) => history([issued], true, query))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeVisible()
 })

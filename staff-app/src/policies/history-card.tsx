@@ -1,7 +1,7 @@
 import { isDay, lagosDay, type PolicySegment } from '@coverdesk/sdk'
 import { DateField, useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { HistoryTable } from './history-table.tsx'
@@ -25,7 +25,7 @@ export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
   const [effectiveOn, setEffectiveOn] = useState(today)
   const [knownOn, setKnownOn] = useState(today)
   const days = { effective_on: dayOr(effectiveOn, today), known_on: dayOr(knownOn, today) }
-  const { data: history } = useAtomValue(policyHistoryAtom({ id: policyId, ...days }))
+  const { data: history, isError, refetch } = useAtomValue(policyHistoryAtom({ id: policyId, ...days }))
   return (
     <Card title={t('history.title')}>
       <div className={styles.content}>
@@ -47,6 +47,8 @@ export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
             )}
             <HistoryTable terms={history.terms} />
           </>
+        ) : isError ? (
+          <NotLoaded onRetry={() => void refetch()} />
         ) : (
           <Spinner size="tiny" />
         )}
@@ -57,6 +59,17 @@ export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
 
 /** A day that is being typed is none yet: the one before stands. */
 const dayOr = (text: string, day: string): string => (isDay(text) ? text : day)
+
+function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('common')
+  return (
+    <div role="alert">
+      <p className={styles.nothing}>{t('errors.load_title')}</p>
+      <Button onClick={onRetry}>{t('actions.retry')}</Button>
+    </div>
+  )
+}
 
 const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 

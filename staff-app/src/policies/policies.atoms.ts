@@ -6,7 +6,7 @@ import type {
   PolicyQuery,
   PolicySearchResult,
 } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -14,6 +14,7 @@ export const policyKeys = {
   all: ['policies'],
   list: ['policies', 'list'],
   one: (id: string): QueryKey => ['policies', 'one', id],
+  history: (id: string): QueryKey => ['policies', 'history', id],
   found: ['policies', 'found'],
   searched: ['policies', 'searched'],
 }
@@ -36,9 +37,10 @@ export const policyAtom = queryFamily((id: string) =>
 
 /** Terms and changes of a policy, as effective and as known on the given days. */
 export const policyHistoryAtom = queryFamily(({ id, ...days }: MotorPolicyHistoryQuery & { id: string }) =>
-  queryAtom<MotorPolicyHistory>((client) => ({
-    queryKey: [...policyKeys.one(id), 'history', days],
+  queryAtom<MotorPolicyHistory>((client, get) => ({
+    queryKey: [...policyKeys.history(id), days],
     queryFn: () => client.motor.policies.history(id, days),
+    placeholderData: keepPreviousData(get, policyKeys.history(id)),
   })),
 )
 
