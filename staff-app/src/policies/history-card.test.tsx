@@ -111,6 +111,9 @@ it('shows the booked changes, and what is insured on a day that the user enters'
   expect(await screen.findByText('1 Jan 2027 to 28 Feb 2027')).toBeVisible()
   expect(screen.getByText('JTD00000000000001')).toBeVisible()
   await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ effective_on: '2027-02-01' }))
+  await user.clear(day)
+  await user.paste('31 Feb 2027')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
 it('says that the history could not be loaded, and loads it at another try', async () => {

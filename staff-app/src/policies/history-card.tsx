@@ -1,4 +1,4 @@
-import { isDay, lagosDay, type PolicySegment } from '@coverdesk/sdk'
+import { isDay, lagosDay, type MotorPolicyHistoryQuery, type PolicySegment } from '@coverdesk/sdk'
 import { DateField, useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
   },
   nothing: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
@@ -20,12 +21,10 @@ const useStyles = makeStyles({
 /** What was insured on a day as known on another, and the booked changes of the contract. */
 export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate } = useText('policies')
+  const { t } = useText('policies')
   const today = lagosDay()
   const [effectiveOn, setEffectiveOn] = useState(today)
   const [knownOn, setKnownOn] = useState(today)
-  const days = { effective_on: dayOr(effectiveOn, today), known_on: dayOr(knownOn, today) }
-  const { data: history, isError, refetch } = useAtomValue(policyHistoryAtom({ id: policyId, ...days }))
   return (
     <Card title={t('history.title')}>
       <div className={styles.content}>
@@ -33,32 +32,38 @@ export function HistoryCard({ policyId }: { policyId: string }): ReactElement {
           <DateField label={t('history.effective_on')} value={effectiveOn} onChange={setEffectiveOn} />
           <DateField label={t('history.known_on')} value={knownOn} onChange={setKnownOn} max={today} />
         </div>
-        {history ? (
-          <>
-            {history.insured ? (
-              <Insured segment={history.insured} />
-            ) : (
-              <p className={styles.nothing}>
-                {t('history.nothing', {
-                  date: formatDate(history.effective_on),
-                  known: formatDate(history.known_on),
-                })}
-              </p>
-            )}
-            <HistoryTable terms={history.terms} />
-          </>
-        ) : isError ? (
-          <NotLoaded onRetry={() => void refetch()} />
-        ) : (
-          <Spinner size="tiny" />
-        )}
+        {isDay(effectiveOn) && isDay(knownOn) ? (
+          <History policyId={policyId} days={{ effective_on: effectiveOn, known_on: knownOn }} />
+        ) : null}
       </div>
     </Card>
   )
 }
 
-/** A day that is being typed is none yet: the one before stands. */
-const dayOr = (text: string, day: string): string => (isDay(text) ? text : day)
+interface HistoryProps {
+  policyId: string
+  days: Required<MotorPolicyHistoryQuery>
+}
+
+function History({ policyId, days }: HistoryProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate } = useText('policies')
+  const { data: history, isError, refetch } = useAtomValue(policyHistoryAtom({ id: policyId, ...days }))
+  if (!history) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Spinner size="tiny" />
+  const { insured, effective_on: date, known_on: known } = history
+  return (
+    <>
+      {insured ? (
+        <Insured segment={insured} />
+      ) : (
+        <p className={styles.nothing}>
+          {t('history.nothing', { date: formatDate(date), known: formatDate(known) })}
+        </p>
+      )}
+      <HistoryTable terms={history.terms} />
+    </>
+  )
+}
 
 function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const styles = useStyles()
@@ -80,7 +85,7 @@ function Insured({ segment: { from, to, facts } }: { segment: PolicySegment }): 
   return (
     <Facts
       facts={[
-        [t('history.period'), t('detail.from_to', { start: formatDate(from), end: formatDate(to) })],
+        [t('detail.period'), t('detail.from_to', { start: formatDate(from), end: formatDate(to) })],
         [t('columns.cover'), coverType ? t(`covers.${coverType}`) : ''],
         [t('detail.sum_insured'), sum > 0 ? formatNaira(sum) : ''],
         [t('columns.plate'), textOf(facts.registration_number) || t('detail.unplated')],
