@@ -74,7 +74,11 @@ export async function runPlaywright(log, folder, { config, reporter = '', env: e
         log,
         folder,
         program,
-        ['test', '--config', config, spec, '--grep', `${escaped(title)}$`, '--trace=on'],
+        [
+          'test',
+          ...['--config', config, '--reporter=line', '--trace=on'],
+          ...[spec, '--grep', `${escaped(title)}$`],
+        ],
         env,
       ),
   }))

@@ -17,11 +17,15 @@ async function open(browser: Browser, audience: Audience, email: string, path: s
 }
 
 test(clause('6.1'), async ({ browser }) => {
+  // The queues of workflows that other clauses create meanwhile follow a request of their own.
+  const isOwnWorkflow = (href: string) => /^\/workflows\/\d+\//.test(href)
   const hrefsOf = async (email: string) => {
     const page = await open(browser, 'staff', email, '/notifications/')
-    const hrefs = await menuOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await menuOf(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    )
     await page.context().close()
-    return hrefs
+    return hrefs.filter((href) => !isOwnWorkflow(href))
   }
   const [admin, claims] = [await hrefsOf('admin@coverdesk.test'), await hrefsOf('payments@coverdesk.test')]
   expect(admin).toEqual(expect.arrayContaining(['/underwriting/buy-motor', '/roles/', '/payments/']))
