@@ -18,6 +18,7 @@ const accountKinds = {
   suspense: { side: CREDIT, floor: null },
   premium: { side: CREDIT, floor: null },
   'premium-returned': { side: DEBIT, floor: null },
+  'refunds-payable': { side: CREDIT, floor: 0 },
   'claims-paid': { side: DEBIT, floor: null },
   'commission-expense': { side: DEBIT, floor: null },
   'commission-vat': { side: DEBIT, floor: null },

@@ -17,6 +17,7 @@ export type JournalEntryKind =
   | 'endorsement'
   | 'commission'
   | 'refund'
+  | 'return_booked'
   | 'credit_note'
   | 'note_applied'
   | 'note_unapplied'

@@ -23,6 +23,15 @@ export const premiumGivenBack = (product: string, amount: number): PostingRule =
   lines: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
 })
 
+/** A booked change of a policy returns premium, which is owed to the customer until it is paid. */
+export const returnBooked = (product: string, amount: number): PostingRule => ({
+  kind: 'return_booked',
+  lines: [
+    debit({ kind: 'premium-returned', owner: product }, amount),
+    credit({ kind: 'refunds-payable', owner: product }, amount),
+  ],
+})
+
 /** Money at the gateway that fits no sale is in suspense until finance refunds or allocates it. */
 export const gatewayReceiptUnclaimed = (amount: number): PostingRule => unclaimed(gateway, amount)
 

@@ -70,6 +70,7 @@ export interface PaymentReversals {
   closed_at: Instant | null
   posted: Generated<number>
   next_check_at: Instant | null
+  refund_id: string | null
 }
 
 export interface PaymentEvents {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { days, instant } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** How long after a charge the gateway refunds it. */
+const WINDOW = days(90)
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+/**
+ * Finds the latest charge of a policy's payments that the gateway can refund by an amount: paid within its window, with
+ * enough of it not returned, refunded or disputed.
+ */
+export async function refundableCharge(
+  db: Db | Tx,
+  policyId: string,
+  { amount, currency }: Money,
+  now: Date,
+): Promise<{ id: string; reference: string } | undefined> {
+  const since = instant(new Date(now.getTime() - WINDOW))
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select attempt.id, attempt.reference
+    from payment_attempts attempt join payments paid on paid.id = attempt.payment_id
+    where attempt.status = 'succeeded' and attempt.received_amount is null and paid.currency = ${currency}
+      and attempt.settled_at >= ${since}
+      and paid.id in (
+        select payment_id from policies where id = ${policyId} union all
+        select payment_id from policy_transactions where policy_id = ${policyId} and status = 'booked')
+      and paid.amount - (select coalesce(sum(posted), 0) from payment_reversals where attempt_id = attempt.id)
+        - (select coalesce(sum(amount), 0) from refunds where attempt_id = attempt.id and way = 'gateway') >= ${amount}
+      and not exists (select 1 from payment_reversals back
+        where back.attempt_id = attempt.id and back.refund_id is null and back.state = 'open')
+    order by attempt.settled_at desc, attempt.id desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,53 @@
+import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    refunds: Refunds
+    refund_events: RefundEvents
+  }
+}
+
+export interface RefundEvents {
+  id: string
+  refund_id: string
+  kind: string
+  actor: string
+  at: Instant
+  detail: Generated<Json<unknown>>
+}
+
+export interface Refunds {
+  id: string
+  policy_id: string
+  transaction_id: string
+  branch_id: string
+  amount: number
+  currency: string
+  status: 'requested' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'rejected'
+  way: 'gateway' | 'transfer'
+  attempt_id: string | null
+  requested_by: string
+  requested_at: Instant
+  decided_by: string | null
+  decided_at: Instant | null
+  reason: string | null
+  bank: string | null
+  account_number: string | null
+  account_name: string | null
+  holder_name: string | null
+  account_by: string | null
+  account_at: Instant | null
+  attempts: Generated<number>
+  attempted_at: Instant | null
+  gateway_id: string | null
+  paid_from: string | null
+  reference: string | null
+  paid_on: string | null
+  sent_by: string | null
+  sent_at: Instant | null
+  confirmed_by: string | null
+  confirmed_at: Instant | null
+  updated_at: Instant
+  version: Generated<number>
+  search: Generated<string>
+}
