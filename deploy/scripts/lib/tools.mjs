@@ -74,11 +74,7 @@ export async function runPlaywright(log, folder, { config, reporter = '', env: e
         log,
         folder,
         program,
-        [
-          'test',
-          ...['--config', config, '--reporter=line', '--trace=on'],
-          ...[spec, '--grep', `${escaped(title)}$`],
-        ],
+        ['test', '--config', config, '--reporter=line', '--trace=on', spec, '--grep', `${escaped(title)}$`],
         env,
       ),
   }))
