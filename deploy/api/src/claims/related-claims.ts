@@ -38,7 +38,7 @@ export async function relatedClaims(
       union all
       (select 'phone', other.id, other.claim_number, other.created_at
         from clients join claims other on other.client_id = clients.id
-        where clients.phone = mine.phone and mine.phone <> '' and ${isOther}
+        where clients.phone = mine.phone and clients.phone <> '' and ${isOther}
         order by other.created_at desc, other.id limit ${MOST})
       union all
       (select 'account', other.id, other.claim_number, other.created_at
