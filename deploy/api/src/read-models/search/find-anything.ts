@@ -6,6 +6,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { folded, textMatch } from '../../platform/http/list.ts'
+import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentPolicySummary } from '../../policies/presenter.ts'
 import { searchPolicies } from '../../policies/search.ts'
@@ -15,20 +16,35 @@ import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 
 const SHOWN = 5
 
-/** Finds the best few objects of each kind that a user may see. */
+/**
+ * Finds the best few objects of each kind that a user may see. Objects whose whole number was typed come first; policies
+ * that only resemble it are left out then.
+ */
 export async function findAnything(
   services: Services,
   user: SignedInUser,
   q: string,
   locale: string,
 ): Promise<SearchHit[]> {
-  const policies = user.privileges.has('policy.motor.read') ? await findPolicies(services, user, q) : []
+  const similar = user.privileges.has('policy.motor.read') ? await findPolicies(services, user, q) : []
   const claims = user.privileges.has('claim.claim.read') ? await findClaims(services, user, q) : []
   const trackers = await findTrackers(services, user, q, locale)
-  const customers = user.privileges.has('customer.customer.read') ? customersOf(policies) : []
   const payments = user.privileges.has('payment.payment.read') ? await findHeld(services, user, q) : []
-  return [...policies.map(({ hit }) => hit), ...customers, ...claims, ...trackers, ...payments]
+  const isTyped = ({ title }: SearchHit) => numberOf(title) === numberOf(q)
+  const typed = similar.filter(({ hit }) => isTyped(hit))
+  const others = [...claims, ...trackers, ...payments]
+  const policies = typed.length > 0 || others.some(isTyped) ? typed : similar
+  const customers = user.privileges.has('customer.customer.read') ? customersOf(policies) : []
+  return [
+    ...others.filter(isTyped),
+    ...policies.map(({ hit }) => hit),
+    ...customers,
+    ...others.filter((hit) => !isTyped(hit)),
+  ]
 }
+
+/** A number as compared with a typed one: without separators and capital letters. */
+const numberOf = (text: string): string => normaliseSearch(text).toLowerCase().replace(/\s/g, '')
 
 interface FoundPolicy {
   clientId: string

@@ -191,6 +191,27 @@ it('finds a policy by its plate and its customer in any notation', async () => {
     expect([q, await kinds(q)]).toEqual([q, expect.arrayContaining(['policy'])])
 })
 
+it('puts the object of a whole number first, without policies that only resemble it', async () => {
+  const number = policy.policy_number.replace(/^[A-Z]+/, 'CLM')
+  await test.services.db
+    .updateTable('claims')
+    .set({ claim_number: number, search: `${number} ${policy.search}`.toLowerCase() })
+    .where('tracker_id', '=', trackerId)
+    .execute()
+  for (const q of [number, number.replaceAll('/', ' ').toLowerCase()]) {
+    const { body } = await find(q)
+    expect([q, body.data]).toMatchObject([q, [{ kind: 'claim', title: number }]])
+  }
+  const { body } = await find(policy.policy_number)
+  expect(body.data[0]).toMatchObject({ kind: 'policy', title: policy.policy_number })
+  const { reference } = await test.services.db
+    .selectFrom('trackers')
+    .select('reference')
+    .where('id', '=', trackerId)
+    .executeTakeFirstOrThrow()
+  expect((await find(reference)).body.data[0]).toMatchObject({ kind: 'tracker', title: reference })
+})
+
 it('finds a tracker by its reference', async () => {
   const { reference, id } = await test.services.db
     .selectFrom('trackers')
