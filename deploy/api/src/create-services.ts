@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { claimsOfPolicy } from './claims/claims-of-policy.ts'
 import { createProviders } from './create-providers.ts'
 import { installationSecret } from './platform/crypto/installation-secret.ts'
 import { createVault } from './platform/crypto/secrets.ts'
@@ -30,6 +31,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     disk: watchDisk({ minFree: settings.MIN_FREE_DISK, probe: () => spaceOf(settings.DATA_DIR), clock }),
     renderer: createRenderer(),
     workflowEngine,
+    claimsOfPolicy,
     wakeOutbox: () => {},
     log: silent,
   }

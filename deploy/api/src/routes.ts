@@ -18,6 +18,7 @@ import { userRoutes } from './identity/users/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
+import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
@@ -134,6 +135,7 @@ export const apiRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...bankAccountRoutes,
   ...policyRoutes,
+  ...policyChangeRoutes,
   ...documentRoutes,
   ...certificateRoutes,
   ...clientRoutes,

@@ -20,7 +20,7 @@ export async function bookReturn(test: TestApp, policyId: string, amount: number
       id,
       policy_id: policyId,
       term_id: last.term_id,
-      sequence: last.sequence + 1,
+      sequence: (last.sequence ?? 0) + 1,
       kind: 'endorse',
       status: 'booked',
       effective_from: lagosDay(clock()),

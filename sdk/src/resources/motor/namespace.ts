@@ -1,6 +1,7 @@
 import type { Transport } from '../../core/transport.ts'
 import { Certificates } from './certificates.ts'
 import { ChassisNumbers } from './chassis-numbers.ts'
+import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { Policies } from './policies.ts'
 import { RegistrationNumbers } from './registration-numbers.ts'
 import { Sales } from './sales.ts'
@@ -12,6 +13,7 @@ export class MotorNamespace {
   readonly certificates: Certificates
   readonly chassisNumbers: ChassisNumbers
   readonly policies: Policies
+  readonly policyChanges: MotorPolicyChanges
   readonly registrationNumbers: RegistrationNumbers
   readonly sales: Sales
   readonly savedQuotes: SavedQuotes
@@ -20,6 +22,7 @@ export class MotorNamespace {
     this.certificates = new Certificates(send)
     this.chassisNumbers = new ChassisNumbers(send)
     this.policies = new Policies(send)
+    this.policyChanges = new MotorPolicyChanges(send)
     this.registrationNumbers = new RegistrationNumbers(send)
     this.sales = new Sales(send)
     this.savedQuotes = new SavedQuotes(send)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookChange, type ContractChange } from '../../policies/terms/book-change.ts'
+import { bookChange } from '../../policies/terms/book-change.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import type { ContractChange } from '../../policies/terms/plan-change.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { priceMotorTerm } from './price-term.ts'

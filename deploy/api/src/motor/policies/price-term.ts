@@ -1,7 +1,7 @@
 import { type CoverToRate, ratePremium } from '@coverdesk/sdk'
-import type { Tx } from '../../platform/db/database.ts'
-import type { PricedTerm, PriceTerm } from '../../policies/terms/book-change.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
+import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import type { Tariff } from '../rating/tariff.ts'
@@ -21,8 +21,8 @@ const SHORT_PERIOD_SCALE: readonly ShortPeriodRow[] = [
  * Prices the changes of a motor term by the tariff that priced its first day.
  * @throws RatingError when that tariff has no rate for the facts, or the price is below the legal minimum
  */
-export const priceMotorTerm: PriceTerm = async (tx, term) => {
-  const tariff = await tariffOf(tx, term)
+export const priceMotorTerm: PriceTerm = async (db, term) => {
+  const tariff = await tariffOf(db, term)
   return {
     term,
     rate: (facts) => annualComponents(ratePremium(tariff, coverOf(facts))),
@@ -31,8 +31,8 @@ export const priceMotorTerm: PriceTerm = async (tx, term) => {
   }
 }
 
-async function tariffOf(tx: Tx, { tariffId, start }: PricedTerm): Promise<Tariff> {
-  const motor = tx.selectFrom('tariffs').select('content').where('class', '=', 'motor')
+async function tariffOf(db: Db | Tx, { tariffId, start }: PricedTerm): Promise<Tariff> {
+  const motor = db.selectFrom('tariffs').select('content').where('class', '=', 'motor')
   const { content } = await (tariffId
     ? motor.where('id', '=', tariffId)
     : motor

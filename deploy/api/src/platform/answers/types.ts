@@ -125,6 +125,7 @@ export interface AnswerTypes {
   MarinePartnerLogin: Sdk.MarinePartnerLogin
   MarineRole: Sdk.MarineRole
   MatchingResult: Sdk.MatchingResult
+  MotorPolicyChangePrice: Sdk.MotorPolicyChangePrice
   MotorPolicyHistory: Sdk.MotorPolicyHistory
   MotorProposalDraft: Sdk.MotorProposalDraft
   MyHome: Sdk.MyHome

@@ -27,6 +27,7 @@ const SERVER_NAMESPACES = [
   'marine-reconciliation',
   'batches',
   'policies',
+  'policy-changes',
   'claims',
   'trackers',
   'queues',

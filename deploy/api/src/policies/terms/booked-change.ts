@@ -9,7 +9,7 @@ type TransactionRow = Pick<
 
 /** Reads a booked transaction as the fold of segments takes it. */
 export function bookedChange(row: TransactionRow): BookedChange<InsuredFacts> {
-  const dated = { effectiveFrom: row.effective_from, sequence: row.sequence, fees: row.fees }
+  const dated = { effectiveFrom: row.effective_from, sequence: row.sequence ?? 0, fees: row.fees }
   switch (row.kind) {
     case 'cancel':
       return { ...dated, kind: row.kind, by: row.cancelled_by ?? 'insured' }

@@ -4,6 +4,7 @@ import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { QuoteTexts } from '../quotes/quote-texts.ts'
 import { bookedChange } from './booked-change.ts'
+import { componentLabel } from './component-label.ts'
 import { foldSegments } from './segments.ts'
 import type { PolicyTerms, PolicyTransactions } from './tables.ts'
 
@@ -78,7 +79,7 @@ function presentTransaction(
 ): PolicyTransaction {
   return {
     id: row.id,
-    sequence: row.sequence,
+    sequence: row.sequence ?? 0,
     kind: row.kind,
     effective_from: row.effective_from,
     booked_at: row.booked_at ?? row.created_at,
@@ -87,11 +88,8 @@ function presentTransaction(
     charge: row.charge,
     charges: Object.entries(row.charges).map(([code, amount]) => ({
       code,
-      label: partName(coverType, { code: BASIC.has(code) ? 'BASIC' : code, label: code, amount }),
+      label: componentLabel(partName, coverType, code, amount),
       amount,
     })),
   }
 }
-
-/** Components that are the basic premium of a cover. */
-const BASIC: ReadonlySet<string> = new Set(['OWN_DAMAGE', 'THIRD_PARTY'])

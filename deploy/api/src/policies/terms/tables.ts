@@ -26,7 +26,8 @@ export interface PolicyTransactions {
   id: string
   policy_id: string
   term_id: string
-  sequence: number
+  /** Order of booking within the term; null until it is booked. */
+  sequence: number | null
   kind: 'issue' | 'renew' | 'endorse' | 'cancel' | 'reinstate'
   status:
     | 'draft'
@@ -49,6 +50,17 @@ export interface PolicyTransactions {
   requested_by: string
   created_at: Instant
   booked_at: Instant | null
+  /** Kind of an endorsement. */
+  endorsement: string | null
+  /** The tracker by which an additional premium is paid. */
+  tracker_id: string | null
+  /** Price as it was requested. */
+  price: Json<Record<string, unknown>> | null
+  /** The user's id, `customer` or `system`; of a rejection, a withdrawal or an approval. */
+  decided_by: string | null
+  decided_at: Instant | null
+  decision_reason: string | null
+  version: Generated<number>
 }
 
 export interface PolicySegments {

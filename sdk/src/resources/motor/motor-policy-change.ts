@@ -1,0 +1,122 @@
+import type { Integer, Kobo } from '../../money/units.ts'
+import type { PremiumPart } from '../reference/setups.ts'
+import type { SetupItem } from '../types.ts'
+import type { ProposedCover, ProposedVehicle } from './motor-proposal.ts'
+
+export const endorsementKinds = [
+  'vehicle',
+  'registration_number',
+  'chassis_engine',
+  'sum_insured',
+  'cover_type',
+  'use',
+  'extensions',
+  'name',
+  'finance_interest',
+  'named_drivers',
+] as const
+export type EndorsementKind = (typeof endorsementKinds)[number]
+
+/** Who ended the cover; `flat` returns everything. */
+export const cancelledByKinds = ['insured', 'insurer', 'flat'] as const
+export type CancelledByKind = (typeof cancelledByKinds)[number]
+
+export const motorPolicyChangeStatuses = [
+  'awaiting_approval',
+  'awaiting_payment',
+  'booked',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const
+/** `declined`: an approver rejected it; `expired`: it was not paid in time. */
+export type MotorPolicyChangeStatus = (typeof motorPolicyChangeStatuses)[number]
+
+export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule'] as const
+/**
+ * Why another user has to approve a change: it returns premium; a claim is open or paid in the term; it begins earlier
+ * than the limit for back-dating; a condition refers it.
+ */
+export type ChangeApprovalReason = (typeof changeApprovalReasons)[number]
+
+/** Another driver of the vehicle, named on the policy. */
+export interface NamedDriver {
+  name: string
+  licence_number?: string | undefined
+}
+
+/** New values of an endorsement; each kind has its own: see `EndorsementKind`. */
+export interface EndorsementFacts
+  extends Partial<Omit<ProposedVehicle, 'registration_number' | 'unplated'>>,
+    Partial<Omit<ProposedCover, 'start_date'>> {
+  registration_number?: string | undefined
+  unplated?: boolean | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  /** The lender with an interest in the vehicle; empty for none. */
+  finance_interest?: string | undefined
+  named_drivers?: NamedDriver[] | undefined
+}
+
+/** Change of a motor policy. `effective_from` is its first day, `yyyy-mm-dd`; after a cancellation nothing is covered from that day. */
+export type NewMotorPolicyChange =
+  | { kind: 'endorse'; endorsement: EndorsementKind; effective_from: string; facts: EndorsementFacts }
+  | { kind: 'cancel'; effective_from: string; cancelled_by: CancelledByKind }
+  | { kind: 'reinstate'; effective_from: string }
+
+export type MotorPolicyChangeRequest = NewMotorPolicyChange & { reason: string }
+
+/** An insured fact before and after a change, as texts for the reader. */
+export interface ChangedFact {
+  key: string
+  label: string
+  /** Null where there was none. */
+  before: string | null
+  after: string | null
+}
+
+/** Price of a change, and what it needs. */
+export interface MotorPolicyChangePrice {
+  /** First day of the change; no earlier than the day of payment of an additional premium. */
+  effective_from: string
+  /** Signed amounts by premium component. */
+  charges: PremiumPart[]
+  /** Kobo; negative when premium is returned. */
+  charge: Kobo
+  /** Premium of the term after the change, in kobo; for a cancellation what is retained. */
+  retained: Kobo
+  /** Kobo; 0 when nothing is returned. */
+  refund: Kobo
+  facts: ChangedFact[]
+  /** Null when no other user has to approve it. */
+  approval: { reasons: ChangeApprovalReason[] } | null
+  /** Kinds of the documents written when it is booked. */
+  documents: string[]
+}
+
+/** A change of a motor policy, from its request to its booking. */
+export interface MotorPolicyChange extends MotorPolicyChangePrice {
+  id: string
+  kind: NewMotorPolicyChange['kind']
+  /** Null unless it is an endorsement. */
+  endorsement: EndorsementKind | null
+  cancelled_by: CancelledByKind | null
+  status: MotorPolicyChangeStatus
+  reason: string
+  policy: { id: string; policy_number: string; plate: string; customer: string }
+  branch: SetupItem
+  /** Name of the user; null for the customer. */
+  requested_by: string | null
+  requested_at: string
+  /** Null while undecided, and where no approval was needed. */
+  decided_by: string | null
+  decided_at: string | null
+  /** Reason of a rejection or a withdrawal. */
+  decision_reason: string | null
+  booked_at: string | null
+  /** The tracker by which the customer pays; null where nothing is paid. */
+  tracker_id: string | null
+  /** Whether the caller may approve or reject it. */
+  may_decide: boolean
+  version: Integer
+}

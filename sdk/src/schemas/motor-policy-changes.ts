@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import {
+  cancelledByKinds,
+  type EndorsementFacts,
+  endorsementKinds,
+  type MotorPolicyChangeRequest,
+  type NewMotorPolicyChange,
+} from '../resources/motor/motor-policy-change.ts'
+import { code, day, optionalLine, requiredLine, requiredName, requiredText, whole } from './fields.ts'
+
+/** A hundred billion naira. */
+const MOST_KOBO = 10_000_000_000_000
+const MOST_DRIVERS = 10
+const MOST_EXTENSIONS = 20
+
+const facts: z.ZodType<EndorsementFacts> = z.strictObject({
+  registration_number: optionalLine(20).optional(),
+  unplated: z.boolean('fields.invalid').optional(),
+  make: code().optional(),
+  model: code().optional(),
+  make_name: optionalLine(60).optional(),
+  model_name: optionalLine(60).optional(),
+  year: whole(1900, 2200, 'fields.invalid').optional(),
+  colour: code().optional(),
+  body_type: code().optional(),
+  use: code().optional(),
+  seats: whole(1, 100).optional(),
+  chassis_number: requiredLine(40).optional(),
+  engine_number: optionalLine(40).optional(),
+  risk_type: code().optional(),
+  business_type: code().optional(),
+  cover_type: code().optional(),
+  liability_type: code().optional(),
+  sum_insured: whole(0, MOST_KOBO, 'fields.amount_format').optional(),
+  extensions: z.array(code(), 'fields.invalid').max(MOST_EXTENSIONS, 'fields.invalid').optional(),
+  first_name: requiredName(80).optional(),
+  last_name: requiredName(80).optional(),
+  finance_interest: optionalLine(120).optional(),
+  named_drivers: z
+    .array(
+      z.strictObject({ name: requiredName(120), licence_number: optionalLine(40).optional() }),
+      'fields.invalid',
+    )
+    .max(MOST_DRIVERS, 'fields.invalid')
+    .optional(),
+})
+
+const variants = <Shape extends z.ZodRawShape>(more: Shape) =>
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({
+        kind: z.literal('endorse'),
+        endorsement: z.enum(endorsementKinds, 'fields.choice_unknown'),
+        effective_from: day(),
+        facts,
+        ...more,
+      }),
+      z.strictObject({
+        kind: z.literal('cancel'),
+        effective_from: day(),
+        cancelled_by: z.enum(cancelledByKinds, 'fields.choice_unknown'),
+        ...more,
+      }),
+      z.strictObject({ kind: z.literal('reinstate'), effective_from: day(), ...more }),
+    ],
+    'fields.choice_unknown',
+  )
+
+export const newMotorPolicyChangeSchema: z.ZodType<NewMotorPolicyChange> = variants({})
+export const motorPolicyChangeRequestSchema = variants({
+  reason: requiredText(1000),
+}) as unknown as z.ZodType<MotorPolicyChangeRequest>
