@@ -9,7 +9,11 @@ import {
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
-import { CERTIFICATE, certificateFile } from './motor/policy-documents/policy-documents.ts'
+import {
+  certificateFile,
+  currentCertificate,
+  policyDocument,
+} from './motor/policy-documents/policy-documents.ts'
 import { readMailSender } from './organisation/company-profile/mail-sender.ts'
 import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
@@ -33,6 +37,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
       const attachments = [
         ...(attached.attach ? [await certificateAttachment(services, attached.attach)] : []),
         ...(attached.attach_voucher ? await voucherAttachment(services, attached.attach_voucher) : []),
+        ...(await documentAttachments(services, attached.attach_documents ?? [])),
         ...(attached.attach_cargo
           ? [await cargoAttachment(services, attached.attach_cargo, attached.attach_duplicate)]
           : []),
@@ -76,14 +81,23 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
 }
 
 async function certificateAttachment(services: Services, policyId: string) {
-  const document = await services.db
-    .selectFrom('documents')
-    .select('file_name')
-    .where('policy_id', '=', policyId)
-    .where('kind', '=', CERTIFICATE)
-    .executeTakeFirstOrThrow()
-  const content = await certificateFile(services, policyId)
+  const document = await currentCertificate(services.db, policyId)
+  const content = await policyDocument(services, document.id)
   return { filename: document.file_name, content, contentType: 'application/pdf' }
+}
+
+async function documentAttachments(services: Services, ids: readonly string[]) {
+  const attachments = []
+  for (const id of ids) {
+    const { file_name: filename } = await services.db
+      .selectFrom('documents')
+      .select('file_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const content = await policyDocument(services, id)
+    attachments.push({ filename, content, contentType: 'application/pdf' })
+  }
+  return attachments
 }
 
 /** Reads the file of a voucher; none once a newer voucher has replaced it. */

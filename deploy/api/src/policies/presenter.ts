@@ -27,9 +27,8 @@ export function selectPolicies(db: Db | Tx) {
       'branches.name as branch_name',
       sql<
         string | null
-      >`(select d.id from documents d where d.policy_id = policies.id and d.kind = 'motor-certificate' limit 1)`.as(
-        'document_id',
-      ),
+      >`(select d.id from documents d where d.policy_id = policies.id and d.kind = 'motor-certificate'
+        order by d.created_at desc, d.id desc limit 1)`.as('document_id'),
     ])
     .$narrowType<{ first_name: NotNull; last_name: NotNull; branch_code: NotNull; branch_name: NotNull }>()
 }
@@ -92,7 +91,7 @@ export async function presentPolicy(
     .executeTakeFirst()
   const documents = await db
     .selectFrom('documents')
-    .select(['id', 'kind', 'file_name', 'created_at'])
+    .select(['id', 'kind', 'file_name', 'created_at', 'transaction_id'])
     .where('policy_id', '=', row.id)
     .orderBy('created_at')
     .orderBy('kind')

@@ -15,6 +15,10 @@ export interface Policies {
   tracker_id: string | null
   payment_id: string | null
   client_id: string
+  /** First day of the current certificate; null for the first day of the policy. */
+  certificate_from: string | null
+  /** Null for the policy's own day of issue. */
+  certificate_issued_on: string | null
   /** The contact verified for this policy; claims on it are verified by it. */
   email: string
   phone: string

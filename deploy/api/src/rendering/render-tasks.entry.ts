@@ -14,8 +14,16 @@ import { renderCargoCertificate } from '../marine/underwriting/certificates/rend
 import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
+import type {
+  CancellationFacts,
+  EndorsementFacts,
+  RefundFacts,
+} from '../motor/policy-documents/change-facts.ts'
 import type { PolicyFacts } from '../motor/policy-documents/policy-facts.ts'
+import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
+import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
+import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
 import { withPictures } from '../platform/printing/insurer.ts'
 
@@ -31,6 +39,15 @@ export const policySchedule = ({ insurer, ...facts }: PolicyFacts): Promise<Buff
 
 export const premiumReceipt = ({ insurer, ...facts }: PolicyFacts): Promise<Buffer> =>
   renderPremiumReceipt({ ...facts, insurer: withPictures(insurer) })
+
+export const cancellationNotice = ({ insurer, ...facts }: CancellationFacts): Promise<Buffer> =>
+  renderCancellationNotice({ ...facts, insurer: withPictures(insurer) })
+
+export const endorsementSchedule = ({ insurer, ...facts }: EndorsementFacts): Promise<Buffer> =>
+  renderEndorsementSchedule({ ...facts, insurer: withPictures(insurer) })
+
+export const refundAdvice = ({ insurer, ...facts }: RefundFacts): Promise<Buffer> =>
+  renderRefundAdvice({ ...facts, insurer: withPictures(insurer) })
 
 export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise<Buffer> =>
   renderVoucher({

@@ -182,7 +182,18 @@ export interface Policy extends ListedPolicy {
   } | null
   niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
   tracker_id: string | null
-  documents: { id: string; kind: string; file_name: string; created_at: string }[]
+  documents: {
+    id: string
+    /**
+     * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
+     * `refund-advice`
+     */
+    kind: string
+    file_name: string
+    created_at: string
+    /** The booked change it was issued with; null for the documents of the sale. */
+    transaction_id: string | null
+  }[]
   /** Events without titles: `kind` names each. */
   timeline: Omit<TimelineEvent, 'title'>[]
   /** The customer's recorded contact, which can differ from the policy's own contact in `customer`. */

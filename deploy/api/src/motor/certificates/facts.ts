@@ -2,7 +2,7 @@ import { fullName } from '../../identity/clients/presenter.ts'
 import { insurerOf } from '../../organisation/company-profile/insurer.ts'
 import { readCompanyInput } from '../../organisation/company-profile/store.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import { amountIn, inEnglish, type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
@@ -13,7 +13,15 @@ import { excessOn } from '../../policies/quotes/excess.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
+import type { PolicySnapshot } from './policy-snapshot.ts'
 import { statutoryWording } from './statutory-wording.ts'
+
+export interface Stated {
+  /** Language of the facts. */
+  written?: 'english' | 'theirs'
+  /** The policy as it was; null as it stands. */
+  snapshot?: PolicySnapshot | null
+}
 
 /**
  * Reads the facts of a policy's certificate from the policy's own snapshot. They are English, as the law requires;
@@ -22,14 +30,15 @@ import { statutoryWording } from './statutory-wording.ts'
 export async function certificateFacts(
   services: Services,
   policyId: string,
-  { written = 'english' }: { written?: 'english' | 'theirs' } = {},
+  { written = 'english', snapshot = null }: Stated = {},
 ): Promise<CertificateFacts> {
   const { db, vault, settings } = services
-  const row = await selectPolicies(db).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const current = await selectPolicies(db).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const row = { ...current, ...snapshot, ...(await tokenOf(db, current, snapshot)) }
   const language = paperLanguage(services, await languageOfPolicy(db, row))
   const facts = written === 'english' ? inEnglish : language
   const company = await readCompanyInput(db)
-  const issuedOn = lagosDay(new Date(row.issued_at))
+  const issuedOn = row.certificate_issued_on ?? lagosDay(new Date(row.issued_at))
   const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
   const ownCover = row.sum_insured > 0
@@ -46,7 +55,7 @@ export async function certificateFacts(
     sumInsured: ownCover ? amountIn(facts, row.sum_insured) : null,
     excess: excess > 0 ? amountIn(facts, excess) : null,
     ownDamageFrom: row.own_damage_from,
-    startDate: row.start_date,
+    startDate: row.certificate_from ?? row.start_date,
     endDate: row.end_date,
     issuedAt: issuedOn,
     niidNumber: row.niid_number,
@@ -57,6 +66,16 @@ export async function certificateFacts(
     verifyAt: checkAddress(settings.GUEST_ORIGIN),
     demo: settings.COVERDESK_ENV === 'demo',
   }
+}
+
+/** Reads the verification token of a certificate that a later one replaced. */
+async function tokenOf(db: Db, current: PolicyWithPeople, snapshot: PolicySnapshot | null) {
+  if (!snapshot || snapshot.certificate_number === current.certificate_number) return undefined
+  return db
+    .selectFrom('replaced_certificates')
+    .select('verification_token_cipher')
+    .where('number', '=', snapshot.certificate_number)
+    .executeTakeFirst()
 }
 
 const COMMAS: Readonly<Record<string, string>> = { zh: '，', ja: '、', ae: '، ' }
@@ -84,8 +103,8 @@ function namesOf(
 }
 
 /** Returns the language a policy was bought in; without a tracker, the language its customer used last. */
-async function languageOfPolicy(
-  db: Db,
+export async function languageOfPolicy(
+  db: Db | Tx,
   { tracker_id, client_id }: Pick<PolicyWithPeople, 'tracker_id' | 'client_id'>,
 ): Promise<string> {
   const trackers = db.selectFrom('trackers').select('locale')

@@ -6,7 +6,7 @@ type Facts = Pick<CertificateFacts, 'ownDamageFrom' | 'startDate' | 'sumInsured'
 
 /** Whether damage to the own vehicle is not covered from the start of the policy. */
 export const isLater = ({ sumInsured, ownDamageFrom, startDate }: Facts): boolean =>
-  sumInsured !== null && ownDamageFrom !== startDate
+  sumInsured !== null && (ownDamageFrom === null || ownDamageFrom > startDate)
 
 /** States from when damage to the own vehicle is covered, in a language. */
 export function ownDamageText({ ownDamageFrom: from }: Facts, language: PaperLanguage): string {

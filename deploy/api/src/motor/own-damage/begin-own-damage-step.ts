@@ -4,7 +4,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
-import { CERTIFICATE, SCHEDULE } from '../policy-documents/policy-documents.ts'
+import { CERTIFICATE, SCHEDULE } from '../policy-documents/document-kinds.ts'
 
 /**
  * Begins the cover of the policyholder's own vehicle: its photos and documents are accepted. Renders certificate and
@@ -37,6 +37,7 @@ export const beginOwnDamageStep: StepHandler = {
       .set({ storage_key: null, sha256: null })
       .where('policy_id', '=', policy.id)
       .where('kind', 'in', [CERTIFICATE, SCHEDULE])
+      .where('snapshot', 'is', null)
       .execute()
     note({ kind: 'own_damage_begun', actor: 'system', at: now, detail: { from } })
     const audit = { action: 'policy.own_damage_begun', objectKind: 'policy', objectId: policy.id }

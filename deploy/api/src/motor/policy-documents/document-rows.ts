@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { CERTIFICATE, RECEIPT, SCHEDULE } from './policy-documents.ts'
+import { CERTIFICATE, RECEIPT, SCHEDULE } from './document-kinds.ts'
 
 interface Issued {
   id: string

@@ -4,26 +4,33 @@ import type { Services } from '../../platform/services.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { certificateFacts } from '../certificates/facts.ts'
+import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 
 /**
  * Reads the facts of a policy's schedule and receipt, in its customer's language: those of the certificate, the parts
- * of the premium and its payment.
+ * of the premium and its payment. A snapshot replaces the policy as it stands.
  */
-export async function policyFacts(services: Services, policyId: string): Promise<PolicyFacts> {
-  const row = await services.db
+export async function policyFacts(
+  services: Services,
+  policyId: string,
+  snapshot: PolicySnapshot | null = null,
+): Promise<PolicyFacts> {
+  const current = await services.db
     .selectFrom('policies')
     .leftJoin('payments', 'payments.id', 'policies.payment_id')
-    .select(['policies.premium', 'policies.amount', 'policies.cover_type', 'policies.issued_at'])
+    .select(['policies.premium', 'policies.cover_type', 'policies.issued_at', 'policies.start_date'])
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['payments.reference', 'payments.paid_at', 'clients.tax_id'])
     .where('policies.id', '=', policyId)
     .executeTakeFirstOrThrow()
+  const row = { ...current, ...snapshot }
   const { breakdown } = row.premium as unknown as PremiumView
-  const facts = await certificateFacts(services, policyId, { written: 'theirs' })
+  const facts = await certificateFacts(services, policyId, { written: 'theirs', snapshot })
   const { partName } = quoteTexts(services, facts.language.code)
   return {
     ...facts,
+    startDate: row.start_date,
     coverCode: row.cover_type,
     taxId: row.tax_id,
     lines: breakdown.map(

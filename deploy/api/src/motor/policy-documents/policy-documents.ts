@@ -1,60 +1,116 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
+import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
+import { CANCELLATION, CERTIFICATE, ENDORSEMENT, RECEIPT, REFUND_ADVICE, SCHEDULE } from './document-kinds.ts'
 import { policyFacts } from './facts.ts'
-
-export const CERTIFICATE = 'motor-certificate'
-export const SCHEDULE = 'motor-schedule'
-export const RECEIPT = 'motor-receipt'
+import {
+  cancellationFacts,
+  changeFacts,
+  type DocumentOfChange,
+  endorsementFacts,
+  refundFacts,
+} from './read-change-facts.ts'
 
 const folders: Readonly<Record<string, string>> = { [CERTIFICATE]: 'certificates' }
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** The certificate of a policy. */
-export const certificateFile = (services: Services, policyId: string): Promise<Buffer> =>
-  policyDocument(services, policyId, CERTIFICATE)
+/** Finds the current certificate of a policy among its documents. */
+export const currentCertificate = (db: Db, policyId: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'file_name'])
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', CERTIFICATE)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** The current certificate of a policy. */
+export async function certificateFile(services: Services, policyId: string): Promise<Buffer> {
+  const { id } = await currentCertificate(services.db, policyId)
+  return policyDocument(services, id)
+}
 
 /**
  * Returns a document of a policy: rendered once, however many requests come at the same time, then read from the file
  * store.
  */
-export function policyDocument(services: Services, policyId: string, kind: string): Promise<Buffer> {
-  const wanted = `${policyId} ${kind}`
-  const running = underWay.get(wanted)
+export function policyDocument(services: Services, documentId: string): Promise<Buffer> {
+  const running = underWay.get(documentId)
   if (running) return running
-  const reading = readOrRender(services, policyId, kind).finally(() => underWay.delete(wanted))
-  underWay.set(wanted, reading)
+  const reading = readOrRender(services, documentId).finally(() => underWay.delete(documentId))
+  underWay.set(documentId, reading)
   return reading
 }
 
-async function readOrRender(services: Services, policyId: string, kind: string): Promise<Buffer> {
+async function readOrRender(services: Services, documentId: string): Promise<Buffer> {
   const { db, providers } = services
   const document = await db
     .selectFrom('documents')
-    .select(['id', 'storage_key', 'sha256'])
-    .where('policy_id', '=', policyId)
-    .where('kind', '=', kind)
+    .select(['id', 'kind', 'policy_id', 'transaction_id', 'snapshot', 'storage_key', 'sha256'])
+    .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
   if (document.storage_key) {
     const stored = await providers.files.get(document.storage_key)
     if (stored && createHash('sha256').update(stored).digest('hex') === document.sha256) return stored
   }
-  const file = await render(services, policyId, kind)
-  const key = `${folders[kind] ?? 'papers'}/${document.id}.pdf`
+  const file = await render(services, document.kind, {
+    policyId: document.policy_id ?? '',
+    transactionId: document.transaction_id,
+    snapshot: document.snapshot as PolicySnapshot | null,
+  })
+  const key = `${folders[document.kind] ?? 'papers'}/${document.id}.pdf`
   await providers.files.put(key, file, 'application/pdf')
   const sha256 = createHash('sha256').update(file).digest('hex')
   await db.updateTable('documents').set({ storage_key: key, sha256 }).where('id', '=', document.id).execute()
   return file
 }
 
-async function render(services: Services, policyId: string, kind: string): Promise<Buffer> {
+interface Rendered {
+  policyId: string
+  /** Null for the documents a policy is issued with. */
+  transactionId: string | null
+  snapshot: PolicySnapshot | null
+}
+
+async function render(services: Services, kind: string, document: Rendered): Promise<Buffer> {
   const { renderer } = services
+  const { policyId, transactionId, snapshot } = document
+  if (transactionId) {
+    const changed = await renderOfChange(services, kind, { policyId, transactionId, snapshot })
+    if (changed) return changed
+  }
   switch (kind) {
     case SCHEDULE:
-      return renderer.policySchedule(await policyFacts(services, policyId))
+      return renderer.policySchedule(await policyFacts(services, policyId, snapshot))
     case RECEIPT:
-      return renderer.premiumReceipt(await policyFacts(services, policyId))
+      return renderer.premiumReceipt(await policyFacts(services, policyId, snapshot))
     default:
-      return renderer.motorCertificate(await certificateFacts(services, policyId))
+      return renderer.motorCertificate(await certificateFacts(services, policyId, { snapshot }))
+  }
+}
+
+/** Renders what only a change has; null for a document that policies are issued with too. */
+async function renderOfChange(
+  services: Services,
+  kind: string,
+  document: DocumentOfChange,
+): Promise<Buffer | null> {
+  const { renderer } = services
+  switch (kind) {
+    case CANCELLATION:
+      return renderer.cancellationNotice(await cancellationFacts(services, document))
+    case ENDORSEMENT:
+      return renderer.endorsementSchedule(await endorsementFacts(services, document))
+    case REFUND_ADVICE:
+      return renderer.refundAdvice(await refundFacts(services, document))
+    case RECEIPT: {
+      const { charges: lines, charge: premium, ...facts } = await changeFacts(services, document)
+      return renderer.premiumReceipt({ ...facts, lines, premium })
+    }
+    default:
+      return null
   }
 }

@@ -1,4 +1,4 @@
-import type { Generated, Instant } from '../db/columns.ts'
+import type { Generated, Instant, Json } from '../db/columns.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -17,4 +17,8 @@ export interface Documents {
   storage_key: string | null
   sha256: string | null
   created_at: Instant
+  /** The booked change of a policy that it belongs to. */
+  transaction_id: string | null
+  /** The policy as the document states it; null while that is the policy as it stands. */
+  snapshot: Json<Record<string, unknown>> | null
 }

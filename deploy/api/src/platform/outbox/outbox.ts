@@ -13,6 +13,8 @@ export interface OutboxTopics {
     /** Id of the document of a signed discharge voucher. */
     attach_voucher?: string
     attach_cargo?: string
+    /** Ids of documents of motor policies. */
+    attach_documents?: string[]
     /** Whether the originals of the cargo certificate were handed out before. */
     attach_duplicate?: boolean
   }

@@ -88,7 +88,7 @@ export async function contentOf(
   services: Services,
   document: Awaited<ReturnType<typeof findDocument>>,
 ): Promise<Buffer> {
-  if (document.policy_id) return policyDocument(services, document.policy_id, document.kind)
+  if (document.policy_id) return policyDocument(services, document.id)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
   if (document.kind === ADVICE) return adviceFile(services, document)
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
