@@ -14,6 +14,7 @@ const tones: Record<CertificateFacts['state'], Tone> = {
   upcoming: 'early',
   expired: 'early',
   cancelled: 'bad',
+  replaced: 'bad',
 }
 
 /** Shows `/certificates/:code`, the public facts of a certificate by its QR code, number or plate. */
@@ -40,6 +41,7 @@ export function CertificateScreen(): ReactElement {
             ...(certificate.certificate_number
               ? [[t('certificate_number'), certificate.certificate_number] satisfies Fact]
               : []),
+            ...(certificate.replaced_by ? [[t('replaced_by'), certificate.replaced_by] satisfies Fact] : []),
             [t('insurer'), certificate.insurer],
           ]}
         />
@@ -53,9 +55,9 @@ export function CertificateScreen(): ReactElement {
   )
 }
 
-/** Names the day that decides: the end, the start or the cancellation. */
+/** Names the day that decides: the end, the start, the cancellation or the next certificate. */
 function whenOf(
-  { state, start_date, end_date, cancelled_on }: CertificateFacts,
+  { state, start_date, end_date, cancelled_on, replaced_on }: CertificateFacts,
   t: Text['t'],
   formatDate: Text['formatDate'],
 ): string {
@@ -68,6 +70,8 @@ function whenOf(
       return t('since', { date: formatDate(end_date) })
     case 'cancelled':
       return cancelled_on ? t('since', { date: formatDate(cancelled_on) }) : ''
+    case 'replaced':
+      return replaced_on ? t('since', { date: formatDate(replaced_on) }) : ''
   }
 }
 

@@ -16,6 +16,8 @@ const certificate: CertificateFacts = {
   start_date: '2026-11-20',
   end_date: '2027-11-19',
   cancelled_on: null,
+  replaced_by: null,
+  replaced_on: null,
   insurer: 'Coverdesk Insurance',
   sandbox: false,
 }
@@ -33,6 +35,7 @@ it.each([
   [{ state: 'upcoming', valid: false }, /cover has not begun yet/, 'From 20 Nov 2026'],
   [{ state: 'expired', valid: false }, /has expired/, 'Since 19 Nov 2027'],
   [{ state: 'cancelled', valid: false, cancelled_on: '2026-12-24' }, /was cancelled/, 'Since 24 Dec 2026'],
+  [{ state: 'replaced', valid: false, replaced_on: '2026-12-24' }, /was replaced/, 'Since 24 Dec 2026'],
 ] as const)('says with the day what is the matter: %j', async (change, word, sentence) => {
   answer('motor.certificates.check', { ...certificate, ...change })
   await openPage('/certificates/ABC123DE')

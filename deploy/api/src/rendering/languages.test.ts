@@ -9,7 +9,10 @@ import { renderVoucher } from '../claims/vouchers/render-voucher.ts'
 import { renderMotorCertificate } from '../motor/certificates/render.ts'
 import { sampleFacts } from '../motor/certificates/sample-facts.ts'
 import { standardWording } from '../motor/certificates/statutory-wording.ts'
+import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
+import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
+import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
 import { paperLanguage } from '../platform/printing/choose-language.ts'
 import { openFont } from '../platform/printing/fonts.ts'
@@ -142,7 +145,25 @@ function factsIn(language: PaperLanguage) {
     language,
     demo: true,
   }
-  return { certificate, paper, voucher }
+  const change = {
+    ...paper,
+    effectiveFrom: '2027-03-01',
+    bookedOn: '2027-02-27',
+    reason: 'Sold to a dealer in Ikeja',
+    charges: [['Flood', amount(-1_250_000)]] as const,
+    charge: amount(1_250_000),
+    direction: 'return' as const,
+    cancelledBy: 'insured' as const,
+    lastDay: '2027-02-28',
+    retained: amount(21_250_000),
+    followAt: 'guest.crestline.test/my',
+    changed: [
+      { label: 'plate' as const, before: 'ABC123DE', after: 'KJA777QX' },
+      { label: 'extensions' as const, before: '', after: 'Flood, Riot, strike and civil commotion' },
+      { label: 'vehicle' as const, before: 'Toyota Corolla 2019', after: 'Mercedes-Benz GLC 300 2024' },
+    ],
+  }
+  return { certificate, paper, voucher, change }
 }
 
 describe.each(codes)('papers in %s', (code) => {
@@ -221,6 +242,23 @@ describe.each(['de', 'hu', 'el', 'ru', 'yo', 'ae', 'zh', 'ja'])('papers wholly i
     expect(text).toContain(flat('We pay for accidental loss of or damage to the vehicle'))
     if (language.dir === 'ltr')
       expect(text).toContain(flat(language.words.wording_english ?? '').slice(0, 20))
+  })
+})
+
+describe.each(['en', 'de', 'hu', 'el', 'ru', 'ae', 'zh', 'ja'])('papers of a change in %s', (code) => {
+  const language = languageOf(code)
+
+  it.each([
+    ['cancellation', renderCancellationNotice],
+    ['endorsement', renderEndorsementSchedule],
+    ['refund_advice', renderRefundAdvice],
+  ] as const)('are on one page: %s', async (title, draw) => {
+    const { change } = factsIn(language)
+    const { text, words, pages } = readBack(await draw(change))
+    expect(pages).toBe(1)
+    expect(misplaced(words.filter(({ box }) => box.top > 30))).toEqual([])
+    for (const fact of [change.policyNumber, change.charge, 'ABC123DE']) expect(text).toContain(flat(fact))
+    if (language.dir === 'ltr') expect(text).toContain(flat(language.words[title] ?? ''))
   })
 })
 

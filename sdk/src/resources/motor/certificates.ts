@@ -28,7 +28,8 @@ export class Certificates {
 
 export interface CertificateFacts {
   valid: boolean
-  state: PolicyState
+  /** `replaced`: a later certificate of the policy is in force. */
+  state: PolicyState | 'replaced'
   /** Null when the certificate was found by its plate. */
   certificate_number: string | null
   /** The registration number; for an unplated vehicle its chassis number. */
@@ -40,8 +41,12 @@ export interface CertificateFacts {
   cover_type: string
   start_date: string
   end_date: string
-  /** Null unless it was cancelled. */
+  /** First day without cover; null unless it is cancelled. */
   cancelled_on: string | null
+  /** Number of the certificate that replaces it; null while none does, and when it was found by its plate. */
+  replaced_by: string | null
+  /** First day of the certificate that replaces it. */
+  replaced_on: string | null
   insurer: string
   sandbox: boolean
 }

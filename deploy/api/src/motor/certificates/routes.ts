@@ -7,8 +7,8 @@ import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { selectPolicies } from '../../policies/presenter.ts'
-import { findByNumberOrPlate, publicFacts } from './public-facts.ts'
+import { findByNumberOrPlate, findByToken } from './find-certificate.ts'
+import { publicFacts } from './public-facts.ts'
 
 /** Public verification: plate, vehicle, cover and validity, and no personal data. */
 export const certificateRoutes = [
@@ -20,11 +20,11 @@ export const certificateRoutes = [
     query: certificateQuerySchema,
     data: answer('CertificateFacts'),
     async handle({ services, query, t }) {
-      const row = await findByNumberOrPlate(services.db, query.query, lagosDay(services.clock()))
-      if (!row) throw notFound()
-      const facts = await publicFacts(services, row, t)
-      const isByPlate = row.plate === checkIdentifier('plate', query.query).value
-      return { data: isByPlate ? { ...facts, certificate_number: null } : facts }
+      const found = await findByNumberOrPlate(services.db, query.query, lagosDay(services.clock()))
+      if (!found) throw notFound()
+      const facts = await publicFacts(services, found, t)
+      const isByPlate = found.policy.plate === checkIdentifier('plate', query.query).value
+      return { data: isByPlate ? { ...facts, certificate_number: null, replaced_by: null } : facts }
     },
   }),
   route({
@@ -35,11 +35,9 @@ export const certificateRoutes = [
     params: z.object({ token: z.string().min(20).max(100) }),
     data: answer('CertificateFacts'),
     async handle({ services, params, t }) {
-      const row = await selectPolicies(services.db)
-        .where('policies.verification_hash', '=', hashToken(params.token))
-        .executeTakeFirst()
-      if (!row) throw notFound()
-      return { data: await publicFacts(services, row, t) }
+      const found = await findByToken(services.db, hashToken(params.token))
+      if (!found) throw notFound()
+      return { data: await publicFacts(services, found, t) }
     },
   }),
 ]
