@@ -3,8 +3,8 @@ export interface SetupField {
   name: string
   /**
    * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `choice` is one of `options`, `lines` is a
-   * list of texts, `digits` a list of numbers stored as text, `account` the ten digits of a bank account; `entry` and
-   * `entries` are codes of the list named by `list`.
+   * list of texts, `digits` a list of numbers stored as text, `account` the ten digits of a bank account, `day` is
+   * `yyyy-mm-dd`; `entry` and `entries` are codes of the list named by `list`.
    */
   kind:
     | 'text'
@@ -13,6 +13,7 @@ export interface SetupField {
     | 'digits'
     | 'number'
     | 'account'
+    | 'day'
     | 'money'
     | 'percent'
     | 'colour'
@@ -98,6 +99,17 @@ export type OfficeListName = (typeof setupListNames)[number]
 export type MarineListName = (typeof marineListNames)[number]
 export type SetupListName = OfficeListName | MarineListName
 
+/** Kinds of agencies: the codes of the business types that follow from them. */
+export const agencyKinds = [
+  'DIRECT',
+  'AGENCY',
+  'BROKER',
+  'BANCASSURANCE',
+  'COINSURANCE_LEAD',
+  'COINSURANCE_FOLLOW',
+] as const
+export type AgencyKind = (typeof agencyKinds)[number]
+
 const country = { name: 'country', kind: 'entry', list: 'countries' } as const
 const riskType = { name: 'risk_type', kind: 'entry', list: 'risk-types' } as const
 
@@ -147,8 +159,26 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     fixed: true,
     fields: [{ name: 'paragraphs', kind: 'text', most: 600 }],
   },
-  agencies: { group: 'intermediaries', fields: [{ name: 'commission_bps', kind: 'percent' }] },
-  clos: { group: 'intermediaries', fields: [] },
+  agencies: {
+    group: 'intermediaries',
+    fields: [
+      { name: 'kind', kind: 'choice', options: agencyKinds, optional: true },
+      { name: 'commission_bps', kind: 'percent' },
+      { name: 'third_party_bps', kind: 'percent', optional: true },
+      { name: 'licence', kind: 'text', most: 60, optional: true },
+      { name: 'licence_until', kind: 'day', optional: true },
+      { name: 'bank', kind: 'text', most: 100, optional: true },
+      { name: 'account_number', kind: 'account', optional: true },
+      { name: 'account_name', kind: 'text', most: 100, optional: true },
+    ],
+  },
+  clos: {
+    group: 'intermediaries',
+    fields: [
+      { name: 'email', kind: 'text', most: 254, optional: true },
+      { name: 'agency', kind: 'entry', list: 'agencies', optional: true },
+    ],
+  },
   states: { group: 'office', fields: [{ name: 'lgas', kind: 'lines' }] },
   targets: { group: 'office', fields: [{ name: 'premium', kind: 'money' }] },
   'claim-accounts': {

@@ -43,6 +43,7 @@ const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
       .max(MOST_LINES),
   number: ({ least = 0, most = Number.MAX_SAFE_INTEGER }) => whole(least, most, 'fields.number_format'),
   account: () => requiredLine(10).regex(/^\d{10}$/, 'fields.account_format'),
+  day: () => day(),
   money: () => whole(0, MOST_KOBO, 'fields.amount_format'),
   percent: () => whole(0, ALL_BPS, 'fields.number_format'),
   colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.colour_format'),

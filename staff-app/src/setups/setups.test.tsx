@@ -70,14 +70,14 @@ it('adds an entry, its percentage typed with a comma', async () => {
   answer('setups.entries', page([agency]))
   const { user } = await open(newSetupEntryPath('agencies'))
   await user.type(await box(/^Code/), '00485')
-  await user.type(await box(/^Name/), 'Direct online')
+  await user.type(await box(/^Name$/), 'Direct online')
   await user.type(await box(/^Commission/), '12,5')
   await user.click(await button('Save'))
   await waitFor(() => expect(added).toHaveLength(1))
-  expect(added[0]?.body).toEqual({
+  expect(added[0]?.body).toMatchObject({
     code: '00485',
     name: 'Direct online',
-    attributes: { commission_bps: 1_250 },
+    attributes: { commission_bps: 1_250, kind: null, licence_until: null },
     first_day: null,
   })
 })
@@ -99,7 +99,7 @@ it('shows errors at the fields, and keeps the input', async () => {
   await user.click(await button('Save'))
   expect(await screen.findByText('Enter a number')).toBeTruthy()
   await user.clear(await box(/^Commission/))
-  await user.type(await box(/^Name/), 'Direct online')
+  await user.type(await box(/^Name$/), 'Direct online')
   await user.type(await box(/^Commission/), '1')
   await user.click(await button('Save'))
   expect(await screen.findByText(message)).toBeTruthy()
@@ -128,10 +128,10 @@ it('offers a choice when another user changed it', async () => {
     current: { ...entry, version: 2 },
   })
   const { user } = await open(setupEntryPath('agencies', 'a1'))
-  await user.type(await box(/^Name/), '!')
+  await user.type(await box(/^Name$/), '!')
   await user.click(await button('Save'))
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect((await box(/^Name/)).getAttribute('value')).toBe('Direct online!')
+  expect((await box(/^Name$/)).getAttribute('value')).toBe('Direct online!')
 })
 
 it('retires an entry after a confirmation', async () => {

@@ -2,6 +2,7 @@ import type { SetupField } from '@coverdesk/sdk'
 import { Checkbox, Field, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { DateField } from '../dates/date-field.tsx'
 import { useText } from '../locale/use-text.ts'
 import type { Draft } from './entry-draft.ts'
 import { setupChoicesAtom } from './setups.atoms.ts'
@@ -30,6 +31,16 @@ export function AttributeInput({ field, value, fault, onChange }: AttributeInput
           onChange={(_event, data) => onChange(data.checked === true)}
         />
       </Field>
+    )
+  if (field.kind === 'day')
+    return (
+      <DateField
+        label={label}
+        required={!field.optional}
+        fault={fault ?? undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+      />
     )
   const hint = `hints.${field.name}`
   return (

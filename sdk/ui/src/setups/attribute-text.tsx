@@ -25,7 +25,7 @@ export function AttributeText({
   value: SetupAttributes[string] | null
 }): ReactElement | string {
   const styles = useStyles()
-  const { t, formatNaira, formatNumber } = useText('setups')
+  const { t, formatDate, formatNaira, formatNumber } = useText('setups')
   const choices = useAtomValue(setupChoicesAtom(field.list ?? null))
   const nameOf = (code: string): string => choices.find((one) => one.code === code)?.name ?? code
   if (value === null || value === undefined) return '–'
@@ -34,6 +34,8 @@ export function AttributeText({
       return formatNaira(Number(value))
     case 'percent':
       return formatNumber(Number(value) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+    case 'day':
+      return formatDate(String(value))
     case 'choice':
       return t(`options.${field.name}.${String(value)}`)
     case 'flag':
