@@ -116,7 +116,7 @@ describe('an installation from before the baseline, full of data', () => {
     const issued = await read()
     expect(issued[1]?.length).toBeGreaterThan(issued[0]?.length ?? 0)
     await pool.query(`
-      drop table policy_segments, policy_transactions, policy_terms;
+      drop table policy_segments, policy_transactions, policy_terms cascade;
       drop function refuse_booked_change();
       delete from migrations where name = '0250_policy_terms.sql'`)
     expect(await migrate(pool)).toEqual(['0250_policy_terms.sql'])

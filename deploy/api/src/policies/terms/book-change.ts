@@ -1,6 +1,7 @@
 import type { Kobo } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
+import { accrueCommission } from '../commissions/accrue.ts'
 import type { Charge } from './model.ts'
 import { totalOf } from './money.ts'
 import { type ContractChange, type PlannedChange, type PriceTerm, planChange } from './plan-change.ts'
@@ -31,8 +32,9 @@ export interface BookedTransaction {
 }
 
 /**
- * Books a change within the term of its first day: computes its charge, records it as final, and rewrites the segments
- * of the term, all in the caller's transaction. The policy's row is locked first, so that changes are booked one by one.
+ * Books a change within the term of its first day: computes its charge, records it as final, rewrites the segments of
+ * the term, and accrues or takes back commission, all in the caller's transaction. The policy's row is locked first, so
+ * that changes are booked one by one.
  *
  * @throws TermChangeError when there is no term on that day, or the change does not fit what is booked
  */
@@ -41,7 +43,7 @@ export async function bookChange(
   priceTerm: PriceTerm,
   order: ChangeToBook,
 ): Promise<BookedTransaction> {
-  const { policyId, change } = order
+  const { policyId, change, now } = order
   await tx
     .selectFrom('policies')
     .select('id')
@@ -54,6 +56,7 @@ export async function bookChange(
   await writeSegments(tx, policyId, planned)
   const premium = totalOf(planned.premium)
   await tx.updateTable('policy_terms').set({ premium }).where('id', '=', term.id).execute()
+  await accrueCommission(tx, { transactionId: id, now })
   const facts = segments.at(-1)?.facts ?? null
   return { id, termId: term.id, charges, charge: totalOf(charges), facts, planned }
 }

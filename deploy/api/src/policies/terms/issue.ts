@@ -20,9 +20,12 @@ export interface IssuedPolicy {
   issuedAt: Date | string
 }
 
-/** Books the first term of policies: one `issue` transaction and one segment each. */
-export async function bookIssues(tx: Tx, policies: readonly IssuedPolicy[]): Promise<void> {
-  const booked = policies.map((policy) => ({ ...policy, termId: uuid() }))
+/**
+ * Books the first term of policies: one `issue` transaction and one segment each.
+ * @returns the ids of the transactions, in the order of the policies
+ */
+export async function bookIssues(tx: Tx, policies: readonly IssuedPolicy[]): Promise<string[]> {
+  const booked = policies.map((policy) => ({ ...policy, termId: uuid(), transactionId: uuid() }))
   await tx
     .insertInto('policy_terms')
     .values(
@@ -40,24 +43,26 @@ export async function bookIssues(tx: Tx, policies: readonly IssuedPolicy[]): Pro
   await tx
     .insertInto('policy_transactions')
     .values(
-      booked.map(({ id, termId, term, facts, components, premium, paymentId, requestedBy, issuedAt }) => ({
-        id: uuid(),
-        policy_id: id,
-        term_id: termId,
-        sequence: 0,
-        kind: 'issue' as const,
-        status: 'booked' as const,
-        effective_from: term.start,
-        cancelled_by: null,
-        facts: JSON.stringify(facts),
-        charges: JSON.stringify(Object.fromEntries(components.map(({ code, annual }) => [code, annual]))),
-        charge: premium,
-        payment_id: paymentId,
-        reason: null,
-        requested_by: requestedBy,
-        created_at: issuedAt,
-        booked_at: issuedAt,
-      })),
+      booked.map(
+        ({ id, termId, term, facts, components, premium, paymentId, requestedBy, issuedAt, ...made }) => ({
+          id: made.transactionId,
+          policy_id: id,
+          term_id: termId,
+          sequence: 0,
+          kind: 'issue' as const,
+          status: 'booked' as const,
+          effective_from: term.start,
+          cancelled_by: null,
+          facts: JSON.stringify(facts),
+          charges: JSON.stringify(Object.fromEntries(components.map(({ code, annual }) => [code, annual]))),
+          charge: premium,
+          payment_id: paymentId,
+          reason: null,
+          requested_by: requestedBy,
+          created_at: issuedAt,
+          booked_at: issuedAt,
+        }),
+      ),
     )
     .execute()
   await tx
@@ -73,4 +78,5 @@ export async function bookIssues(tx: Tx, policies: readonly IssuedPolicy[]): Pro
       })),
     )
     .execute()
+  return booked.map(({ transactionId }) => transactionId)
 }

@@ -1,7 +1,7 @@
 import type { Kobo } from '@coverdesk/sdk'
+import { fraction } from '../../platform/money/fraction.ts'
 import { daysFrom, daysOf } from './days.ts'
 import type { AnnualComponent, Charge, Day, Segment, Term } from './model.ts'
-import { fraction } from './money.ts'
 
 /** Prices the facts of a segment for a year, by the tariff in force on the term's first day. */
 export type Rate<Facts> = (facts: Facts) => readonly AnnualComponent[]

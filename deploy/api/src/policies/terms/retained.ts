@@ -1,6 +1,7 @@
 import type { Kobo } from '@coverdesk/sdk'
+import { fraction } from '../../platform/money/fraction.ts'
 import type { CancelledBy, Charge } from './model.ts'
-import { combine, fraction, totalOf } from './money.ts'
+import { combine, totalOf } from './money.ts'
 
 interface Cancelled {
   by: CancelledBy
