@@ -9,7 +9,7 @@ import {
 } from '../resources/motor/sales.ts'
 import type { PaymentRecord, Refund } from '../resources/payments/payments.ts'
 import type { TrackerLinkInput } from '../resources/workflow/trackers.ts'
-import { email, id, phone, requiredText } from './fields.ts'
+import { code, email, id, phone, requiredText } from './fields.ts'
 
 const REFERENCE = /^[\w.=-]{3,100}$/
 
@@ -30,6 +30,8 @@ function checkNumber({ id_type, id_number }: SaleIdentity, context: z.Refinement
 const arrangement = {
   locale: z.string().max(10, 'fields.invalid').optional(),
   branch_id: id().optional(),
+  agency_code: code().optional(),
+  clo_code: code().optional(),
 }
 export const saleArrangementSchema: z.ZodType<SaleArrangement> = z.strictObject(arrangement)
 

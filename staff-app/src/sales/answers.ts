@@ -12,6 +12,9 @@ interface Person {
   locale?: string
   /** Chosen by users who belong to no branch. */
   branch_id?: string
+  /** Agency and client liaison officer; without, those of the seller. */
+  agency_code?: string
+  clo_code?: string
 }
 
 /** All answers on the page. */

@@ -1,8 +1,10 @@
+import type { SetupItem } from '@coverdesk/sdk'
 import { fallbackLanguage, languageListAtom, userAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { SaleChoice } from './sale-field.tsx'
+import { intermediariesAtom } from './sales.atoms.ts'
 import type { Selling } from './use-selling.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +17,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, margin: 0 },
 })
 
-/** Selects the customer's language and the branch of the policy. */
+/** Selects the customer's language, and the branch, agency and officer of the policy. */
 export function Arrangement({ selling }: { selling: Selling }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')
@@ -48,6 +50,44 @@ export function Arrangement({ selling }: { selling: Selling }): ReactElement {
       ) : own ? (
         <p className={styles.faint}>{t('client.own_branch', { branch: own })}</p>
       ) : null}
+      <Intermediaries selling={selling} />
     </div>
   )
 }
+
+/** Selects the agency, from which the business type follows, and the officer credited with the account. */
+function Intermediaries({ selling }: { selling: Selling }): ReactElement {
+  const { t } = useText('sales')
+  const { answers, faults, arrange, sale } = selling
+  const { agencies, clos, own } = useAtomValue(intermediariesAtom)
+  const { agency_code = own.agency_code, clo_code = own.clo_code } = answers.person ?? {}
+  const kind = agencies.find(({ code }) => code === agency_code)?.kind
+  return (
+    <>
+      <SaleChoice
+        path="agency_code"
+        label={t('client.agency_code')}
+        hint={kind ? t('client.business_type', { kind: t(`client.kinds.${kind}`) }) : undefined}
+        faults={faults}
+        value={agency_code}
+        options={withChosen(agencies, sale?.agency)}
+        onChange={(code) => void (code && arrange({ agency_code: code }))}
+      />
+      <SaleChoice
+        path="clo_code"
+        label={t('client.clo_code')}
+        hint={t('client.clo_hint')}
+        faults={faults}
+        value={clo_code}
+        options={withChosen(clos, sale?.clo)}
+        onChange={(code) => void (code && arrange({ clo_code: code }))}
+      />
+    </>
+  )
+}
+
+/** The choices by name, with one that was chosen and is no longer offered. */
+const withChosen = (offered: readonly SetupItem[], chosen: SetupItem | undefined): SetupItem[] =>
+  [...offered, ...(chosen && !offered.some(({ code }) => code === chosen.code) ? [chosen] : [])].toSorted(
+    (one, other) => one.name.localeCompare(other.name),
+  )

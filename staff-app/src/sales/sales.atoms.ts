@@ -34,6 +34,12 @@ export const sellingBranchesAtom = queryFamily((ofNone: boolean) =>
   })),
 )
 
+/** The agencies and officers that a sale can name today. */
+export const intermediariesAtom = suspenseQueryAtom((client) => ({
+  queryKey: ['sales', 'intermediaries'],
+  queryFn: () => client.motor.sales.intermediaries(),
+}))
+
 type Lists = Parameters<Parameters<typeof suspenseQueryAtom>[0]>[0]['setups']
 
 const listAtom = <Rows>(name: string, read: (setups: Lists) => Promise<Rows>) =>

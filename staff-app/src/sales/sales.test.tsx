@@ -85,6 +85,8 @@ const sale: Sale = {
   tracker,
   locale: 'fr',
   branch: { id: 'b2', name: 'Abuja' },
+  agency: { code: '00485', name: 'Direct online' },
+  clo: { code: '00486', name: 'Online desk' },
   identity: {
     id_type: 'nin',
     masked_id_number: '*******8901',
@@ -183,8 +185,22 @@ beforeEach(() => {
   })
 })
 
-const open = (saleId = '') =>
-  openScreen(newPolicyPath(saleId), ['policy.motor.edit', 'policy.motor.read', 'customer.customer.read'])
+const open = (saleId = '') => {
+  // After the answer of a test for one sale, whose path also fits this one.
+  answer('motor.sales.intermediaries', {
+    agencies: [
+      { ...one('00485', 'Direct online'), kind: 'DIRECT' },
+      { ...one('00510', 'Harbourline Brokers'), kind: 'BROKER' },
+    ],
+    clos: [one('00486', 'Online desk'), one('00601', 'Amaka Nwosu')],
+    own: { agency_code: '00485', clo_code: '00601' },
+  })
+  return openScreen(newPolicyPath(saleId), [
+    'policy.motor.edit',
+    'policy.motor.read',
+    'customer.customer.read',
+  ])
+}
 const choice = (name: string | RegExp) => screen.getByRole('combobox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -292,6 +308,20 @@ it('changes the language of a started sale', async () => {
   expect(await screen.findByRole('combobox', { name: 'Language of the customer' })).toHaveValue('fr')
   await user.selectOptions(choice('Language of the customer'), 'Deutsch')
   await waitFor(() => expect(arranged.map(({ body }) => body)).toEqual([{ locale: 'de' }]))
+})
+
+it('begins with the officer of the seller, and shows the business type of a chosen broker', async () => {
+  answer('motor.sales.get', sale)
+  const arranged = answer('motor.sales.arrange', {
+    ...sale,
+    agency: { code: '00510', name: 'Harbourline Brokers' },
+  })
+  const { user } = await open('t1')
+  expect(await screen.findByRole('combobox', { name: 'Agency' })).toHaveValue('00485')
+  expect(choice('Client liaison officer')).toHaveValue('00486')
+  await user.selectOptions(choice('Agency'), 'Harbourline Brokers')
+  await waitFor(() => expect(arranged.map(({ body }) => body)).toEqual([{ agency_code: '00510' }]))
+  expect(screen.getByText('Business type: broker')).toBeVisible()
 })
 
 const whole: MotorProposalDraft = {

@@ -22,9 +22,14 @@ export interface SaleDraft extends DraftForm<SaleAnswers> {
 
 const NEW: SaleAnswers = { vehicle: {}, cover: { start_date: lagosDay() } }
 
-const begunAnswers = ({ locale, branch }: Sale): SaleAnswers => ({
+const begunAnswers = ({ locale, branch, agency, clo }: Sale): SaleAnswers => ({
   ...NEW,
-  person: { locale, ...(branch ? { branch_id: branch.id } : {}) },
+  person: {
+    locale,
+    agency_code: agency.code,
+    clo_code: clo.code,
+    ...(branch ? { branch_id: branch.id } : {}),
+  },
 })
 
 /** Stores the answers: in this tab before the sale starts, with its proposal afterwards. */

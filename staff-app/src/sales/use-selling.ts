@@ -57,7 +57,7 @@ export interface Selling {
   /** Branches to choose from for a user who belongs to none; a single branch needs no choice. */
   branches: readonly Branch[]
   choose: (client: SaleClient | null) => void
-  /** Changes the language or the branch, even after the sale has started. */
+  /** Changes the language, the branch, the agency or the officer, even after the sale has started. */
   arrange: (next: SaleArrangement) => Promise<void>
   copy: (policy: SaleClient['policies'][number]) => Promise<void>
   check: () => Promise<void>
@@ -68,7 +68,7 @@ export interface Selling {
   startAgain: () => void
 }
 
-const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id']
+const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id', 'agency_code', 'clo_code']
 
 /** Runs a sale from the customer's identity to the payment. */
 export function useSelling(loaded: Sale | null): Selling {
@@ -116,6 +116,7 @@ export function useSelling(loaded: Sale | null): Selling {
   /** Settles the identity of the sale as far as possible. */
   const settle = async (): Promise<Sale> => {
     const { customer, given, id_type = 'nin', email, phone, locale = 'en', branch_id } = answers.person ?? {}
+    const { agency_code, clo_code } = answers.person ?? {}
     const number = idNumber ? { id_type, id_number: idNumber } : {}
     const contact = customer ? {} : { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
     const person = { ...number, ...contact, draft: draftOf(whole) }
@@ -127,7 +128,12 @@ export function useSelling(loaded: Sale | null): Selling {
     }
     if (!given) throw new UserError(t('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
-    const arrangement = { locale, ...(choosesBranch && branch_id ? { branch_id } : {}) }
+    const arrangement = {
+      locale,
+      ...(choosesBranch && branch_id ? { branch_id } : {}),
+      ...(agency_code ? { agency_code } : {}),
+      ...(clo_code ? { clo_code } : {}),
+    }
     const begun = { ...person, ...known, ...arrangement, consent: { version: consent.version, given } }
     return meet(await client.motor.sales.begin(begun))
   }

@@ -3,9 +3,10 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
 import type { Integer } from '../../money/units.ts'
+import type { AgencyKind } from '../../reference/setup-lists.ts'
 import type { KycStatus } from '../auth/validations.ts'
 import type { Client } from '../customers/clients.ts'
-import type { Customer } from '../types.ts'
+import type { Customer, SetupItem } from '../types.ts'
 import type { Tracker } from '../workflow/trackers.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { PolicyState } from './policies.ts'
@@ -39,6 +40,14 @@ export class Sales {
   copyPolicy(policyId: string, options?: RequestOptions): Promise<MotorProposalDraft> {
     return this.#send(path`/sales/copy/${policyId}`, {}, options)
   }
+  /**
+   * Lists the agencies and client liaison officers that a sale can name today, and those of the caller.
+   * @example
+   * const { agencies, own } = await client.motor.sales.intermediaries()
+   */
+  intermediaries(options?: RequestOptions): Promise<SaleIntermediaries> {
+    return this.#send('/sales/intermediaries', {}, options)
+  }
   /** Retrieves the state of a sale. @throws CoverdeskError 404 */
   get(trackerId: string, options?: RequestOptions): Promise<Sale> {
     return this.#send(path`/sales/${trackerId}`, {}, options)
@@ -53,7 +62,7 @@ export class Sales {
     return this.#send('/sales', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes the customer's language, or the branch of the sale, until the policy is issued.
+   * Changes the customer's language, the branch, the agency or the officer of the sale, until the policy is issued.
    * @throws ValidationError at the fields; ConflictError `step_passed`, also for a tracker that the customer
    *   started
    */
@@ -90,6 +99,24 @@ export interface SaleArrangement {
   locale?: string | undefined
   /** The branch of the sale; only for users without a branch, others sell for their own. */
   branch_id?: string | undefined
+  /** The agency whose business it is; the business type follows its kind. Without one, the seller's own or direct. */
+  agency_code?: string | undefined
+  /** The client liaison officer credited with the account. */
+  clo_code?: string | undefined
+}
+
+/** An agency that can sell today. */
+export interface SellingAgency extends SetupItem {
+  kind: AgencyKind
+}
+
+/** The agencies and client liaison officers of a new sale. */
+export interface SaleIntermediaries {
+  /** Without those whose licence has expired. */
+  agencies: SellingAgency[]
+  clos: SetupItem[]
+  /** Those of the caller; direct online for others. */
+  own: { agency_code: string; clo_code: string }
 }
 
 export interface SaleInput extends Omit<SaleIdentity, 'use_record'>, SaleArrangement {
@@ -129,6 +156,8 @@ export interface Sale {
   locale: string
   /** The branch of the sale; null for the branch of online sales. */
   branch: { id: string; name: string } | null
+  agency: SetupItem
+  clo: SetupItem
   identity: {
     id_type: IdType | null
     masked_id_number: string

@@ -1,10 +1,4 @@
-import {
-  DIRECT_AGENCY_CODE,
-  type MotorProposal,
-  ONLINE_CLO_CODE,
-  policyTerm,
-  vehicleMark,
-} from '@coverdesk/sdk'
+import { type MotorProposal, policyTerm, vehicleMark } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { phoneTerms } from '../../identity/clients/phone-terms.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
@@ -15,6 +9,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { accrueCommission } from '../../policies/commissions/accrue.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
 import { quoteColumns } from '../../policies/quotes/latest-quote.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
@@ -22,6 +17,7 @@ import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import { intermediariesOf, withBusinessSource } from '../intermediaries/business-source.ts'
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
 import { policyDocumentRows } from '../policy-documents/document-rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
@@ -48,8 +44,11 @@ export const issuePolicyStep: StepHandler = {
     const paid = await paidQuote.first(tx, tracker.id)
     if (!paid) throw new Error('A policy is issued without a paid quote.')
     const { payment_id: paymentId, paid_at: paidAt, ...quote } = paid
-    const proposal = quote.proposal as unknown as MotorProposal
-    const names = quote.names as Record<string, string>
+    const quoted = {
+      proposal: quote.proposal as unknown as MotorProposal,
+      names: quote.names as Record<string, string>,
+    }
+    const { proposal, names } = await withBusinessSource(tx, quoted, tracker, lagosDay(now))
     const plate = vehicleMark(proposal.vehicle)
     const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
     const vehicle = { plate, chassis: proposal.vehicle.chassis_number }
@@ -99,8 +98,7 @@ export const issuePolicyStep: StepHandler = {
         business_type: proposal.cover.business_type,
         liability_type: proposal.cover.liability_type,
         branch_id: branch.id,
-        agency_code: DIRECT_AGENCY_CODE,
-        clo_code: ONLINE_CLO_CODE,
+        ...intermediariesOf(tracker),
         premium: JSON.stringify(quote.premium),
         amount: quote.amount,
         currency: quote.currency,
@@ -125,7 +123,7 @@ export const issuePolicyStep: StepHandler = {
           .toLowerCase(),
       })
       .execute()
-    await bookIssues(tx, [
+    const [issue = ''] = await bookIssues(tx, [
       {
         id: policyId,
         term,
@@ -138,6 +136,7 @@ export const issuePolicyStep: StepHandler = {
         issuedAt: now,
       },
     ])
+    await accrueCommission(tx, { transactionId: issue, now })
     await tx
       .insertInto('documents')
       .values(

@@ -1,8 +1,9 @@
 import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { after, days } from '../../platform/db/clock.ts'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import { withBusinessSource } from '../intermediaries/business-source.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 import { resolveProposal } from '../proposals/resolve-proposal.ts'
 import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
@@ -12,7 +13,7 @@ export const quoteStep: StepHandler = {
   async enter({ tx, services, workflow, tracker, now }) {
     const stepKey = proposalStep(workflow.steps)
     const resolved = await resolveProposal(tx, services, tracker.answers[stepKey] as unknown as MotorProposal)
-    const { proposal, names, start, end } = resolved
+    const { proposal, names, start, end } = await withBusinessSource(tx, resolved, tracker, lagosDay(now))
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()
     const validUntil = after(now, days(PRICE_DAYS))

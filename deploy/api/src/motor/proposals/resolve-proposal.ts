@@ -1,11 +1,4 @@
-import {
-  checkIdentifier,
-  DIRECT_AGENCY_CODE,
-  type MotorProposal,
-  NOT_LISTED,
-  policyTerm,
-  vehicleMark,
-} from '@coverdesk/sdk'
+import { checkIdentifier, type MotorProposal, NOT_LISTED, policyTerm, vehicleMark } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
@@ -15,8 +8,6 @@ import { findOverlap } from '../registration-numbers/check.ts'
 import { startDateError } from '../registration-numbers/start-dates.ts'
 import { classError } from '../vehicle-classes/class-error.ts'
 import { insuredYears } from './insured-years.ts'
-
-const AGENCY: SetupKey = ['agencies', '', DIRECT_AGENCY_CODE]
 
 /** A proposal whose codes all exist, with their names. */
 export interface ResolvedProposal {
@@ -40,7 +31,7 @@ export async function resolveProposal(
   const faults: FieldError[] = []
   const names: Record<string, string> = {}
   const places = placesOf(input)
-  const nameOf = await setupNames(tx, [...places.values(), AGENCY], today)
+  const nameOf = await setupNames(tx, [...places.values()], today)
   for (const [path, place] of places) {
     const name = nameOf(...place)
     if (name === undefined) faults.push({ path, code: 'fields.choice_unknown' })
@@ -52,7 +43,6 @@ export async function resolveProposal(
       if (names[part] === '') faults.push({ path: `vehicle.${part}_name`, code: 'fields.required' })
     }
   }
-  names.agency = nameOf(...AGENCY) ?? DIRECT_AGENCY_CODE
   const plate = checkIdentifier('plate', vehicle.registration_number)
   if (plate.problem && !vehicle.unplated)
     faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })

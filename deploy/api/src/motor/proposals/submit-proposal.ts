@@ -2,6 +2,7 @@ import type { MotorProposal, UnderwriteInput } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
 import { assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,6 +13,8 @@ import { findForm } from '../../workflows/forms/store.ts'
 import { storeSubmission } from '../../workflows/forms/submit.ts'
 import { completeStep } from '../../workflows/workflow-engine/engine.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+import { intermediariesOf } from '../intermediaries/business-source.ts'
+import { assertSelling } from '../intermediaries/selling.ts'
 import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 import { reopenProposal } from './reopen-proposal.ts'
 import { resolveProposal } from './resolve-proposal.ts'
@@ -31,7 +34,7 @@ export async function submitProposal(
   const { principal, now } = actor
   const found = await findForm(tx, input.form_id, principal)
   if (principal.kind === 'staff') assertArea(principal, found.workflow_id, 'edit')
-  await lockTracker(tx, found.tracker_id)
+  const sale = await lockTracker(tx, found.tracker_id)
   const form = await findForm(tx, input.form_id, principal)
   if (form.form_type !== MOTOR_PROPOSAL) throw new ApiError(409, 'step_passed')
   if (form.version !== input.version) throw editConflict(await presentForm(tx, services, form, locale))
@@ -40,6 +43,7 @@ export async function submitProposal(
   const { declaration, ...details } = about
   await registerClient(tx, services, form.tracker_id, details, 'about.')
   await resolveProposal(tx, services, input.data)
+  if (principal.kind === 'staff') await assertSelling(tx, intermediariesOf(sale), lagosDay(now))
   if (principal.kind === 'staff') await storeSubmission(tx, services, form, { ...input.data }, principal)
   else await closeForm(tx, form.id, input.data, now)
   const data = { ...proposal, declaration: { accepted: declaration, at: now.toISOString() } }

@@ -1,12 +1,15 @@
 import type { Sale } from '@coverdesk/sdk'
 import { type MotorProposalDraft, maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { setupEntryOn } from '../../reference/setups/store.ts'
 import { presentTracker } from '../../workflows/tracker-summaries/presenter.ts'
 import { otherContactOnRecord } from '../../workflows/validations/confirm-identity-by-staff.ts'
+import { intermediariesOf } from '../intermediaries/business-source.ts'
 import { MOTOR_PROPOSAL } from '../proposals/motor-proposal.ts'
 import { proposalRefusal } from '../proposals/reopen-proposal.ts'
-import { findSale } from './find-sale.ts'
+import { findSale, type SaleRow } from './find-sale.ts'
 import { canCorrect } from './identify.ts'
 
 /** Presents a sale for the staff user who makes it. @throws ApiError 404 */
@@ -36,6 +39,7 @@ export async function presentSale(
     tracker: await presentTracker(db, services, tracker, locale),
     locale: tracker.locale,
     branch: branch ?? null,
+    ...(await presentIntermediaries(services, tracker)),
     identity: {
       id_type: row.id_type,
       masked_id_number: row.id_number_mask ?? '',
@@ -56,6 +60,17 @@ export async function presentSale(
           can_change: (await proposalRefusal(db, tracker)) === null,
         }
       : null,
+  }
+}
+
+async function presentIntermediaries({ db, clock }: Services, tracker: SaleRow['tracker']) {
+  const { agency_code, clo_code } = intermediariesOf(tracker)
+  const today = lagosDay(clock())
+  const agency = await setupEntryOn(db, 'agencies', agency_code, today)
+  const clo = await setupEntryOn(db, 'clos', clo_code, today)
+  return {
+    agency: { code: agency_code, name: agency?.name ?? agency_code },
+    clo: { code: clo_code, name: clo?.name ?? clo_code },
   }
 }
 

@@ -5,6 +5,7 @@ import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import { findClients } from '../../workflows/customers/find-clients.ts'
+import { sellingIntermediaries } from '../intermediaries/selling.ts'
 import { arrangeSale } from './arrange.ts'
 import { copyPolicy } from './copy-policy.ts'
 import { correctIdentity, settleIdentity } from './identify.ts'
@@ -36,6 +37,17 @@ export const saleRoutes = [
     async handle({ services: { db, clock }, params: { id }, principal }) {
       const withPerson = principal.privileges.has('customer.customer.read')
       return { data: await copyPolicy(db, id, { principal, now: clock() }, withPerson) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/sales/intermediaries',
+    summary:
+      'List the agencies and client liaison officers that a sale can name today, and those of the caller',
+    access: staff('policy.motor.edit'),
+    data: answer('SaleIntermediaries'),
+    async handle({ services: { db, clock }, principal }) {
+      return { data: await sellingIntermediaries(db, principal, lagosDay(clock())) }
     },
   }),
   route({
@@ -86,7 +98,8 @@ export const saleRoutes = [
   route({
     method: 'PUT',
     url: '/api/sales/:id/arrangement',
-    summary: 'Set the customer’s language and the branch of a sale, until its policy is issued',
+    summary:
+      'Set the customer’s language, the branch, the agency and the officer of a sale, until its policy is issued',
     access: staff('policy.motor.edit'),
     params,
     body: saleArrangementSchema,

@@ -3,12 +3,14 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findStartable } from '../../workflows/workflow-engine/definitions.ts'
 import { startTracker } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerSearch, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+import { ownIntermediaries } from '../intermediaries/selling.ts'
 import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from '../proposals/motor-proposal.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 import { arrangementOf } from './arrange.ts'
@@ -33,14 +35,19 @@ export async function startSale(
   const client = input.customer_id ? await findClient(tx, input.customer_id, principal) : null
   const person = await personOf(tx, services, input, client)
   const consent = { version, accepted: true, at: now.toISOString(), given, by: actorName(principal) }
-  const { locale = 'en', branch_id = null } = await arrangementOf(tx, services, input, principal)
+  const { locale = 'en', branch_id = null, ...named } = await arrangementOf(tx, services, input, principal)
+  const { agency_code, clo_code } = { ...(await ownIntermediaries(tx, principal, lagosDay(now))), ...named }
   const tracker = await startTracker(tx, services, {
     workflow,
     data: { consent, ...person },
     locale,
     principal,
   })
-  await tx.updateTable('trackers').set({ branch_id }).where('id', '=', tracker.id).execute()
+  await tx
+    .updateTable('trackers')
+    .set({ branch_id, agency_code, clo_code })
+    .where('id', '=', tracker.id)
+    .execute()
   if (client) {
     await tx.updateTable('trackers').set({ customer_id: client.id }).where('id', '=', tracker.id).execute()
     await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
@@ -49,7 +56,7 @@ export async function startSale(
   const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
   await recordAudit(tx, actor, {
     ...note,
-    after: { consent, customer_id: client?.id ?? null, locale, branch_id },
+    after: { consent, customer_id: client?.id ?? null, locale, branch_id, agency_code, clo_code },
   })
   return tracker
 }

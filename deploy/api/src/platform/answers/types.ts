@@ -183,6 +183,7 @@ export interface AnswerTypes {
   RolePreview: Sdk.RolePreview
   Sale: Sdk.Sale
   SaleClient: Sdk.SaleClient
+  SaleIntermediaries: Sdk.SaleIntermediaries
   SavedCondition: Sdk.SavedCondition
   SavedQuote: Sdk.SavedQuote
   SavedQuoteLink: Sdk.SavedQuoteLink

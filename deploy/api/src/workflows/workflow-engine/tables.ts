@@ -32,6 +32,9 @@ export interface Trackers {
   created_by: string | null
   /** Branch of its policy or claim, otherwise of the member of staff who started it; null while there is none. */
   branch_id: string | null
+  /** Agency and client liaison officer of its sale, by code; null where the sale is direct online. */
+  agency_code: string | null
+  clo_code: string | null
   reminded_at: Instant | null
   escalated_at: Instant | null
   version: Generated<number>

@@ -31,6 +31,8 @@ export const trackerColumns = [
   'trackers.returned_from',
   'trackers.created_by',
   'trackers.branch_id',
+  'trackers.agency_code',
+  'trackers.clo_code',
   'trackers.reminded_at',
   'trackers.escalated_at',
   'trackers.version',
