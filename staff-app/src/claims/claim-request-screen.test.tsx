@@ -1,7 +1,7 @@
 import type { ListedPolicy, OpenClaim } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 import { claim } from './testing.ts'
@@ -21,6 +21,61 @@ const open: OpenClaim = {
   loss_date: '2026-04-11',
   created_at: '2026-04-11T13:17:00.000Z',
 }
+
+beforeEach(() => localStorage.clear())
+
+async function chooseThePolicy(): Promise<HTMLElement> {
+  answer('motor.policies.list', {
+    data: [policy],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('claims.openOn', [open])
+  await openScreen(`${paths.claimRequest}?q=ABC`, ['claim.claim.read', 'claim.claim.edit'])
+  fireEvent.click(await screen.findByRole('button', { name: /Report a claim on/ }))
+  return screen.findByRole('form', { name: 'What the caller says' })
+}
+const type = (form: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(form).getByLabelText(label), { target: { value } })
+const send = (form: HTMLElement) =>
+  fireEvent.click(within(form).getByRole('button', { name: 'Register the claim' }))
+
+it('registers a claim from what the caller says, and shows its number', async () => {
+  const form = await chooseThePolicy()
+  expect(await screen.findByText(/1 open claim on this vehicle/)).toBeVisible()
+  const requests = answer('claims.register', claim)
+  fireEvent.click(within(form).getByRole('radio', { name: 'Collision' }))
+  type(form, /^Time/, '2.30 pm')
+  type(form, /^Where/, 'Ojota')
+  type(form, /caller’s words/, 'A bus drove into the back')
+  type(form, /^Who is calling/, 'driver')
+  type(form, /^Name of the caller/, 'Musa Bello')
+  type(form, /^Number to call back/, '0803 111 2223')
+  send(form)
+  expect(await screen.findByRole('heading', { name: claim.claim_number })).toHaveFocus()
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    {
+      policy_id: policy.id,
+      loss_type: 'collision',
+      loss_time: '14:30',
+      place: 'Ojota',
+      description: 'A bus drove into the back',
+      caller: { role: 'driver', name: 'Musa Bello', phone: '0803 111 2223' },
+    },
+  ])
+})
+
+it('names what is missing and keeps what was typed', async () => {
+  const form = await chooseThePolicy()
+  type(form, /^Where/, 'Ojota')
+  type(form, /^Time/, '25 o’clock')
+  type(form, /^Who is calling/, 'other')
+  send(form)
+  expect(await within(form).findAllByText('Fill this in.')).toHaveLength(4)
+  expect(within(form).getByText('Enter a time such as 14:30')).toBeVisible()
+  fireEvent.click(within(form).getByRole('button', { name: 'Choose another policy' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Report a claim on/ }))
+  expect(await screen.findByLabelText(/^Where/)).toHaveValue('Ojota')
+})
 
 it('warns about an open claim on the vehicle before another one is reported', async () => {
   answer('motor.policies.list', {

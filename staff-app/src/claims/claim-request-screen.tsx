@@ -1,11 +1,12 @@
-import type { ListedPolicy, Page } from '@coverdesk/sdk'
-import { EmptyState, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
+import type { Claim, ListedPolicy, Page } from '@coverdesk/sdk'
+import { EmptyState, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { searchedPoliciesAtom } from '../policies/policies.atoms.ts'
 import { type PolicySearch, usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
+import { FirstNoticeForm } from './request/first-notice-form.tsx'
 import { PolicyChoices } from './request/policy-choices.tsx'
-import { useReport } from './request/use-report.ts'
+import { RegisteredClaim } from './request/registered-claim.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '880px' },
@@ -14,35 +15,49 @@ const useStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** `/claims/claim-request`: reports a loss for a customer by telephone or at the counter. */
+/** `/claims/claim-request`: registers a loss that a customer reports by telephone or at the counter. */
 export function ClaimRequestScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')
-  const search = usePolicySearch(searchedPoliciesAtom)
-  const { submit, begun, begin } = useReport()
+  const [policy, choose] = useState<ListedPolicy | null>(null)
+  const [claim, setClaim] = useState<Claim | null>(null)
   return (
     <>
       <PageTitle title={t('request.title')} lead={t('request.lead')} />
       <div className={styles.page}>
-        <search className={styles.box}>
-          <Field label={t('request.search')} hint={t('request.search_hint')}>
-            <SearchBox
-              className={styles.searchBox}
-              autoFocus
-              value={search.typed}
-              onChange={(_event, data) => search.setTyped(data.value)}
-            />
-          </Field>
-        </search>
-        <FormAlert text={submit.alert} />
-        <Results search={search}>
-          <PolicyChoices
-            policies={search.found?.data ?? []}
-            begun={begun}
-            onChoose={(policy) => void begin(policy)}
-          />
-        </Results>
+        {claim ? <RegisteredClaim claim={claim} /> : null}
+        {policy && !claim ? (
+          <>
+            <PolicyChoices policies={[policy]} />
+            <FirstNoticeForm policy={policy} onRegistered={setClaim} onBack={() => choose(null)} />
+          </>
+        ) : null}
+        {policy ? null : <PolicyFinder onChoose={choose} />}
       </div>
+    </>
+  )
+}
+
+/** Searches the policy of a caller. */
+function PolicyFinder({ onChoose }: { onChoose: (policy: ListedPolicy) => void }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('claims')
+  const search = usePolicySearch(searchedPoliciesAtom)
+  return (
+    <>
+      <search className={styles.box}>
+        <Field label={t('request.search')} hint={t('request.search_hint')}>
+          <SearchBox
+            className={styles.searchBox}
+            autoFocus
+            value={search.typed}
+            onChange={(_event, data) => search.setTyped(data.value)}
+          />
+        </Field>
+      </search>
+      <Results search={search}>
+        <PolicyChoices policies={search.found?.data ?? []} onChoose={onChoose} />
+      </Results>
     </>
   )
 }

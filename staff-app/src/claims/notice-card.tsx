@@ -1,4 +1,4 @@
-import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
+import { type Caller, CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -15,6 +15,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
 })
+
+/** The caller's role, with name and number where they are not the policyholder's. */
+const callerText = ({ role, name, phone }: Caller, t: (key: string) => string): string =>
+  [t(`callers.${role}`), name, phone].filter(Boolean).join(' · ')
 
 /** Shows the customer's loss notice. */
 export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
@@ -37,6 +41,7 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
           [t('notice.time'), claim.loss_time ?? t('notice.time_unknown')],
           [t('notice.place'), claim.place],
           [t('notice.reported'), formatDateTime(claim.created_at)],
+          [t('notice.caller'), claim.caller ? callerText(claim.caller, t) : ''],
           [t('notice.photos_to_come'), claim.photos_to_come.map(({ label }) => label).join(', ')],
         ]}
       />

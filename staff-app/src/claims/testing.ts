@@ -30,6 +30,7 @@ export const claim: Claim = {
   description: 'The door was hit.',
   loss_time: '09:15',
   place: 'Lekki',
+  caller: null,
   notice_form_id: null,
   notice: {},
   policy: {

@@ -1,3 +1,4 @@
+import { lossTypes } from '@coverdesk/sdk'
 import { fullName } from '../identity/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -5,9 +6,6 @@ import { setupEntryOn } from '../reference/setups/store.ts'
 import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
 import type { ContentLine } from '../workflows/workflow-engine/tracker-presentation.ts'
 import { paysOwnDamage } from './maximum-payable.ts'
-
-/** Kinds of loss a notice can report. */
-const LOSS_TYPES = ['collision', 'theft', 'fire', 'flood', 'vandalism', 'glass', 'other'] as const
 
 /** Finds the policy that the customer of a tracker proved to be theirs. */
 async function insuredBy(db: Db | Tx, trackerId: string) {
@@ -33,7 +31,7 @@ export const insuredPolicyExtension: TrackerExtension = {
       if (!policy) return null
       const { cover_type, start_date, end_date, names } = policy
       const waits = policy.own_damage_from === null
-      const unpaid = LOSS_TYPES.filter((type) => waits || !paysOwnDamage(cover_type, type))
+      const unpaid = lossTypes.filter((type) => waits || !paysOwnDamage(cover_type, type))
       return {
         cover_type,
         cover: names.cover_type ?? cover_type,

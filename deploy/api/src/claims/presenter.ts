@@ -1,9 +1,11 @@
 import {
+  type Caller,
   type Claim,
   type ClaimChange,
   type ClaimClock,
   endedClaimStates,
   type ListedClaim,
+  maskPhone,
 } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { presentCustomer } from '../identity/clients/presenter.ts'
@@ -143,6 +145,7 @@ export async function presentClaim(
     currency: row.currency,
     description: row.description,
     place: row.place,
+    caller: presentCaller(row.caller, principal),
     loss_time: lossTime(row.notice),
     notice_form_id: notice?.id ?? null,
     photos_to_come:
@@ -171,6 +174,12 @@ export async function presentClaim(
     actions: actionsOf(row, principal),
     version: row.version,
   }
+}
+
+/** The number to call back, for those who work on claims. */
+function presentCaller(caller: Caller | null, { privileges }: StaffUser): Caller | null {
+  if (!caller || privileges.has('claim.claim.edit')) return caller
+  return { ...caller, phone: caller.phone && maskPhone(caller.phone) }
 }
 
 function actionsOf(

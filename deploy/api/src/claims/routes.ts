@@ -1,5 +1,11 @@
 import { claimList } from '@coverdesk/lists/claims'
-import { claimAnswerSchema, claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
+import {
+  claimAnswerSchema,
+  claimChangeSchema,
+  claimNoteSchema,
+  firstNoticeSchema,
+  reserveSchema,
+} from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../organisation/branches/branch-called.ts'
@@ -29,6 +35,7 @@ import {
   presentListedClaim,
   selectClaims,
 } from './presenter.ts'
+import { registerByPhone } from './register-by-phone.ts'
 import { setReserve } from './reserve.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { isEnded } from './states.ts'
@@ -101,6 +108,23 @@ export const claimRoutes = [
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentClaim(services.db, services, id, principal, locale) }
     },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/claims',
+    summary: 'Register a claim reported by phone, before its notice is complete',
+    access: staff('claim.claim.edit'),
+    body: firstNoticeSchema,
+    data: answer('Claim'),
+    act: ({ tx, services, body, actor }) => registerByPhone(tx, services, body, actor),
+    audit: (_call, { id, claim_number }) => ({
+      action: 'claim.registered',
+      objectKind: 'claim',
+      objectId: id,
+      after: { claim_number },
+    }),
+    present: ({ tx, services, principal, locale }, { id }) =>
+      presentClaim(tx, services, id, principal, locale),
   }),
   action({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { ClaimState } from '@coverdesk/sdk'
+import type { Caller, ClaimState } from '@coverdesk/sdk'
 import type { Generated, GeneratedAlways, Instant, Json } from '../platform/db/columns.ts'
 
 declare module '../platform/db/schema.ts' {
@@ -22,6 +22,8 @@ export interface Claims {
   agency_code: string
   state: ClaimState
   notice: Json<Record<string, unknown>>
+  /** Who reported it by phone; null where the customer sent the notice. */
+  caller: Json<Caller> | null
   loss_date: string
   loss_type: Generated<string>
   place: Generated<string>

@@ -8,6 +8,7 @@ import type { Customer, DocumentRef, PhotoToCome, TimelineEvent } from '../types
 import type { OwnDecision } from '../workflow/approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimPayout } from './claim-payments.ts'
+import type { Caller, FirstNotice } from './first-notice.ts'
 
 /**
  * Motor claims. Amounts are kobo, days `yyyy-mm-dd`, instants ISO 8601 in UTC.
@@ -34,6 +35,15 @@ export class Claims {
   /** Retrieves a claim with its money, checks, clocks and the actions open to the caller. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}`, {}, options)
+  }
+  /**
+   * Registers a claim on a policy while its caller is on the line. The notice stays open with these facts as its draft,
+   * for the customer by link or for staff.
+   * @throws ConflictError `workflow_archived`; ValidationError at the field, at `policy_id` for a policy that is not on
+   *   record or was cancelled, at `loss_date` for a day in the future
+   */
+  register(body: FirstNotice, options?: RequestOptions): Promise<Claim> {
+    return this.#send('/claims', { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Sets the reserve. An increase is subject to the caller's limit `reserve`.
@@ -157,6 +167,8 @@ export interface Claim extends ListedClaim {
   /** Time of the loss, `HH:mm` in Lagos; null when the notice has none. */
   loss_time: string | null
   place: string
+  /** The person who reported it by phone or at the counter; null where the customer sent the notice. */
+  caller: Caller | null
   /** The form of the first notice of loss, to read it or to return it with questions. */
   notice_form_id: string | null
   /** The answers of the first notice of loss. */

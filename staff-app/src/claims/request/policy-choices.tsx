@@ -1,6 +1,6 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { PolicyItem } from '../../shared/find-policy/policy-item.tsx'
@@ -14,13 +14,12 @@ const useStyles = makeStyles({
 
 interface PolicyChoicesProps {
   policies: readonly ListedPolicy[]
-  /** Policy whose claim is being started. */
-  begun: string | null
-  onChoose: (policy: ListedPolicy) => void
+  /** Chooses the policy of the loss; omitted for the chosen one. */
+  onChoose?: (policy: ListedPolicy) => void
 }
 
-/** Lists the policies found; choosing one starts its claim. */
-export function PolicyChoices({ policies, begun, onChoose }: PolicyChoicesProps): ReactElement {
+/** Lists policies with the open claims on their vehicles. */
+export function PolicyChoices({ policies, onChoose }: PolicyChoicesProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('claims')
   const plates = [...new Set(policies.map(({ plate }) => plate))].toSorted()
@@ -38,14 +37,14 @@ export function PolicyChoices({ policies, begun, onChoose }: PolicyChoicesProps)
           ]}
           note={<OpenClaims claims={open.filter(({ plate }) => plate === policy.plate)} />}
           actions={
-            <Button
-              disabledFocusable={begun !== null}
-              icon={begun === policy.id ? <Spinner size="tiny" /> : null}
-              aria-label={t('request.choose_policy', { number: policy.policy_number, plate: policy.plate })}
-              onClick={() => onChoose(policy)}
-            >
-              {t('request.choose')}
-            </Button>
+            onChoose ? (
+              <Button
+                aria-label={t('request.choose_policy', { number: policy.policy_number, plate: policy.plate })}
+                onClick={() => onChoose(policy)}
+              >
+                {t('request.choose')}
+              </Button>
+            ) : null
           }
         />
       ))}

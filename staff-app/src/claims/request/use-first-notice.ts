@@ -1,0 +1,90 @@
+import {
+  type Claim,
+  callerRoles,
+  type FirstNotice,
+  type ListedPolicy,
+  lagosDay,
+  lossTypes,
+  readTime,
+} from '@coverdesk/sdk'
+import { type Submit, useClient, useInvalidate, useStoredState, useSubmit, useText } from '@coverdesk/ui'
+import { formKeys } from '../../forms/forms.atoms.ts'
+import { trackerKeys } from '../../trackers/trackers.atoms.ts'
+import { claimKeys } from '../claims.atoms.ts'
+
+/** The facts as typed; stored until the claim is registered. */
+interface TypedNotice {
+  loss_type: string
+  loss_date: string
+  loss_time: string
+  place: string
+  description: string
+  role: FirstNotice['caller']['role']
+  name: string
+  phone: string
+}
+
+const FIELDS = ['loss_type', 'loss_date', 'loss_time', 'place', 'description', 'caller.name', 'caller.phone']
+
+export interface FirstNoticeForm {
+  typed: TypedNotice
+  set: (change: Partial<TypedNotice>) => void
+  submit: Submit
+  send: () => Promise<void>
+}
+
+/** The first notice of a loss on a policy: registers the claim and calls `onRegistered` with it. */
+export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim) => void): FirstNoticeForm {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('claims')
+  const errorsText = useText('errors')
+  const submit = useSubmit(FIELDS)
+  const stored = useStoredState<TypedNotice>(`claims/new/${policy.id}`, {
+    loss_type: '',
+    loss_date: lagosDay(),
+    loss_time: '',
+    place: '',
+    description: '',
+    role: callerRoles[0],
+    name: '',
+    phone: '',
+  })
+  const typed = stored.value
+  const send = async (): Promise<void> => {
+    const missing = missingIn(typed)
+    const errors = Object.fromEntries(missing.map((field) => [field, errorsText.t('fields.required')]))
+    const time = typed.loss_time.trim() === '' ? '' : readTime(typed.loss_time)
+    if (time === null) errors.loss_time = t('request.time_wrong')
+    submit.setErrors(errors)
+    if (Object.keys(errors).length > 0) return
+    await submit.run(async () => {
+      const claim = await client.claims.register(noticeOf(policy.id, typed, time ?? ''))
+      stored.forget()
+      await invalidate(claimKeys.all, trackerKeys.all, formKeys.all)
+      onRegistered(claim)
+    }, t('request.failed'))
+  }
+  return { typed, set: (change) => stored.set({ ...typed, ...change }), submit, send }
+}
+
+/** Names the empty fields; a caller who is not the policyholder is named, with a number to call back. */
+function missingIn({ loss_type, loss_date, place, description, role, name, phone }: TypedNotice): string[] {
+  const caller = role === 'policyholder' ? {} : { 'caller.name': name, 'caller.phone': phone }
+  const all = { loss_type, loss_date, place, description, ...caller }
+  return Object.entries(all).flatMap(([field, text]) => (text.trim() === '' ? [field] : []))
+}
+
+function noticeOf(policyId: string, typed: TypedNotice, time: string): FirstNotice {
+  const { loss_date, place, description, role, name, phone } = typed
+  const loss_type = lossTypes.find((type) => type === typed.loss_type) ?? 'other'
+  return {
+    policy_id: policyId,
+    loss_type,
+    loss_date,
+    ...(time ? { loss_time: time } : {}),
+    place: place.trim(),
+    description: description.trim(),
+    caller: role === 'policyholder' ? { role, name: '', phone: '' } : { role, name: name.trim(), phone },
+  }
+}
