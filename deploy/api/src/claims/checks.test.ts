@@ -48,7 +48,8 @@ it('pays no own damage under third-party cover, and fire and theft under that co
 })
 
 it('needs a police report where another person is involved or the vehicle is stolen', () => {
-  expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'police_report')).toBe('good')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'police_report')).toBe('unknown')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01', { third_party: 'no' })), 'police_report')).toBe('good')
   expect(stateOf(checkClaim(policy, loss('2026-05-01', { third_party: 'yes' })), 'police_report')).toBe('bad')
   const theft = (notice: object) =>
     checkClaim(policy, loss('2026-05-01', { ...notice }, 'theft')).find(({ key }) => key === 'police_report')

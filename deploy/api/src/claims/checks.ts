@@ -70,6 +70,7 @@ export function checkClaim(
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
   const most = maximumPayable(policy, { loss_type: type, loss_date: day, notice })
   const stolen = type === 'theft' && notice.stolen === 'vehicle'
+  const answered = type === 'theft' ? notice.stolen !== undefined : notice.third_party !== undefined
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   const used = purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'
   const limited = !thirdParty || policy.tppd_limit > 0 ? true : null
@@ -79,7 +80,7 @@ export function checkClaim(
     checkOf('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
     checkOf('use_matches', stateOf(used)),
     paysCheck(policy, type, { moment: { day, time: lossTime(notice) }, thirdParty }),
-    policeCheck(stolen, thirdParty, reported),
+    policeCheck({ stolen, thirdParty, reported, answered: answered || type === 'flood' }),
     checkOf('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
     checkOf('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
     ...(loss === null || most === null
@@ -88,9 +89,18 @@ export function checkClaim(
   ]
 }
 
+interface Reported {
+  stolen: boolean
+  thirdParty: boolean
+  reported: boolean
+  /** Whether the notice says what was stolen, or who else was involved. */
+  answered: boolean
+}
+
 /** Whether a police report is required: for theft of the vehicle and losses with others involved. */
-function policeCheck(stolen: boolean, thirdParty: boolean, reported: boolean): Check {
+function policeCheck({ stolen, thirdParty, reported, answered }: Reported): Check {
   if (stolen && !reported) return checkOf('police_report', 'bad', {}, 'police_report_theft')
+  if (!answered && !reported) return checkOf('police_report', 'unknown')
   return checkOf('police_report', stateOf(!thirdParty || reported))
 }
 

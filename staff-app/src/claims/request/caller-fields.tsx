@@ -7,6 +7,7 @@ import type { FirstNoticeForm } from './use-first-notice.ts'
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
     gap: tokens.spacingHorizontalM,
   },

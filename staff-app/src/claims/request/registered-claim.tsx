@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   text: { margin: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
 /** The number of a claim that was just registered, to read out, and how its notice is completed. */
