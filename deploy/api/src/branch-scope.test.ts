@@ -120,6 +120,24 @@ const bodiesOf = (
   'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
   'POST /api/claim-payments/:id/confirm': { version },
   'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
+  'POST /api/counter-receipts': {
+    payment_id: payments,
+    method: 'cash',
+    amount: 100_00,
+    account: NOWHERE,
+    reference: 'R1',
+    received_on: today,
+    payer: 'Ada Obi',
+    evidence: [],
+  },
+  'POST /api/counter-receipts/:id/approve-reversal': { version },
+  'POST /api/counter-receipts/:id/bounce': { reason: 'Wrong', version },
+  'POST /api/counter-receipts/:id/cancel': { reason: 'Wrong', version },
+  'POST /api/counter-receipts/:id/confirm': { version },
+  'POST /api/counter-receipts/:id/reject': { reason: 'Wrong', version },
+  'POST /api/counter-receipts/:id/reject-reversal': { reason: 'Wrong', version },
+  'POST /api/counter-receipts/:id/request-reversal': { reason: 'Wrong', version },
+  'POST /api/payments/:id/evidence': null,
   'POST /api/batches/:id/start': { rows: 1 },
   'POST /api/batches/:id/stop': null,
   'POST /api/claims': {
@@ -189,7 +207,10 @@ const bodiesOf = (
   'PUT /api/trackers/:id': { version },
   'PUT /api/uploads/:id': null,
 })
-const queries: Record<string, string> = { 'PUT /api/uploads/:id': '?offset=0' }
+const queries: Record<string, string> = {
+  'PUT /api/uploads/:id': '?offset=0',
+  'POST /api/payments/:id/evidence': '?file_name=slip.png',
+}
 /** Lists and their actions are requested below; the others create the caller's own records. */
 const elsewhere = new Set([
   'POST /api/batches',

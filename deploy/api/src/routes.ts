@@ -35,6 +35,7 @@ import { notificationTemplateRoutes } from './organisation/notification-template
 import { notificationRoutes } from './organisation/notifications/routes.ts'
 import { viewRoutes } from './organisation/views/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
+import { counterReceiptRoutes } from './payments/counter-receipts/routes.ts'
 import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { staff } from './platform/access/access.ts'
@@ -119,6 +120,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
+  ...counterReceiptRoutes,
   ...paymentReceiptRoutes,
   ...statementLineRoutes,
   ...uploadRoutes,

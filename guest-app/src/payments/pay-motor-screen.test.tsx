@@ -24,6 +24,7 @@ const payment: Payment = {
   tracker_id: ids.run,
   version: 1,
   authorization_url: null,
+  receipt_waiting: false,
   form_id: ids.form,
   quote: {
     id: 'q1',
@@ -143,6 +144,18 @@ it('tells a customer who left the gateway that nothing is paid, and leads back t
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pay ₦15,000.00' })).toHaveAttribute('href', 'https://pay.test/abc')
   expect(screen.getByText(/Do not pay again/)).toBeVisible()
+})
+
+it('asks for no second payment while one at the office waits for its confirmation', async () => {
+  const path = paths.verifyPayment.replace(':paymentId', ids.payment)
+  const next: Payment['next'] = { screen: 'verify-payment', id: ids.payment, path }
+  const waiting: Payment = { ...payment, status: 'pending', receipt_waiting: true, next }
+  answer('payments.getGuest', waiting)
+  answer('payments.verify', waiting)
+  await openPage(address)
+  expect(await screen.findByText(/made at our office is being confirmed/)).toBeVisible()
+  expect(window.location.pathname).toBe(path)
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })
 
 it('shows the numbers and the certificate after payment, without empty promises', async () => {

@@ -36,7 +36,8 @@ export function PayMotorScreen(): ReactElement {
   const { path, priced } = useAtomValue(purchaseAtom)
   const { breakdown } = payment.quote.premium
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
-  if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
+  if (!PAYABLE.has(payment.status) || elsewhere || payment.receipt_waiting)
+    return <Redirect to={payment.next.path} replace />
 
   const pay = (): void => {
     setAway(null)

@@ -49,12 +49,13 @@ export function VerifyPaymentScreen(): ReactElement {
 
 function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
   const { t } = useText('buy-motor')
+  const errors = useText('errors')
   const progress = usePurchaseProgress('pay')
   return (
     <Page title={t('verify.title')} progress={progress}>
       <div className="spinner" aria-hidden="true" />
       <p className="lead" role="status">
-        {t('verify.text')}
+        {payment.receipt_waiting ? errors.t('receipt_waiting') : t('verify.text')}
       </p>
       <section className="card">
         <QuoteFacts payment={payment} />

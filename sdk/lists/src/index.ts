@@ -6,6 +6,7 @@ import { cargoPolicyLists, referralList } from './cargo-policies.ts'
 import { claimPaymentList } from './claim-payments.ts'
 import { claimList } from './claims.ts'
 import { conditionList } from './conditions.ts'
+import { counterReceiptList } from './counter-receipts.ts'
 import { creditNoteList } from './credit-notes.ts'
 import { deliveryList } from './deliveries.ts'
 import { departmentList } from './departments.ts'
@@ -40,6 +41,7 @@ export const lists: readonly AnyList[] = [
   deliveryList,
   heldPaymentList,
   paymentReceiptList,
+  counterReceiptList,
   claimPaymentList,
   statementLineList,
   auditEventList,

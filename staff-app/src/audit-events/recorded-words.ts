@@ -19,11 +19,13 @@ export const recordedVerbs: readonly string[] = listed(`
   applied approved archived asked_again attached cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
   decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_rejected
-  endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed
+  endorsement_requested endorsement_withdrawn escalated evidence_uploaded expired exported first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
-  payee_changed proposed published received recorded referred refund_noted refunded registered
+  payee_changed proposed published receipt_bounced receipt_cancelled
+  receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
+  receipt_reversed received recorded referred refund_noted refunded registered
   registration_refused registration_resent reinstated reminded
   rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set

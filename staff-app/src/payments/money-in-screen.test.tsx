@@ -12,6 +12,7 @@ const receipt: PaymentReceipt = {
   reference: 'CD2026A',
   amount: 15_000_00,
   currency: 'NGN',
+  source: 'gateway',
   channel: 'bank_transfer',
   state: 'used',
   received_at: '2026-04-10T09:00:00.000Z',

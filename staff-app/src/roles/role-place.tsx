@@ -18,6 +18,8 @@ export function OfficeRoles({ children }: { children: ReactNode }): ReactElement
       'claim',
       'claim_daily',
       'reserve',
+      'receipt',
+      'receipt_daily',
       'refund',
       'refund_daily',
       'claim_payment',

@@ -9,12 +9,16 @@ const DEBIT = 1
 const CREDIT = -1
 
 /**
- * Purpose of an account. Its owner is a partner, a product or one of the insurer's bank accounts, by id or code; the
- * insurer's own accounts have none.
+ * Purpose of an account. Its owner is a partner, an agency, a product, a branch (of a cash till) or one of the insurer's
+ * bank accounts, by id or code; the insurer's own accounts have none.
  */
 const accountKinds = {
   bank: { side: DEBIT, floor: null },
   'gateway-clearing': { side: DEBIT, floor: 0 },
+  cash: { side: DEBIT, floor: null },
+  'cheques-in-clearing': { side: DEBIT, floor: 0 },
+  'broker-receivable': { side: DEBIT, floor: null },
+  'premium-deposits': { side: CREDIT, floor: 0 },
   suspense: { side: CREDIT, floor: null },
   premium: { side: CREDIT, floor: null },
   'premium-returned': { side: DEBIT, floor: null },

@@ -8,6 +8,7 @@ import { inLockOrder, type JournalLine } from './journal-lines.ts'
 export type JournalEntryKind =
   | 'opening'
   | 'premium_received'
+  | 'cheque'
   | 'receipt_unclaimed'
   | 'receipt_claimed'
   | 'funding'

@@ -5,22 +5,56 @@ import type { Posting } from './post.ts'
 /** Journal lines of a business event; user, time and reference come from the caller. */
 export type PostingRule = Pick<Posting, 'kind' | 'lines'>
 
-const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
+export const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
+const chequesInClearing = (owner: string): Account => ({ kind: 'cheques-in-clearing', owner })
 const premium = (product: string): Account => ({ kind: 'premium', owner: product })
 const claimsPaid = (product: string): Account => ({ kind: 'claims-paid', owner: product })
 const gateway: Account = { kind: 'gateway-clearing' }
 const suspense: Account = { kind: 'suspense' }
 
-/** The payment gateway owes us a premium until it settles. */
-export const premiumReceived = (product: string, amount: number): PostingRule => ({
+/**
+ * A premium was received: by default by the payment gateway, which owes it until it settles.
+ * @param at the account that received it
+ */
+export const premiumReceived = (product: string, amount: number, at = gateway): PostingRule => ({
   kind: 'premium_received',
-  lines: [debit(gateway, amount), credit(premium(product), amount)],
+  lines: [debit(at, amount), credit(premium(product), amount)],
 })
 
-/** The gateway returned a premium to its payer: by a refund, or by a lost dispute. */
-export const premiumGivenBack = (product: string, amount: number): PostingRule => ({
+/** A cheque was accepted for a premium; the premium is not earned before the bank clears it. */
+export const chequeAccepted = (receivingAccount: string, amount: number): PostingRule => ({
+  kind: 'cheque',
+  lines: [
+    debit(chequesInClearing(receivingAccount), amount),
+    credit({ kind: 'premium-deposits', owner: receivingAccount }, amount),
+  ],
+})
+
+/** An accepted cheque was returned by the bank, or handed back. */
+export const chequeReturned = (receivingAccount: string, amount: number): PostingRule => ({
+  kind: 'cheque',
+  lines: [
+    debit({ kind: 'premium-deposits', owner: receivingAccount }, amount),
+    credit(chequesInClearing(receivingAccount), amount),
+  ],
+})
+
+/** The bank cleared an accepted cheque, which pays a premium. */
+export const chequeCleared = (product: string, receivingAccount: string, amount: number): PostingRule => ({
+  kind: 'premium_received',
+  lines: [
+    ...premiumReceived(product, amount, bank(receivingAccount)).lines,
+    ...chequeReturned(receivingAccount, amount).lines,
+  ],
+})
+
+/**
+ * A premium was returned to its payer: by default by the gateway, as a refund or by a lost dispute.
+ * @param from the account that returned it
+ */
+export const premiumGivenBack = (product: string, amount: number, from = gateway): PostingRule => ({
   kind: 'refund',
-  lines: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
+  lines: [debit({ kind: 'premium-returned', owner: product }, amount), credit(from, amount)],
 })
 
 /** A booked change of a policy returns premium, which is owed to the customer until it is paid. */

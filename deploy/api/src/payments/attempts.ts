@@ -8,13 +8,17 @@ import { currentStepKind } from '../workflows/workflow-engine/current-step.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 import type { PaymentAttempts } from './tables.ts'
+import { waitingReceipt } from './waiting-receipt.ts'
 
 /**
  * Locks a payment that may still be paid, and whose tracker waits for it.
- * @throws ApiError 404; 409 `already_paid`, `payment_replaced`, `step_passed`
+ * @param receiptId the receipt at the counter that pays it: any other that waits is an obstacle
+ * @throws ApiError 404; 409 `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`
  */
-export async function lockUnpaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
+export async function lockUnpaid(tx: Tx, paymentId: string, receiptId?: string): Promise<PaymentRow> {
   const payment = await lockPayment(tx, paymentId)
+  const waiting = await waitingReceipt(tx, paymentId)
+  if (waiting && waiting.id !== receiptId) throw new ApiError(409, 'receipt_waiting')
   if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
   if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
   const tracker = await findTracker(tx, payment.tracker_id ?? '')

@@ -38,4 +38,25 @@ export const paymentChecks: readonly Check[] = [
       where a.refunded_at is null and coalesce(e.amount, 0) <> r.posted
         or r.posted > coalesce(a.received_amount, p.amount)`,
   },
+  {
+    name: 'a confirmed receipt at the counter paid its payment, by its amount and into its account',
+    statement: `select format('counter receipt %s', r.id) as broken
+      from counter_receipts r
+      left join payment_attempts a on a.id = r.attempt_id and a.payment_id = r.payment_id and a.source = 'counter'
+      left join ledger_transactions t on t.reference = 'receipt ' || a.reference
+      where r.state in ('confirmed', 'reversal_requested', 'reversed') and not exists (
+        select 1 from ledger_entries e join ledger_accounts l on l.id = e.account_id
+        where e.transaction_id = t.id and e.amount = r.amount and l.owner = r.account and l.kind = case r.method
+          when 'cash' then 'cash' when 'broker' then 'broker-receivable' else 'bank' end)
+      union all
+      select format('payment attempt %s', a.reference) from payment_attempts a
+      where a.source = 'counter' and not exists (select 1 from counter_receipts r where r.attempt_id = a.id)`,
+  },
+  {
+    name: 'cheques in clearing are those that wait, and so are the deposits for them',
+    statement: `select format('%s of account %s', l.kind, l.owner) as broken
+      from ledger_accounts l where l.kind in ('cheques-in-clearing', 'premium-deposits') and l.balance * l.side <> (
+        select coalesce(sum(r.amount), 0) from counter_receipts r
+        where r.method = 'cheque' and r.state = 'recorded' and r.account = l.owner and r.currency = l.currency)`,
+  },
 ]

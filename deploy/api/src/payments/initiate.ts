@@ -21,7 +21,8 @@ const ASKED_AT_ONCE = 20
  * is committed before the gateway receives it, so that no payment can arrive for an unknown one. Called again, it
  * returns the open attempt; a reference the gateway may have seen is never sent twice. Staff begin it for a customer,
  * who pays at the returned address: the audit trail records the user.
- * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; 503 `gateway_away`
+ * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`, `receipt_waiting`, `step_passed`; 503
+ * `gateway_away`
  */
 export async function initiatePayment(services: Services, paymentId: string, actor: Actor): Promise<void> {
   await askAboutEarlier(services, paymentId)

@@ -15,6 +15,7 @@ import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type HeldAttempt, heldOf } from './held.ts'
 import type { PaymentRow } from './store.ts'
+import { waitingReceipt } from './waiting-receipt.ts'
 
 interface WithHeld {
   held: readonly HeldAttempt[]
@@ -85,6 +86,7 @@ export async function presentPayment(
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+  const waiting = await waitingReceipt(db, row.id)
   const form = await db
     .selectFrom('forms')
     .select('id')
@@ -101,7 +103,8 @@ export async function presentPayment(
     .executeTakeFirstOrThrow()
   return {
     ...presentFacts(services, { ...row, ...moved }, t),
-    authorization_url: attempt?.authorization_url ?? null,
+    authorization_url: waiting ? null : (attempt?.authorization_url ?? null),
+    receipt_waiting: waiting !== undefined,
     form_id: form?.id ?? null,
     quote: presentQuote(quote, texts),
     accepted: await approvedSince(db, tracker.id, quote.created_at),

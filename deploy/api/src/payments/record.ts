@@ -16,8 +16,8 @@ import { lockPayment, type PaymentRow } from './store.ts'
 /**
  * Records a payment that reached the gateway another way. The gateway is queried before anything is written: it has to
  * know the reference, report it as paid, and name exactly the requested amount. A reference pays once.
- * @throws ApiError 403, 404; 409 `already_paid`, `payment_replaced`, `step_passed`; 422 at `reference`; 503
- * `gateway_away`
+ * @throws ApiError 403, 404; 409 `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`; 422 at
+ * `reference`; 503 `gateway_away`
  */
 export async function recordPayment(
   services: Services,

@@ -19,6 +19,7 @@ import {
 import { latestPayment } from './latest-payment.ts'
 import { type Money, postReceipt, postUnallocated, receivedFor } from './receipts.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
+import { waitingReceipt } from './waiting-receipt.ts'
 
 const CHECK_FOR = days(3)
 const ABANDONED_AFTER = days(1)
@@ -89,24 +90,48 @@ async function succeed(
     .set({ channel: verified.channel })
     .where('id', '=', attempt.id)
     .execute()
-  if (!fits || payment.status === 'succeeded') {
+  const isPaidBesides = payment.status === 'succeeded' || (await waitingReceipt(tx, payment.id)) !== undefined
+  if (!fits || isPaidBesides) {
     const received = receivedFor(attempt, verified)
     if (received) await postUnallocated(tx, attempt, received, now)
     return review(tx, services, attempt, payment, fits ? 'paid_twice' : 'amount_mismatch', received)
   }
   await postReceipt(tx, attempt, payment, now)
+  const { gateway_response: response, paid_at } = verified
+  await completePayment(tx, services, attempt, payment, { response, paidAt: paid_at ?? now, actor: 'system' })
+}
+
+interface Received {
+  /** The gateway's text. */
+  response: string | null
+  paidAt: string | Date
+  /** Who confirmed the money, for the timeline. */
+  actor: string
+}
+
+/**
+ * Continues the tracker that waits for a payment with its posted money, wherever it was received; money for a tracker
+ * that does not wait for it goes to a review.
+ */
+export async function completePayment(
+  tx: Tx,
+  services: Services,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+  { response, paidAt, actor }: Received,
+): Promise<void> {
+  const now = services.clock()
   const tracker = payment.tracker_id ? await lockTracker(tx, payment.tracker_id) : null
   if (!tracker || !(await isAwaited(tx, tracker, payment)))
     return review(tx, services, attempt, payment, 'quote_replaced')
-  await closeAttempt(tx, attempt, 'succeeded', now, verified.gateway_response)
-  const paidAt = verified.paid_at ?? now
+  await closeAttempt(tx, attempt, 'succeeded', now, response)
   await setPayment(
     tx,
     payment,
     { status: 'succeeded', failure_reason: null, paid_at: paidAt, now },
     attempt.reference,
   )
-  const event = { kind: 'payment_succeeded', actor: 'system', at: now, detail: { amount: payment.amount } }
+  const event = { kind: 'payment_succeeded', actor, at: now, detail: { amount: payment.amount } }
   await addTrackerEvent(tx, tracker.id, event)
   const data = { payment_id: payment.id, reference: attempt.reference }
   const paid = { key: tracker.step_key, data, principal: system }
@@ -132,6 +157,7 @@ async function fail(
   await closeAttempt(tx, attempt, 'failed', now, why)
   await checkAgain(tx, services, attempt)
   if (already || payment.status === 'succeeded' || payment.status === 'abandoned') return
+  if (await waitingReceipt(tx, payment.id)) return
   await setPayment(tx, payment, { status: 'failed', failure_reason: 'payment_declined', paid_at: null, now })
   if (!payment.tracker_id) return
   await addTrackerEvent(tx, payment.tracker_id, { kind: 'payment_failed', actor: 'system', at: now })
@@ -144,7 +170,8 @@ async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: 
   const ended = attempt.status === 'failed' ? 'failed' : 'abandoned'
   if (age > CHECK_FOR) return closeAttempt(tx, attempt, ended, now, attempt.gateway_response)
   await checkAgain(tx, services, attempt)
-  if (age > ABANDONED_AFTER && payment.status === 'pending') {
+  const isLeft = age > ABANDONED_AFTER && payment.status === 'pending'
+  if (isLeft && !(await waitingReceipt(tx, payment.id))) {
     await setPayment(tx, payment, {
       status: 'abandoned',
       failure_reason: 'payment_abandoned',
@@ -191,13 +218,13 @@ async function review(
 ): Promise<void> {
   const now = services.clock()
   await closeAttempt(tx, attempt, 'review', now, reason)
-  if (payment.status !== 'succeeded') {
+  const isOpen = payment.status !== 'succeeded' && reason !== 'paid_twice'
+  if (isOpen) {
     await setPayment(tx, payment, { status: 'review', failure_reason: reason, paid_at: null, now })
   }
   if (payment.tracker_id) {
     const tracker = await findTracker(tx, payment.tracker_id)
-    const stops = payment.status !== 'succeeded' && !isOver(tracker)
-    if (stops) await setTrackerState(tx, tracker.id, 'review', now)
+    if (isOpen && !isOver(tracker)) await setTrackerState(tx, tracker.id, 'review', now)
     await addTrackerEvent(tx, payment.tracker_id, {
       kind: 'payment_review',
       actor: 'system',

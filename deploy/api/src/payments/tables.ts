@@ -34,6 +34,8 @@ export interface PaymentAttempts {
   id: string
   payment_id: string
   reference: string
+  /** Where the money is received. */
+  source: Generated<'gateway' | 'counter'>
   authorization_url: string | null
   access_code: string | null
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'review'
@@ -52,7 +54,7 @@ export interface PaymentAttempts {
   next_check_at: Instant | null
   created_at: Instant
   settled_at: Instant | null
-  /** Payment channel, as the gateway states it. */
+  /** Payment channel, as the gateway states it, or the method at the counter. */
   channel: string | null
 }
 

@@ -42,6 +42,7 @@ export const notificationEvents = [
   'claim-received',
   'payment-review',
   'payment-reversed',
+  'receipt-recorded',
   'claim-payment-recorded',
   'identity-budget',
   'reveal-limit',

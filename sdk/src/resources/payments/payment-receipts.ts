@@ -6,7 +6,7 @@ import type { Customer, Matter } from '../types.ts'
 import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
 
 /**
- * Premiums received through the payment gateway, each with its statement line.
+ * Premiums received, each with its statement line where the gateway received it.
  * @example
  * const { data } = await client.payments.receipts.list({ matched: 'no' })
  */
@@ -37,12 +37,17 @@ export interface PaymentReceiptQuery extends ListQuery {
 export interface PaymentReceipt {
   id: string
   payment_id: string
-  /** The reference of the gateway. */
+  /** The reference of the gateway, or of the receipt at the counter. */
   reference: string
   /** Hundredths of the currency's unit; kobo for naira. */
   amount: Kobo
   currency: string
-  /** The means of payment as the gateway reports it: `card`, `bank_transfer`, `ussd`; null when unknown. */
+  /** Where it was received; a statement line is sought for receipts of the gateway only. */
+  source: 'gateway' | 'counter'
+  /**
+   * The means of payment as the gateway reports it: `card`, `bank_transfer`, `ussd`; of a receipt at the counter its
+   * method; null when unknown.
+   */
   channel: string | null
   state: PaymentReceiptState
   received_at: string

@@ -22,8 +22,8 @@ export class Payments {
   /**
    * Starts a payment, of the guest's own tracker or by staff for a customer; send the customer to
    * `authorization_url`.
-   * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; CoverdeskError 503
-   *   `gateway_away`
+   * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `receipt_waiting`, `step_passed`;
+   *   CoverdeskError 503 `gateway_away`
    */
   initiate(body: { payment_id: string }, options?: RequestOptions): Promise<Payment> {
     return this.#send('/payments/initiate', { method: 'POST', body, idempotent: true }, options)
@@ -40,8 +40,8 @@ export class Payments {
    * Records a payment that the customer made another way. It counts as paid once the gateway confirms the reference
    * and exactly the due amount.
    * @throws ValidationError at `reference`: `payment_unknown`, `payment_required`, `amount_mismatch`,
-   *   `reference_taken`; ConflictError `already_paid`, `payment_replaced`, `step_passed`; CoverdeskError 503
-   *   `gateway_away`
+   *   `reference_taken`; ConflictError `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`;
+   *   CoverdeskError 503 `gateway_away`
    */
   record(id: string, body: PaymentRecord, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}/record`, { method: 'POST', body, idempotent: true }, options)
@@ -170,6 +170,8 @@ export interface ListedPayment extends PaymentFacts {
 
 export interface Payment extends PaymentFacts {
   authorization_url: string | null
+  /** Whether a payment at the counter waits for its confirmation: nothing else can be paid meanwhile. */
+  receipt_waiting: boolean
   /** The proposal of the quote, to change it before payment. */
   form_id: string | null
   quote: Quote

@@ -5,9 +5,11 @@ import { marineRoles } from './marine-roles.ts'
 import type { SeedRole } from './seed-role.ts'
 
 const NAIRA = 100
-/** Privileges to confirm outgoing money. */
+/** Limits of users who confirm money. */
 const PAYMENT_LIMITS = {
   refund: 5_000_000 * NAIRA,
+  receipt: 50_000_000 * NAIRA,
+  receipt_daily: 250_000_000 * NAIRA,
   claim_payment: 50_000_000 * NAIRA,
   claim_payment_daily: 250_000_000 * NAIRA,
 }

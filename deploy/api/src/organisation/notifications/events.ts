@@ -46,6 +46,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'claim-received': rule('office', BELL, { recipients: 'claim.claim.edit' }),
   'payment-review': rule('office', BELL, { recipients: 'payment.payment.edit' }),
   'payment-reversed': rule('office', BOTH, { recipients: 'payment.payment.edit', needsOne: true }),
+  'receipt-recorded': rule('office', BOTH, { recipients: 'payment.payment.approve', needsOne: true }),
   'claim-payment-recorded': rule('office', BOTH, { recipients: 'payment.payment.approve', needsOne: true }),
   'identity-budget': rule('office', BELL, { recipients: 'kyc.identity.approve' }),
   'reveal-limit': rule('office', BOTH, { recipients: 'audit.event.read', needsOne: true }),

@@ -13,7 +13,8 @@ export const selectReceipts = (db: Db | Tx) =>
     .leftJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('trackers', 'trackers.id', 'payments.tracker_id')
     .select(['payment_attempts.id', 'payment_attempts.payment_id', 'payment_attempts.reference'])
-    .select(['payment_attempts.channel', 'payment_attempts.settled_at', 'payments.client_id'])
+    .select(['payment_attempts.source', 'payment_attempts.channel', 'payment_attempts.settled_at'])
+    .select('payments.client_id')
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(['payments.tracker_id', 'trackers.workflow_id', 'trackers.reference as tracker_reference'])
     .select([receivedAmount.as('received'), receivedCurrency.as('received_in')])
@@ -41,7 +42,7 @@ export const selectReceipts = (db: Db | Tx) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
 
-/** Money that came in through the gateway, with the policy it paid and the statement line that shows it. */
+/** Money that came in, with the policy it paid and the statement line that shows it. */
 export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Promise<PaymentReceipt[]> {
   const trackerIds = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
   const businessReferenceOf = await businessReferencesOf(db, trackerIds)
@@ -50,6 +51,7 @@ export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Pro
       id,
       payment_id,
       reference,
+      source,
       channel,
       policy,
       match,
@@ -62,6 +64,7 @@ export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Pro
       id,
       payment_id,
       reference,
+      source,
       channel,
       policy,
       match,

@@ -6,6 +6,9 @@ export const isReceived: RawBuilder<boolean> = sql<boolean>`(payment_attempts.st
   or payment_attempts.received_amount is not null
   or (payment_attempts.status = 'review' and payment_attempts.gateway_response = 'quote_replaced'))`
 
+/** In SQL: a row of `payment_attempts` is settled by the gateway, so that its statement shows it. */
+export const isOfGateway: RawBuilder<boolean> = sql<boolean>`payment_attempts.source = 'gateway'`
+
 /** In SQL: the amount an attempt brought, beside its `payments`. */
 export const receivedAmount: RawBuilder<number> = sql<number>`coalesce(payment_attempts.received_amount, payments.amount)`
 export const receivedCurrency: RawBuilder<string> = sql<string>`coalesce(payment_attempts.received_currency, payments.currency)`

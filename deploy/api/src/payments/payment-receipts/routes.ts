@@ -10,7 +10,7 @@ import { readPageOf } from '../../platform/http/page.ts'
 import { isAttemptInBranches } from '../held.ts'
 import { isMatched } from '../statement-lines/line-ref.ts'
 import { presentReceipts, selectReceipts } from './presenter.ts'
-import { isReceived, receivedState } from './received.ts'
+import { isOfGateway, isReceived, receivedState } from './received.ts'
 
 const sorts = { received_at: 'payment_attempts.settled_at' } as const satisfies SortsOf<
   typeof paymentReceiptList
@@ -29,7 +29,8 @@ export const paymentReceiptRoutes = [
       const { state, matched, q } = query
       if (state) found = found.where(receivedState[state])
       if (matched === 'yes') found = found.where(isMatched('payment_attempts'))
-      if (matched === 'no') found = found.where(sql<boolean>`not ${isMatched('payment_attempts')}`)
+      if (matched === 'no')
+        found = found.where(isOfGateway).where(sql<boolean>`not ${isMatched('payment_attempts')}`)
       if (query.received_from)
         found = found.where('payment_attempts.settled_at', '>=', lagosMidnight(query.received_from))
       if (query.received_until)

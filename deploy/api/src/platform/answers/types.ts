@@ -53,6 +53,9 @@ export interface AnswerTypes {
   Condition: Sdk.Condition
   ConfirmedContact: Sdk.ConfirmedContact
   ContactCode: Sdk.ContactCode
+  CounterDue: Sdk.CounterDue
+  CounterEvidence: Sdk.CounterEvidence
+  CounterReceipt: Sdk.CounterReceipt
   CoverType: Sdk.CoverType
   CoverWording: Sdk.CoverWording
   CreatedMotorPolicy: Sdk.CreatedMotorPolicy

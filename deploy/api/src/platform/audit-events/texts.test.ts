@@ -60,6 +60,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     'unapplied',
     'voided',
   ],
+  'payment.receipt_${state}': ['receipt_rejected', 'receipt_cancelled', 'receipt_bounced'],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],
   'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],
   'validation.${decision.decision}d': ['approved', 'declined'],

@@ -1,7 +1,12 @@
 import type { StatedPayment } from '@coverdesk/sdk'
 import { isPaymentInBranches } from '../../claims/claim-payments/in-branches.ts'
 import { isAttemptInBranches } from '../../payments/held.ts'
-import { isReceived, receivedAmount, receivedCurrency } from '../../payments/payment-receipts/received.ts'
+import {
+  isOfGateway,
+  isReceived,
+  receivedAmount,
+  receivedCurrency,
+} from '../../payments/payment-receipts/received.ts'
 import { GATEWAY } from '../../payments/statement-lines/line-ref.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -36,6 +41,7 @@ async function lockReceipt(tx: Tx, id: string, principal: Principal): Promise<St
     .select([receivedAmount.as('received'), receivedCurrency.as('received_in')])
     .where('payment_attempts.id', '=', id)
     .where(isReceived)
+    .where(isOfGateway)
     .where(isAttemptInBranches(principal))
     .forNoKeyUpdate('payment_attempts')
     .executeTakeFirst()

@@ -2,7 +2,12 @@ import type { StatementSums } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { isPaymentInBranches } from '../../claims/claim-payments/in-branches.ts'
 import { isAttemptInBranches } from '../../payments/held.ts'
-import { isReceived, receivedAmount, receivedCurrency } from '../../payments/payment-receipts/received.ts'
+import {
+  isOfGateway,
+  isReceived,
+  receivedAmount,
+  receivedCurrency,
+} from '../../payments/payment-receipts/received.ts'
 import { isMatched } from '../../payments/statement-lines/line-ref.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,14 +28,14 @@ const figures = (matched: RawBuilder<unknown>, amount: RawBuilder<unknown>, day:
   coalesce(sum(${amount}) filter (where not ${matched}), 0)::bigint as unmatched_amount,
   min(${day}) filter (where not ${matched}) as oldest`
 
-/** Sums premium receipts in naira with and without a statement line, and lines without a receipt. */
+/** Sums premium receipts of the gateway in naira with and without a statement line, and lines without a receipt. */
 export async function sumsIn(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,
     sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`lagos_day(settled_at)`)} from (
       select payment_attempts.settled_at, ${receivedAmount} as amount, ${isMatched('payment_attempts')} as matched
       from payment_attempts join payments on payments.id = payment_attempts.payment_id
-      where ${isReceived} and ${receivedCurrency} = 'NGN' and ${isAttemptInBranches(principal)}) as receipts`,
+      where ${isReceived} and ${isOfGateway} and ${receivedCurrency} = 'NGN' and ${isAttemptInBranches(principal)}) as receipts`,
   )
   return present(row, await openLines(db, principal, sql`amount > 0`))
 }
