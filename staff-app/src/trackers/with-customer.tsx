@@ -6,9 +6,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { newPolicyPath } from '../paths.ts'
+import { useCustomerLink } from '../shared/use-customer-link.ts'
 import { CancelTracker } from './cancel-tracker.tsx'
 import { RecordPayment } from './record-payment.tsx'
-import { useCustomerLink } from './use-customer-link.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },

@@ -4,7 +4,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { claimPath, queuePath } from '../../paths.ts'
-import { useCustomerLink } from '../../trackers/use-customer-link.ts'
+import { useCustomerLink } from '../../shared/use-customer-link.ts'
 
 const useStyles = makeStyles({
   done: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },

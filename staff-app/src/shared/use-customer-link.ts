@@ -1,6 +1,6 @@
 import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useState } from 'react'
-import { trackerKeys } from './trackers.atoms.ts'
+import { trackerKeys } from '../trackers/trackers.atoms.ts'
 
 export interface CustomerLink {
   submit: Submit
