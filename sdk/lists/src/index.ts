@@ -16,6 +16,7 @@ import { fundingRequestList, walletRequestList } from './funding-requests.ts'
 import { heldPaymentList } from './held-payments.ts'
 import type { AnyList } from './list.ts'
 import { marineClientLists } from './marine-clients.ts'
+import { motorPolicyChangeList } from './motor-policy-changes.ts'
 import { notificationTemplateList } from './notification-templates.ts'
 import { openCoverList } from './open-covers.ts'
 import { partnerList } from './partners.ts'
@@ -34,6 +35,7 @@ import { workflowList } from './workflows.ts'
 /** Every list that can be exported. */
 export const lists: readonly AnyList[] = [
   policyList,
+  motorPolicyChangeList,
   claimList,
   trackerList,
   formList,

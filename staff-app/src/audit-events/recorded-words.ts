@@ -16,9 +16,9 @@ export const recordedKinds: readonly string[] = listed(`
 /** Verbs of audit actions that the trail has texts for. */
 export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
-  applied approved archived asked_again attached cancellation_rejected cancellation_requested
+  applied approved archived asked_again attached cancellation_approved cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
-  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_rejected
+  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_approved endorsement_rejected
   endorsement_requested endorsement_withdrawn escalated evidence_uploaded expired exported first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
@@ -26,7 +26,8 @@ export const recordedVerbs: readonly string[] = listed(`
   payee_changed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered
-  registration_refused registration_resent reinstated reminded
+  registration_refused registration_resent reinstated reinstatement_approved
+  reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded
   rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated

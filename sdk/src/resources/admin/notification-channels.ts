@@ -34,6 +34,7 @@ export const notificationEvents = [
   'escalation',
   'delegation',
   'workflow-notice',
+  'policy-change-decided',
   'form-open',
   'step-late',
   'decision-expired',

@@ -12,6 +12,7 @@ const PAYMENT_LIMITS = {
   receipt_daily: 250_000_000 * NAIRA,
   claim_payment: 50_000_000 * NAIRA,
   claim_payment_daily: 250_000_000 * NAIRA,
+  policy_change: 50_000_000 * NAIRA,
 }
 const reading = privileges.filter((name) => name.endsWith('.read'))
 const staffReading = reading.filter((name) => !name.startsWith('marine.'))
@@ -46,7 +47,7 @@ export const seedRoles: readonly SeedRole[] = [
       'kyc.identity.read',
       'payment.payment.read',
     ],
-    limits: { motor: 100_000_000 * NAIRA },
+    limits: { motor: 100_000_000 * NAIRA, policy_change: 500_000 * NAIRA },
   },
   {
     audience: 'staff',
@@ -63,7 +64,7 @@ export const seedRoles: readonly SeedRole[] = [
       'payment.payment.read',
       'report.report.read',
     ],
-    limits: { motor: 1_000_000_000 * NAIRA },
+    limits: { motor: 1_000_000_000 * NAIRA, policy_change: 10_000_000 * NAIRA },
   },
   {
     audience: 'staff',
@@ -114,7 +115,7 @@ export const seedRoles: readonly SeedRole[] = [
       'policy.motor.approve',
       'report.report.read',
     ],
-    limits: { claim: 2_000_000 * NAIRA },
+    limits: { claim: 2_000_000 * NAIRA, policy_change: 1_000_000 * NAIRA },
     own_branch: true,
   },
   {
@@ -128,7 +129,11 @@ export const seedRoles: readonly SeedRole[] = [
       'policy.motor.approve',
       'report.report.read',
     ],
-    limits: { claim: 1_000_000_000 * NAIRA, reserve: 1_000_000_000 * NAIRA },
+    limits: {
+      claim: 1_000_000_000 * NAIRA,
+      reserve: 1_000_000_000 * NAIRA,
+      policy_change: 1_000_000_000 * NAIRA,
+    },
   },
   { audience: 'staff', name: 'Auditor', privileges: staffReading, limits: {} },
   ...marineRoles,

@@ -39,7 +39,7 @@ describe('the price of a change of a policy', () => {
       refund: policy.premium - retained,
       approval: { reasons: ['refund'] },
       facts: [{ key: 'cover_ends', label: 'Cover ends' }],
-      documents: ['cancellation-notice'],
+      documents: ['cancellation-notice', 'refund-advice'],
     })
     expect(body.data.charges).toMatchObject([{ code: 'THIRD_PARTY', amount: retained - policy.premium }])
     const history = await test.call('GET', `/api/policies/${policy.id}/history`, { token })

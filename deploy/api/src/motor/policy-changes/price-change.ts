@@ -1,4 +1,5 @@
 import type { ChangeApprovalReason, MotorPolicyChangePrice, NewMotorPolicyChange } from '@coverdesk/sdk'
+import { paidForPolicy } from '../../payments/refunds/paid-for-policy.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -14,7 +15,6 @@ import { readChangeRules } from './change-rules.ts'
 import { changedFacts, type FactNames, factsOn } from './changed-facts.ts'
 import type { PolicyClaim } from './claims-of-policy.ts'
 import { documentsOf } from './documents-of-change.ts'
-import { readRefundable } from './refundable.ts'
 import { requestedChange } from './requested-change.ts'
 
 /** A priced change: what it does to the contract, and what its requester is shown. */
@@ -40,14 +40,12 @@ export async function priceChange(
   const term = await readTermOn(db, policyId, request.effective_from)
   if (!term) throw fieldError('effective_from', 'change_outside_term')
   const change = requestedChange(request, term.start)
-  assertChangeDay(change, term, rules, claims, today)
+  assertChangeDay(change, term, rules, claims, { today, locale })
   const planned = await planChange(db, priceMotorTerm, policyId, change).catch((error: unknown) => {
     throw changeRefusal(error, locale)
   })
   const charge = totalOf(planned.charges)
-  const refund = Math.max(0, -charge)
-  if (refund > (await readRefundable(db, planned.term.id)))
-    throw fieldError('effective_from', 'refund_above_paid')
+  const refund = await refundOf(db, policyId, charge)
   const reasons = approvalReasons(refund, claims, planned)
   if (isBackdated(change.effectiveFrom, rules, today) && !isFlat(request)) reasons.push('backdated')
   const names: FactNames = { before: {}, after: {} }
@@ -61,9 +59,16 @@ export async function priceChange(
       refund,
       facts: changedFacts(services, locale, planned, names),
       approval: reasons.length > 0 ? { reasons } : null,
-      documents: documentsOf(request),
+      documents: documentsOf(request, refund > 0),
     },
   }
+}
+
+/** What is returned of a negative charge: premium that the gateway gave back already is not returned again. */
+async function refundOf(db: Db | Tx, policyId: string, charge: number): Promise<number> {
+  if (charge >= 0) return 0
+  const { paid, refunded, taken_back } = await paidForPolicy(db, policyId)
+  return Math.max(0, Math.min(-charge, paid - refunded - taken_back))
 }
 
 const isFlat = (request: NewMotorPolicyChange): boolean =>

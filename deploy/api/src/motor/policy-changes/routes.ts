@@ -1,12 +1,32 @@
-import { newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
+import { motorPolicyChangeList } from '@coverdesk/lists/motor-policy-changes'
+import {
+  confirmSchema,
+  motorPolicyChangeRequestSchema,
+  newMotorPolicyChangeSchema,
+  reasonedVersionSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { answer } from '../../platform/answers/answers.ts'
+import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
+import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { approveChange, rejectChange, withdrawChange } from './decide-change.ts'
 import { findPolicyInBranches } from './find-policy.ts'
+import { findChanges, presentChange, presentChangeOf, selectChanges } from './presenter.ts'
 import { priceChange } from './price-change.ts'
+import { requestChange } from './request-change.ts'
 
 const params = z.object({ id: z.uuid() })
+const data = answer('MotorPolicyChange')
+const sorts = {
+  requested_at: 'policy_transactions.created_at',
+  effective_from: 'policy_transactions.effective_from',
+  charge: 'policy_transactions.charge',
+} as const satisfies SortsOf<typeof motorPolicyChangeList>
 
 export const policyChangeRoutes = [
   route({
@@ -22,5 +42,83 @@ export const policyChangeRoutes = [
       const { price } = await priceChange(services.db, services, id, body, locale)
       return { data: price }
     },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policies/:id/changes',
+    summary: 'Request a change of a motor policy; booked at once unless it is approved or paid first',
+    access: staff('policy.motor.edit'),
+    params,
+    body: motorPolicyChangeRequestSchema,
+    data,
+    status: 201,
+    async act({ tx, services, params: { id }, body, principal, actor, locale }) {
+      await findPolicyInBranches(tx, id, principal)
+      return requestChange(tx, services, id, body, { requestedBy: principal.userId, locale, actor })
+    },
+    present: ({ tx, actor }, id) => presentChangeOf(tx, id, actor),
+  }),
+  listRoute({
+    url: '/api/policy-changes',
+    summary: 'List changes of motor policies, the last requested first',
+    access: staff('policy.motor.read'),
+    query: listQuery(sorts, filtersOf(motorPolicyChangeList)),
+    data: pageOf('MotorPolicyChange'),
+    async read({ services: { db, clock }, query, principal }) {
+      let found = findChanges(db, principal)
+      if (query.q) found = found.where(textMatch('policies.search', query.q))
+      if (query.status) found = found.where('policy_transactions.status', '=', query.status)
+      if (query.kind) found = found.where('policy_transactions.kind', '=', query.kind)
+      if (query.policy_id) found = found.where('policy_transactions.policy_id', '=', query.policy_id)
+      const parts = { found, shown: selectChanges(db) }
+      const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'requested_at')
+      const viewer = { principal, now: clock() }
+      return { data: await Promise.all(rows.map((row) => presentChange(db, row, viewer))), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policy-changes/:id',
+    summary: 'Get a change of a motor policy',
+    access: staff('policy.motor.read'),
+    params,
+    data,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await presentChangeOf(db, id, { principal, now: clock() }) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policy-changes/:id/approve',
+    summary: 'Approve a change that another user requested; it is booked, or waits for its payment',
+    access: staff('policy.motor.approve'),
+    params,
+    body: confirmSchema,
+    data,
+    act: ({ tx, services, params: { id }, body, actor, locale }) =>
+      approveChange(tx, services, id, body.version, actor, locale),
+    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policy-changes/:id/reject',
+    summary: 'Reject a change that another user requested, with a reason',
+    access: staff('policy.motor.approve'),
+    params,
+    body: reasonedVersionSchema,
+    data,
+    act: ({ tx, services, params: { id }, body, actor }) => rejectChange(tx, services, id, body, actor),
+    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policy-changes/:id/withdraw',
+    summary: 'Withdraw a change that is not booked, with a reason',
+    access: staff('policy.motor.edit'),
+    params,
+    body: reasonedVersionSchema,
+    data,
+    act: ({ tx, params: { id }, body, actor }) => withdrawChange(tx, id, body, actor),
+    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
   }),
 ]

@@ -73,10 +73,13 @@ export async function resolveProposal(
 }
 
 /** A make outside the reference data is named by the customer, and so is its model. */
-const isNotListed = ({ make }: MotorProposal['vehicle']): boolean => make === NOT_LISTED
+const isNotListed = ({ make }: Pick<MotorProposal['vehicle'], 'make'>): boolean => make === NOT_LISTED
 
 /** The entry that each coded field names. */
-function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupKey> {
+export function placesOf({
+  vehicle,
+  cover,
+}: Pick<MotorProposal, 'vehicle' | 'cover'>): Map<string, SetupKey> {
   const listed: [string, SetupKey][] = isNotListed(vehicle)
     ? []
     : [

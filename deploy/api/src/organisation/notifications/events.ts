@@ -38,6 +38,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   escalation: rule('mine', BOTH, { needsOne: true }),
   delegation: rule('mine', BOTH, { needsOne: true }),
   'workflow-notice': rule('mine', BOTH, { needsOne: true }),
+  'policy-change-decided': rule('mine', BOTH),
   'form-open': rule('team', BELL),
   'step-late': rule('team', BELL),
   'decision-expired': rule('team', BELL),

@@ -43,6 +43,8 @@ export interface NotificationAudience {
   partnerId?: string
   /** For staff: the branch whose work they see; null: those who see all branches. By default everyone. */
   branchId?: string | null
+  /** A user who is not notified, such as the one who requests a decision of others. */
+  except?: string
 }
 
 /** Selects the staff users who see the work of a branch. */
@@ -92,7 +94,7 @@ export async function notifyPrivileged(
   services: Services,
   privilege: Privilege | readonly Privilege[],
   notice: Notice,
-  { audience, partnerId, branchId }: NotificationAudience = { audience: 'staff' },
+  { audience, partnerId, branchId, except }: NotificationAudience = { audience: 'staff' },
 ): Promise<void> {
   const users = tx
     .selectFrom('users')
@@ -102,6 +104,7 @@ export async function notifyPrivileged(
     .$if(partnerId !== undefined, (query) => query.where('users.partner_id', '=', partnerId ?? null))
     .$if(branchId !== undefined, (query) => query.where(seesBranch(branchId ?? null)))
     .where('users.disabled_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('users.id', '!=', except ?? ''))
     .where(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
     )

@@ -128,6 +128,7 @@ export interface AnswerTypes {
   MarinePartnerLogin: Sdk.MarinePartnerLogin
   MarineRole: Sdk.MarineRole
   MatchingResult: Sdk.MatchingResult
+  MotorPolicyChange: Sdk.MotorPolicyChange
   MotorPolicyChangePrice: Sdk.MotorPolicyChangePrice
   MotorPolicyHistory: Sdk.MotorPolicyHistory
   MotorProposalDraft: Sdk.MotorProposalDraft

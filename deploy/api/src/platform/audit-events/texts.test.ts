@@ -61,6 +61,15 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     'voided',
   ],
   'payment.receipt_${state}': ['receipt_rejected', 'receipt_cancelled', 'receipt_bounced'],
+  'policy.${noun}_${outcome}': ['endorsement', 'cancellation', 'reinstatement'].flatMap((noun) =>
+    ['approved', 'rejected', 'withdrawn'].map((outcome) => `${noun}_${outcome}`),
+  ),
+  'policy.${nouns[request.kind]}_requested': [
+    'endorsement_requested',
+    'cancellation_requested',
+    'reinstatement_requested',
+  ],
+  'policy.${verb}': ['endorsed', 'cancelled', 'reinstated'],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],
   'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],
   'validation.${decision.decision}d': ['approved', 'declined'],

@@ -1,0 +1,88 @@
+import type { NewMotorPolicyChange } from '@coverdesk/sdk'
+import { openRefund } from '../../payments/refunds/open-refund.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { actorName } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { bookChange } from '../../policies/terms/book-change.ts'
+import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
+import { priceMotorTerm } from '../policies/price-term.ts'
+import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
+import { changeRefusal } from './change-refusal.ts'
+import { documentsOf } from './documents-of-change.ts'
+import { projectPolicy } from './project-policy.ts'
+import { requestedChange } from './requested-change.ts'
+import { type ChangeRow, requestOf } from './stored-change.ts'
+
+/** Past tense of each change, in audit events and on the timeline of the policy. */
+const verbs = { endorse: 'endorsed', cancel: 'cancelled', reinstate: 'reinstated' } as const satisfies Record<
+  NewMotorPolicyChange['kind'],
+  string
+>
+
+/**
+ * Books a requested change in the caller's transaction: the contract, the row of the policy, the refund, the documents and the
+ * emails with them.
+ * @throws ApiError 422 when the change does not fit what was booked since
+ */
+export async function bookPolicyChange(
+  tx: Tx,
+  services: Services,
+  row: ChangeRow,
+  actor: Actor,
+  paymentId: string | null = null,
+): Promise<void> {
+  const { now } = actor
+  const request = requestOf(row)
+  const before = await findInsured(tx, row.policy_id)
+  const { id, charge, planned } = await bookChange(tx, priceMotorTerm, {
+    policyId: row.policy_id,
+    transactionId: row.id,
+    change: requestedChange(request, before.start_date),
+    reason: row.reason,
+    requestedBy: row.requested_by,
+    paymentId,
+    now,
+  }).catch((error: unknown) => {
+    throw changeRefusal(error, before.locale ?? 'en')
+  })
+  const kinds = documentsOf(request, charge < 0)
+  await issueChangeDocuments(tx, services, { policyId: row.policy_id, transactionId: id, kinds, now })
+  await projectPolicy(tx, row.policy_id, now)
+  const policy = await findInsured(tx, row.policy_id)
+  if (charge < 0)
+    await openRefund(tx, {
+      policyId: policy.id,
+      transactionId: id,
+      amount: -charge,
+      currency: policy.currency,
+      branchId: policy.branch_id,
+      requestedBy: row.requested_by,
+      now,
+    })
+  const verb = verbs[request.kind]
+  await recordAudit(tx, actor, {
+    action: `policy.${verb}`,
+    objectKind: 'policy',
+    objectId: policy.id,
+    after: { from: planned.change.effectiveFrom, amount: charge, reason: row.reason },
+  })
+  if (policy.tracker_id)
+    await addTrackerEvent(tx, policy.tracker_id, {
+      kind: `policy_${verb}`,
+      actor: actorName(actor.principal),
+      at: now,
+      detail: { from: planned.change.effectiveFrom, amount: charge },
+    })
+}
+
+function findInsured(tx: Tx, id: string) {
+  return tx
+    .selectFrom('policies')
+    .leftJoin('trackers', 'trackers.id', 'policies.tracker_id')
+    .select(['policies.id', 'policy_number', 'plate', 'policies.branch_id', 'currency'])
+    .select(['start_date', 'end_date', 'policies.tracker_id', 'trackers.locale'])
+    .where('policies.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

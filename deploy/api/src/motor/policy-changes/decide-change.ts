@@ -1,0 +1,123 @@
+import { authorise } from '../../authority/authorise.ts'
+import { recordDecision } from '../../authority/record-decision.ts'
+import { notifyPeople } from '../../organisation/notifications/notify.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { changeDecision } from './change-decision.ts'
+import { lockChange } from './lock-change.ts'
+import { noticeParams } from './notice-params.ts'
+import { priceChange } from './price-change.ts'
+import { proceed } from './proceed.ts'
+import { nouns, OPEN } from './request-change.ts'
+import { type ChangeRow, requestOf } from './stored-change.ts'
+
+const UUID = /^[\da-f]{8}-/
+
+/**
+ * Approves a change that another user requested, within the approver's limit for what it returns: it is booked, or
+ * waits for its payment.
+ * @throws ApiError 403 `maker_is_checker`, `limit_exceeded`; 404; 409 `not_waiting`, `edit_conflict`, `price_changed`
+ */
+export async function approveChange(
+  tx: Tx,
+  services: Services,
+  id: string,
+  version: number,
+  actor: UserActor,
+  locale: string,
+): Promise<void> {
+  const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  const { price } = await priceChange(tx, services, policy.id, requestOf(row), locale)
+  if (price.charge !== row.charge) throw new ApiError(409, 'price_changed')
+  const decision = changeDecision(row, policy.branch_id, price.refund, 'approved')
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
+  await recordDecision(tx, grant, decision, 'approved', actor.now)
+  await setDecided(tx, row, { status: 'awaiting_payment', reason: null }, actor)
+  await audit(tx, row, 'approved', null, actor)
+  await proceed(tx, services, id, actor)
+  await notifyRequester(tx, services, row, policy, 'approved')
+}
+
+/**
+ * Rejects a change that another user requested; the policy stays as it is.
+ * @throws ApiError 403 `maker_is_checker`; 404; 409 `not_waiting`, `edit_conflict`
+ */
+export async function rejectChange(
+  tx: Tx,
+  services: Services,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  actor: UserActor,
+): Promise<void> {
+  const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  const decision = changeDecision(row, policy.branch_id, 0, 'rejected')
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
+  await recordDecision(tx, grant, decision, 'rejected', actor.now)
+  await setDecided(tx, row, { status: 'declined', reason }, actor)
+  await audit(tx, row, 'rejected', reason, actor)
+  await notifyRequester(tx, services, row, policy, 'rejected')
+}
+
+/** Withdraws a change that is not booked. @throws ApiError 404; 409 `not_waiting`, `edit_conflict` */
+export async function withdrawChange(
+  tx: Tx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+  actor: UserActor,
+): Promise<void> {
+  const { row } = await lockChange(tx, id, OPEN, { version, ...actor })
+  await setDecided(tx, row, { status: 'withdrawn', reason }, actor)
+  await audit(tx, row, 'withdrawn', reason, actor)
+}
+
+async function setDecided(
+  tx: Tx,
+  { id }: ChangeRow,
+  { status, reason }: { status: ChangeRow['status']; reason: string | null },
+  { principal, now }: UserActor,
+): Promise<void> {
+  await tx
+    .updateTable('policy_transactions')
+    .set((eb) => ({
+      status,
+      decided_by: principal.userId,
+      decided_at: now,
+      decision_reason: reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type Outcome = 'approved' | 'rejected' | 'withdrawn'
+
+async function audit(tx: Tx, row: ChangeRow, outcome: Outcome, reason: string | null, actor: UserActor) {
+  const noun = nouns[row.kind as keyof typeof nouns]
+  await recordAudit(tx, actor, {
+    action: `policy.${noun}_${outcome}`,
+    objectKind: 'policy',
+    objectId: row.policy_id,
+    after: { from: row.effective_from, amount: row.charge, ...(reason ? { reason } : {}) },
+  })
+}
+
+/** Notifies the user who requested the change; a customer is notified by its booking. */
+async function notifyRequester(
+  tx: Tx,
+  services: Services,
+  row: ChangeRow,
+  policy: { id: string; policy_number: string; plate: string; client_id: string },
+  outcome: 'approved' | 'rejected',
+): Promise<void> {
+  if (!UUID.test(row.requested_by)) return
+  await notifyPeople(tx, services, [row.requested_by], {
+    event: 'policy-change-decided',
+    titleKey: `policy_change_${outcome}_title`,
+    messageKey: 'policy_issued_message',
+    params: await noticeParams(tx, policy),
+    path: `/underwriting/policies/${policy.id}?change=${row.id}`,
+  })
+}

@@ -1,0 +1,109 @@
+import type { MotorPolicyChange } from '@coverdesk/sdk'
+import { type NotNull, sql } from 'kysely'
+import { verdictOf } from '../../authority/authorise.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { changeDecision } from './change-decision.ts'
+import { storedPrice } from './stored-change.ts'
+
+const KINDS = ['endorse', 'cancel', 'reinstate'] as const
+
+const nameOfUser = (column: string) => sql<string | null>`(select users.first_name || ' ' || users.last_name
+  from users where users.id::text = ${sql.ref(column)})`
+
+/** Changes that were requested or booked after the sale, without what their views show. */
+export const findChanges = (db: Db | Tx, principal: SignedInUser) =>
+  db
+    .selectFrom('policy_transactions')
+    .innerJoin('policies', 'policies.id', 'policy_transactions.policy_id')
+    .where('policy_transactions.kind', 'in', KINDS)
+    .where(isInBranches('policies.branch_id', principal))
+
+export const selectChanges = (db: Db | Tx) =>
+  db
+    .selectFrom('policy_transactions')
+    .leftJoin('policies', 'policies.id', 'policy_transactions.policy_id')
+    .leftJoin('clients', 'clients.id', 'policies.client_id')
+    .leftJoin('branches', 'branches.id', 'policies.branch_id')
+    .selectAll('policy_transactions')
+    .select(['policy_number', 'plate', 'policies.branch_id', 'clients.first_name', 'clients.last_name'])
+    .select(['branches.code as branch_code', 'branches.name as branch_name'])
+    .select([nameOfUser('requested_by').as('requester'), nameOfUser('decided_by').as('decider')])
+    .$narrowType<{
+      policy_number: NotNull
+      plate: NotNull
+      branch_id: NotNull
+      first_name: NotNull
+      last_name: NotNull
+      branch_code: NotNull
+      branch_name: NotNull
+    }>()
+
+type ShownChange = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
+
+interface Viewer {
+  principal: SignedInUser
+  now: Date
+}
+
+/** Presents a change; `may_decide` is of the viewer. */
+export async function presentChange(
+  db: Db | Tx,
+  row: ShownChange,
+  { principal, now }: Viewer,
+): Promise<MotorPolicyChange> {
+  const price = storedPrice(row)
+  return {
+    id: row.id,
+    kind: row.kind as MotorPolicyChange['kind'],
+    endorsement: row.endorsement as MotorPolicyChange['endorsement'],
+    cancelled_by: row.cancelled_by,
+    status: row.status as MotorPolicyChange['status'],
+    reason: row.reason ?? '',
+    policy: {
+      id: row.policy_id,
+      policy_number: row.policy_number,
+      plate: row.plate,
+      customer: fullName(row),
+    },
+    branch: { code: row.branch_code, name: row.branch_name },
+    requested_by: row.requester,
+    requested_at: row.created_at,
+    decided_by: row.decider,
+    decided_at: row.decided_at,
+    decision_reason: row.decision_reason,
+    booked_at: row.booked_at,
+    tracker_id: row.tracker_id,
+    may_decide: await mayDecide(db, row, { principal, now }),
+    version: row.version,
+    effective_from: row.effective_from,
+    charges: price?.charges ?? [],
+    charge: row.charge,
+    retained: price?.retained ?? 0,
+    refund: price?.refund ?? 0,
+    facts: price?.facts ?? [],
+    approval: price?.approval ?? null,
+    documents: price?.documents ?? [],
+  }
+}
+
+async function mayDecide(db: Db | Tx, row: ShownChange, { principal, now }: Viewer): Promise<boolean> {
+  if (row.status !== 'awaiting_approval') return false
+  const decision = changeDecision(row, row.branch_id, storedPrice(row)?.refund ?? 0, 'approved')
+  return 'grant' in (await verdictOf(db, principal, decision, now))
+}
+
+/** Presents a change that the viewer sees. @throws ApiError 404 */
+export async function presentChangeOf(db: Db | Tx, id: string, viewer: Viewer): Promise<MotorPolicyChange> {
+  const { principal } = viewer
+  const found = await findChanges(db, principal)
+    .select('policy_transactions.id')
+    .where('policy_transactions.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const row = await selectChanges(db).where('policy_transactions.id', '=', id).executeTakeFirstOrThrow()
+  return presentChange(db, row, viewer)
+}

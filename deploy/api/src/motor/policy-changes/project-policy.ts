@@ -1,0 +1,124 @@
+import { vehicleMark } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import { phoneTerms } from '../../identity/clients/phone-terms.ts'
+import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { addDays } from '../../policies/terms/days.ts'
+import type { InsuredFacts } from '../../policies/terms/tables.ts'
+import { factNames } from './fact-names.ts'
+import { vehicleAndCover } from './insured-vehicle.ts'
+
+/**
+ * Writes what is insured now onto the row of a policy: its vehicle, cover, period and cancellation, and its search
+ * terms. A change that begins later is written on its day.
+ */
+export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promise<void> {
+  const today = lagosDay(now)
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { term, segments, cancelledFrom } = await readTerm(tx, policyId, today)
+  const isOver = cancelledFrom !== null && (cancelledFrom <= today || segments.length === 0)
+  const begun = segments.findLast(({ from_date }) => from_date <= today) ?? segments[0]
+  await tx
+    .updateTable('policies')
+    .set({
+      start_date: term.start_date,
+      end_date: cancelledFrom !== null && !isOver ? addDays(cancelledFrom, -1) : term.end_date,
+      cancelled_at: isOver ? cancellationInstant(cancelledFrom, today, now) : null,
+      version: policy.version + 1,
+      ...(begun && isChanged(policy, begun.facts)
+        ? await insuredColumns(tx, policy, begun.facts, today)
+        : {}),
+    })
+    .where('id', '=', policyId)
+    .execute()
+  await writeSearch(tx, policyId)
+}
+
+/** The term of a day, or the last one that began before it, with its segments. */
+async function readTerm(tx: Tx, policyId: string, today: string) {
+  const term = await tx
+    .selectFrom('policy_terms')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy((eb) => eb('start_date', '<=', today), 'desc')
+    .orderBy('start_date', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const turn = await tx
+    .selectFrom('policy_transactions')
+    .select(['kind', 'effective_from'])
+    .where('term_id', '=', term.id)
+    .where('status', '=', 'booked')
+    .where('kind', 'in', ['cancel', 'reinstate'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const segments = await tx
+    .selectFrom('policy_segments')
+    .select(['from_date', 'to_date', 'facts'])
+    .where('term_id', '=', term.id)
+    .orderBy('from_date')
+    .execute()
+  return { term, segments, cancelledFrom: turn?.kind === 'cancel' ? turn.effective_from : null }
+}
+
+/** A flat cancellation before the first day ends the policy now. */
+const cancellationInstant = (from: string, today: string, now: Date): Date | string =>
+  from <= today ? lagosMidnight(from) : now
+
+type PolicyRow = Selectable<Database['policies']>
+
+/** Whether a policy's row shows other facts than those insured. */
+function isChanged({ vehicle, cover }: PolicyRow, facts: InsuredFacts): boolean {
+  const shown: InsuredFacts = { ...vehicle, ...cover }
+  return Object.entries(facts).some(([key, value]) => JSON.stringify(value) !== JSON.stringify(shown[key]))
+}
+
+async function insuredColumns(tx: Tx, policy: PolicyRow, facts: InsuredFacts, today: string) {
+  const { vehicle, cover } = vehicleAndCover(facts)
+  return {
+    plate: vehicleMark(vehicle),
+    chassis: vehicle.chassis_number,
+    unplated: vehicle.unplated === true,
+    vehicle: JSON.stringify(vehicle),
+    cover: JSON.stringify(cover),
+    names: JSON.stringify({ ...policy.names, ...(await factNames(tx, facts, today)) }),
+    risk_type: cover.risk_type,
+    cover_type: cover.cover_type,
+    business_type: cover.business_type,
+    liability_type: cover.liability_type,
+    sum_insured: cover.sum_insured,
+  }
+}
+
+async function writeSearch(tx: Tx, policyId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('policies')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['policy_number', 'certificate_number', 'plate', 'policies.phone', 'names', 'vehicle'])
+    .select(['first_name', 'last_name', 'clients.phone as client_phone'])
+    .where('policies.id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const names = row.names as Record<string, string>
+  const terms = [
+    row.policy_number,
+    row.certificate_number,
+    ...new Set([row.plate, String(row.vehicle.chassis_number ?? '')]),
+    row.first_name,
+    row.last_name,
+    ...new Set([...phoneTerms(row.phone), ...phoneTerms(row.client_phone)]),
+    names.make,
+    names.model,
+  ]
+  await tx
+    .updateTable('policies')
+    .set({ search: terms.filter(Boolean).join(' ').toLowerCase() })
+    .where('id', '=', policyId)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { MotorPolicyChangeRequest } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { atBranch, notifyPrivileged } from '../../organisation/notifications/notify.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockPolicy } from './lock-change.ts'
+import { noticeParams } from './notice-params.ts'
+import { type PricedChange, priceChange } from './price-change.ts'
+import { proceed } from './proceed.ts'
+
+/** Statuses of a change that is neither booked nor over. */
+export const OPEN = ['awaiting_approval', 'awaiting_payment'] as const
+
+/** Who requests a change: the user's id, or the customer. */
+export interface ChangeRequester {
+  requestedBy: string
+  locale: string
+  actor: Actor
+}
+
+/**
+ * Requests a change of a policy: it is booked at once, waits for its payment, or for the approval of another user. One
+ * change of a policy is open at a time.
+ * @returns the id of the change
+ * @throws ApiError 409 `waits_already`, 422 with an error at each field
+ */
+export async function requestChange(
+  tx: Tx,
+  services: Services,
+  policyId: string,
+  { reason, ...request }: MotorPolicyChangeRequest,
+  { requestedBy, locale, actor }: ChangeRequester,
+): Promise<string> {
+  const policy = await lockPolicy(tx, policyId)
+  const open = await tx
+    .selectFrom('policy_transactions')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('status', 'in', OPEN)
+    .where('kind', '!=', 'renew')
+    .executeTakeFirst()
+  if (open) throw new ApiError(409, 'waits_already')
+  const priced = await priceChange(tx, services, policyId, request, locale)
+  const id = await storeRequest(tx, policyId, request, priced, { reason, requestedBy, actor })
+  if (!priced.price.approval) {
+    await proceed(tx, services, id, actor)
+    return id
+  }
+  await recordAudit(tx, actor, {
+    action: `policy.${nouns[request.kind]}_requested`,
+    objectKind: 'policy',
+    objectId: policyId,
+    after: { from: priced.price.effective_from, amount: priced.price.charge, reason },
+  })
+  const notice = {
+    event: 'decision-asked',
+    titleKey: 'policy_change_asked_title',
+    messageKey: 'policy_issued_message',
+    params: await noticeParams(tx, policy),
+    path: `/underwriting/policies/${policyId}?change=${id}`,
+  } as const
+  const { principal } = actor
+  const others = principal.kind === 'staff' ? { except: principal.userId } : {}
+  const audience = { ...atBranch(policy.branch_id), ...others }
+  await notifyPrivileged(tx, services, 'policy.motor.approve', notice, audience)
+  return id
+}
+
+/** The noun of each change, in audit events. */
+export const nouns = {
+  endorse: 'endorsement',
+  cancel: 'cancellation',
+  reinstate: 'reinstatement',
+} as const
+
+async function storeRequest(
+  tx: Tx,
+  policyId: string,
+  request: Omit<MotorPolicyChangeRequest, 'reason'>,
+  { price, planned }: PricedChange,
+  { reason, requestedBy, actor }: { reason: string; requestedBy: string; actor: Actor },
+): Promise<string> {
+  const { change } = planned
+  const id = uuid()
+  await tx
+    .insertInto('policy_transactions')
+    .values({
+      id,
+      policy_id: policyId,
+      term_id: planned.term.id,
+      sequence: null,
+      kind: request.kind,
+      endorsement: 'endorsement' in request ? String(request.endorsement) : null,
+      status: price.approval ? 'awaiting_approval' : 'awaiting_payment',
+      effective_from: price.effective_from,
+      cancelled_by: change.kind === 'cancel' ? change.by : null,
+      facts: JSON.stringify('facts' in change ? change.facts : {}),
+      charges: JSON.stringify(planned.charges),
+      charge: price.charge,
+      price: JSON.stringify(price),
+      payment_id: null,
+      reason,
+      requested_by: requestedBy,
+      created_at: actor.now,
+      booked_at: null,
+      tracker_id: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,19 @@
+import type { EndorsementKind, MotorPolicyChangePrice, NewMotorPolicyChange } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+
+export type ChangeRow = Selectable<Database['policy_transactions']>
+
+/** The price of a change as it was requested, stored beside it. */
+export const storedPrice = (row: Pick<ChangeRow, 'price'>): MotorPolicyChangePrice | null =>
+  row.price as unknown as MotorPolicyChangePrice | null
+
+/** The request that a stored change was made by. */
+export function requestOf(row: ChangeRow): NewMotorPolicyChange {
+  const { effective_from } = row
+  if (row.kind === 'cancel')
+    return { kind: 'cancel', effective_from, cancelled_by: row.cancelled_by ?? 'insured' }
+  if (row.kind === 'reinstate') return { kind: 'reinstate', effective_from }
+  const endorsement = row.endorsement as EndorsementKind
+  return { kind: 'endorse', endorsement, effective_from, facts: row.facts }
+}
