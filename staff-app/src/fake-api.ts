@@ -26,6 +26,7 @@ export const underwriter = {
 
 const named = { code: 'X', name: 'Named' }
 const noHistory = { effective_on: '2026-11-23', known_on: '2026-11-23', insured: null, terms: [] }
+const noRecord = { claims: [], payments: [], messages: [], notes: [], other_policies: [], events: [] }
 
 const policy = (id: string) => ({
   id,
@@ -114,6 +115,7 @@ function answerTo(method: string, path: string, body: Record<string, unknown>): 
   if (noun === 'user-profile') return [200, { data: underwriter, message: '' }]
   if (noun === 'policies' && id === 'nobodys') return [404, { ...names('Not found'), code: 'not_found' }]
   if (noun === 'policies' && call === 'history') return [200, { data: noHistory, message: '' }]
+  if (noun === 'policies' && call === 'record') return [200, { data: noRecord, message: '' }]
   if (noun === 'policies') return [200, { data: policy(id), message: '' }]
   if (noun === 'trackers') return [200, { data: tracker(id), message: '' }]
   if (noun === 'clients') return [200, { data: { value: `${id}@plain.test` }, message: '' }]

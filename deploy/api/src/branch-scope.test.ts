@@ -174,6 +174,8 @@ const bodiesOf = (
   'POST /api/payments/:id/record': { reference: 'cd_other' },
   'POST /api/payments/held/:id/confirm-refund': null,
   'POST /api/payments/held/:id/refund': { reference: 'refund-12345678' },
+  'POST /api/policies/:id/notes': { text: 'Called' },
+  'POST /api/policies/:id/send-documents': {},
   'POST /api/statement-lines': { claim_payment_id: claims, day: today, reference: 'FT1' },
   'POST /api/statement-lines/match': { matches: [{ line_id: NOWHERE, claim_payment_id: claims, version }] },
   'POST /api/statement-lines/:id/unmatch': { reason: 'Wrong', version },

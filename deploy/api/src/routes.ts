@@ -20,6 +20,7 @@ import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
 import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
+import { sendDocumentsRoutes } from './motor/policy-documents/send-routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
@@ -45,11 +46,13 @@ import type { Route } from './platform/http/route.ts'
 import { localeRoutes } from './platform/locales/routes.ts'
 import { numberSeriesRoutes } from './platform/number-series/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
+import { policyNoteRoutes } from './policies/notes/note-routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
 import { myWorkRoutes } from './read-models/my-work/routes.ts'
+import { policyRecordRoutes } from './read-models/policies/routes.ts'
 import { searchRoutes } from './read-models/search/routes.ts'
 import { statementLineRoutes } from './read-models/statement-lines/routes.ts'
 import { trackerRoutes } from './read-models/trackers/routes.ts'
@@ -138,6 +141,9 @@ export const apiRoutes: readonly Route[] = [
   ...bankAccountRoutes,
   ...policyRoutes,
   ...policyChangeRoutes,
+  ...policyRecordRoutes,
+  ...policyNoteRoutes,
+  ...sendDocumentsRoutes,
   ...documentRoutes,
   ...certificateRoutes,
   ...clientRoutes,

@@ -22,7 +22,7 @@ export const recordedVerbs: readonly string[] = listed(`
   endorsement_requested endorsement_withdrawn escalated evidence_uploaded expired exported first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
+  documents_sent matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
   payee_changed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered

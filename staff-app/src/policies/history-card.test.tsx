@@ -1,58 +1,10 @@
-import type { MotorPolicyHistory, Policy, PolicyTransaction } from '@coverdesk/sdk'
+import type { MotorPolicyHistory, PolicyTransaction } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-
-const setup = (code: string, name = code) => ({ code, name })
-
-const policy: Policy = {
-  id: 'p1',
-  policy_number: 'MTR/11000/2027/0000001',
-  certificate_number: 'CRT/11000/2027/0000001',
-  state: 'active',
-  plate: 'KJA123AB',
-  unplated: false,
-  make: 'Toyota',
-  model: 'Corolla',
-  cover_type: setup('COMPREHENSIVE', 'Comprehensive'),
-  premium: 36_500_000,
-  start_date: '2027-01-01',
-  end_date: '2027-12-31',
-  document_id: null,
-  masked_email: 'a***@example.test',
-  customer: {
-    id: 'c1',
-    name: 'Ada Obi',
-    masked_email: 'a***@example.test',
-    masked_phone: '0803***0001',
-  } as Policy['customer'],
-  branch: setup('11000', 'Lagos'),
-  issued_at: '2027-01-01T08:00:00.000Z',
-  niid_state: 'accepted',
-  vehicle: {},
-  risk_type: setup('PRIVATE'),
-  business_type: setup('NEW'),
-  liability_type: setup('PRIVATE'),
-  sum_insured: 730_000_000,
-  own_damage: { from: '2027-01-01' },
-  breakdown: [],
-  agency: setup('00485'),
-  clo: setup('A'),
-  payment: null,
-  niid: { state: 'accepted', number: null },
-  tracker_id: null,
-  documents: [],
-  timeline: [],
-  contact: {
-    record_masked_email: 'a***@example.test',
-    record_masked_phone: '0803***0001',
-    held_until: null,
-    client_version: 1,
-  },
-  version: 1,
-}
+import { noRecord, policy } from './testing.ts'
 
 const issued: PolicyTransaction = {
   id: 't1',
@@ -96,6 +48,7 @@ const history = (transactions: PolicyTransaction[], insured: boolean, days: obje
 
 it('shows the booked changes, and what is insured on a day that the user enters', async () => {
   answer('motor.policies.get', policy)
+  answer('motor.policyRecords.get', noRecord)
   const requests = answer('motor.policies.history', ({ query }) =>
     history([issued, cancelled], query.effective_on === '2027-02-01', query),
   )
@@ -118,6 +71,7 @@ it('shows the booked changes, and what is insured on a day that the user enters'
 
 it('says that the history could not be loaded, and loads it at another try', async () => {
   answer('motor.policies.get', policy)
+  answer('motor.policyRecords.get', noRecord)
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
   const { user } = await openScreen(`${paths.policies}p1`, ['policy.motor.read'])
   const alert = await screen.findByRole('alert')

@@ -4,6 +4,7 @@ import type {
   MotorPolicyHistoryQuery,
   Page,
   PolicyQuery,
+  PolicyRecord,
   PolicySearchResult,
 } from '@coverdesk/sdk'
 import { keepPreviousData, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
@@ -15,6 +16,7 @@ export const policyKeys = {
   list: ['policies', 'list'],
   one: (id: string): QueryKey => ['policies', 'one', id],
   history: (id: string): QueryKey => ['policies', 'history', id],
+  record: (id: string): QueryKey => ['policies', 'record', id],
   found: ['policies', 'found'],
   searched: ['policies', 'searched'],
 }
@@ -41,6 +43,14 @@ export const policyHistoryAtom = queryFamily(({ id, ...days }: MotorPolicyHistor
     queryKey: [...policyKeys.history(id), days],
     queryFn: () => client.motor.policies.history(id, days),
     placeholderData: keepPreviousData(get, policyKeys.history(id)),
+  })),
+)
+
+/** Claims, payments, messages, notes and events of a policy. */
+export const policyRecordAtom = queryFamily((id: string) =>
+  queryAtom<PolicyRecord>((client) => ({
+    queryKey: policyKeys.record(id),
+    queryFn: () => client.motor.policyRecords.get(id),
   })),
 )
 

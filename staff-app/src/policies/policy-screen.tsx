@@ -1,6 +1,6 @@
 import { MOTOR_WORKFLOW_ID, type Policy } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
-import { Card, DetailLayout, DocumentLink, Facts, Timeline } from '@coverdesk/ui/parts'
+import { Card, DetailLayout, DocumentLink, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -9,10 +9,11 @@ import { queuePath } from '../paths.ts'
 import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
-import { ChangeContact } from './change-contact.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
-import { PolicyStateBadge } from './policy-state.tsx'
+import { PolicyActions } from './policy-actions.tsx'
+import { PolicyLead } from './policy-lead.tsx'
+import { RecordPart } from './record/record.tsx'
 
 const useStyles = makeStyles({
   documents: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -27,7 +28,11 @@ export function PolicyScreen(): ReactElement {
   const policy = useAtomValue(policyAtom(id))
   return (
     <>
-      <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />
+      <PageTitle
+        title={policy.policy_number}
+        lead={<PolicyLead policy={policy} />}
+        actions={<PolicyActions policy={policy} />}
+      />
       <ReversalWarning payment={policy.payment} />
       <DetailLayout key={policy.id} main={<Main policy={policy} />} side={<Side policy={policy} />} />
     </>
@@ -35,7 +40,7 @@ export function PolicyScreen(): ReactElement {
 }
 
 function Main({ policy }: { policy: Policy }): ReactElement {
-  const { t, formatDate, formatDateTime, formatNaira } = useText('policies')
+  const { t, formatDate, formatNaira } = useText('policies')
   const { vehicle, payment, own_damage: own } = policy
   const covered = own?.from ? t('detail.own_damage_from', { date: formatDate(own.from) }) : null
   const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
@@ -76,25 +81,14 @@ function Main({ policy }: { policy: Policy }): ReactElement {
         <PremiumParts parts={policy.breakdown} total={policy.premium} />
       </Card>
       <HistoryCard policyId={policy.id} />
-      {payment ? (
-        <Card title={t('detail.payment')}>
-          <Facts
-            facts={[
-              [t('detail.reference'), payment.reference],
-              [t('detail.paid_at'), payment.paid_at ? formatDateTime(payment.paid_at) : ''],
-              [t('detail.amount'), formatNaira(payment.amount)],
-              [
-                t('detail.reversals'),
-                payment.reversals.length > 0
-                  ? payment.reversals.map((reversal) => (
-                      <ReversalFact key={reversal.id} reversal={reversal} />
-                    ))
-                  : '',
-              ],
-            ]}
-          />
+      {payment && payment.reversals.length > 0 ? (
+        <Card title={t('detail.reversals')}>
+          {payment.reversals.map((reversal) => (
+            <ReversalFact key={reversal.id} reversal={reversal} />
+          ))}
         </Card>
       ) : null}
+      <RecordPart policy={policy} part="main" />
     </>
   )
 }
@@ -108,10 +102,9 @@ function Side({ policy }: { policy: Policy }): ReactElement {
   const sameAsRecord =
     contact.record_masked_email === customer.masked_email &&
     contact.record_masked_phone === customer.masked_phone
-  const change = hasPrivilege(user, 'customer.contact.edit') ? <ChangeContact policy={policy} /> : null
   return (
     <>
-      <Card title={t('columns.customer')} actions={change}>
+      <Card title={t('columns.customer')}>
         <Facts
           facts={[
             [t('detail.name'), customer.name],
@@ -170,11 +163,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
           ]}
         />
       </Card>
-      {policy.timeline.length > 0 ? (
-        <Card title={t('detail.timeline')}>
-          <Timeline texts="trackers" events={policy.timeline} />
-        </Card>
-      ) : null}
+      <RecordPart policy={policy} part="side" />
     </>
   )
 }

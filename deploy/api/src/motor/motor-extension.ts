@@ -93,7 +93,8 @@ async function mailPolicy(
   const { id, email, first_name, reference, ...facts } = policy
   const url = `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy.policy_number)}`
   const params = { name: first_name, ...facts, payment_reference: reference ?? policy.policy_number, url }
-  await enqueue(tx, 'mail', { template, to: email, locale: tracker.locale, params, attach: id }, now)
-  note({ kind: 'mail_sent', actor: 'system', at: now, detail: { template } })
+  const mail = { template, to: email, locale: tracker.locale, params, attach: id }
+  const message = await enqueue(tx, 'mail', mail, now)
+  note({ kind: 'mail_sent', actor: 'system', at: now, detail: { template, message } })
   return true
 }

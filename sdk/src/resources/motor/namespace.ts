@@ -3,6 +3,7 @@ import { Certificates } from './certificates.ts'
 import { ChassisNumbers } from './chassis-numbers.ts'
 import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { Policies } from './policies.ts'
+import { PolicyRecords } from './policy-records.ts'
 import { RegistrationNumbers } from './registration-numbers.ts'
 import { Sales } from './sales.ts'
 import { SavedQuotes } from './saved-quotes.ts'
@@ -14,6 +15,7 @@ export class MotorNamespace {
   readonly chassisNumbers: ChassisNumbers
   readonly policies: Policies
   readonly policyChanges: MotorPolicyChanges
+  readonly policyRecords: PolicyRecords
   readonly registrationNumbers: RegistrationNumbers
   readonly sales: Sales
   readonly savedQuotes: SavedQuotes
@@ -23,6 +25,7 @@ export class MotorNamespace {
     this.chassisNumbers = new ChassisNumbers(send)
     this.policies = new Policies(send)
     this.policyChanges = new MotorPolicyChanges(send)
+    this.policyRecords = new PolicyRecords(send)
     this.registrationNumbers = new RegistrationNumbers(send)
     this.sales = new Sales(send)
     this.savedQuotes = new SavedQuotes(send)

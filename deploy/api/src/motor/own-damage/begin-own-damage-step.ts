@@ -46,8 +46,8 @@ export const beginOwnDamageStep: StepHandler = {
     const url = `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy_number)}`
     const params = { name, policy_number, plate, start_date: from, url }
     const mail = { template: 'own-damage-begun', to: policy.email, locale: tracker.locale, params } as const
-    await enqueue(tx, 'mail', { ...mail, attach: policy.id }, now)
-    note({ kind: 'mail_sent', actor: 'system', at: now, detail: { template: mail.template } })
+    const message = await enqueue(tx, 'mail', { ...mail, attach: policy.id }, now)
+    note({ kind: 'mail_sent', actor: 'system', at: now, detail: { template: mail.template, message } })
     return { outcome: 'done', data: { own_damage_from: from } }
   },
 }

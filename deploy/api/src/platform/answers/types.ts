@@ -165,6 +165,9 @@ export interface AnswerTypes {
   PolicyChangeQuote: Sdk.PolicyChangeQuote
   PolicyFacts: Sdk.PolicyFacts
   PolicyHistory: Sdk.PolicyHistory
+  PolicyMessage: Sdk.PolicyMessage
+  PolicyNote: Sdk.PolicyNote
+  PolicyRecord: Sdk.PolicyRecord
   PolicySearchMeta: Sdk.PolicySearchMeta
   Port: Sdk.Port
   PremiumLine: Sdk.PremiumLine

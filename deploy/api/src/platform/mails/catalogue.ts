@@ -115,6 +115,7 @@ const shipped = {
   }),
   'policy-changed': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
   'policy-cancelled': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
+  'policy-documents': mail('buying', 'customer', { policy_number: true, plate: true }),
   'claim-received': mail('claims', 'customer', { claim_number: true, answer_by: false, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
   'claim-approved': mail('claims', 'customer', { claim_number: false, amount: true, ...days }),

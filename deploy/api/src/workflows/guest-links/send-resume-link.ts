@@ -61,7 +61,8 @@ export async function sendResumeLink(
     days: LINK_DAYS,
   }
   const { locale } = tracker
-  await enqueue(tx, 'mail', { template, to: contact.email, locale, params: values, ...attached }, now)
-  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
+  const mail = { template, to: contact.email, locale, params: values, ...attached }
+  const message = await enqueue(tx, 'mail', mail, now)
+  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template, message } }
   await addTrackerEvent(tx, tracker.id, sent)
 }

@@ -1,0 +1,164 @@
+import {
+  maskEmail,
+  maskPhone,
+  type PolicyEvent,
+  type PolicyFactChange,
+  type PolicyRecord,
+} from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { PolicyOfRecord } from './policy-of-record.ts'
+
+type EventSources = Pick<PolicyRecord, 'messages' | 'claims'> & {
+  payments: NonNullable<PolicyRecord['payments']>
+  most: number
+}
+
+const NOTHING = {
+  reason: null,
+  effective_from: null,
+  amount: null,
+  subject: null,
+  claim_id: null,
+  claim_state: null,
+  facts: [],
+} as const satisfies Partial<PolicyEvent>
+
+/** Lists the events in the life of a policy, newest first. */
+export async function listEvents(
+  db: Db,
+  policy: PolicyOfRecord,
+  { messages, payments, claims, most }: EventSources,
+): Promise<PolicyEvent[]> {
+  const events: PolicyEvent[] = [
+    ...(await bookedChanges(db, policy.id)),
+    ...(await contactChanges(db, policy.id)),
+    ...(claims ? await claimChanges(db, policy.id, most) : []),
+    ...payments.flatMap(({ id, paid_at, amount, reference }) =>
+      paid_at
+        ? [
+            {
+              ...NOTHING,
+              id,
+              at: paid_at,
+              kind: 'payment' as const,
+              by: 'customer',
+              amount,
+              subject: reference,
+            },
+          ]
+        : [],
+    ),
+    ...messages.map(({ id, at, by, title }) => ({
+      ...NOTHING,
+      id,
+      at,
+      kind: 'message' as const,
+      by,
+      subject: title,
+    })),
+    ...(policy.own_damage_at
+      ? [
+          {
+            ...NOTHING,
+            id: policy.id,
+            at: policy.own_damage_at,
+            kind: 'own_damage' as const,
+            by: 'system',
+            effective_from: policy.own_damage_from,
+          },
+        ]
+      : []),
+  ]
+  return events
+    .toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id))
+    .slice(0, most)
+}
+
+async function bookedChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
+  const rows = await db
+    .selectFrom('policy_transactions')
+    .leftJoin('users', (join) =>
+      join.on((eb) =>
+        eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('policy_transactions.requested_by')),
+      ),
+    )
+    .select(['policy_transactions.id', 'kind', 'effective_from', 'facts', 'charge', 'reason', 'booked_at'])
+    .select(['term_id', 'sequence', 'policy_transactions.created_at', 'requested_by'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('requester'))
+    .where('policy_id', '=', policyId)
+    .where('policy_transactions.status', '=', 'booked')
+    .orderBy('booked_at')
+    .orderBy('sequence')
+    .execute()
+  let known: Record<string, unknown> = {}
+  return rows.map((row) => {
+    const facts = row.kind === 'endorse' ? changedFacts(known, row.facts) : []
+    known = { ...known, ...row.facts }
+    return {
+      ...NOTHING,
+      id: row.id,
+      at: row.booked_at ?? row.created_at,
+      kind: row.kind,
+      by: row.requester ?? row.requested_by,
+      reason: row.reason,
+      effective_from: row.effective_from,
+      amount: row.charge,
+      facts,
+    }
+  })
+}
+
+const shown = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : value ? JSON.stringify(value) : null
+
+/** Compares facts as known before a change with those it sets. */
+function changedFacts(before: Record<string, unknown>, set: Record<string, unknown>): PolicyFactChange[] {
+  return Object.entries(set)
+    .map(([key, value]) => ({ key, before: shown(before[key]), after: shown(value) }))
+    .filter((fact) => fact.before !== fact.after)
+}
+
+async function contactChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
+  const rows = await db
+    .selectFrom('contact_changes')
+    .select(['id', 'at', 'by', 'reason', 'old_email', 'new_email', 'old_phone', 'new_phone'])
+    .where('policy_id', '=', policyId)
+    .execute()
+  return rows.map(({ id, at, by, reason, ...contact }) => ({
+    ...NOTHING,
+    id,
+    at,
+    kind: 'contact',
+    by,
+    reason: reason || null,
+    facts: [
+      { key: 'email', before: maskEmail(contact.old_email), after: maskEmail(contact.new_email) },
+      { key: 'phone', before: maskPhone(contact.old_phone), after: maskPhone(contact.new_phone) },
+    ].filter(({ key }) =>
+      key === 'email' ? contact.old_email !== contact.new_email : contact.old_phone !== contact.new_phone,
+    ),
+  }))
+}
+
+async function claimChanges(db: Db, policyId: string, most: number): Promise<PolicyEvent[]> {
+  const rows = await db
+    .selectFrom('claim_changes')
+    .innerJoin('claims', 'claims.id', 'claim_changes.claim_id')
+    .select(['claim_changes.id', 'at', 'by', 'reason', 'to_state', 'claim_number', 'claims.id as claim_id'])
+    .where('policy_id', '=', policyId)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, at, by, reason, to_state, claim_number, claim_id }) => ({
+    ...NOTHING,
+    id,
+    at,
+    kind: 'claim',
+    by,
+    reason: reason || null,
+    subject: claim_number,
+    claim_id,
+    claim_state: to_state,
+  }))
+}

@@ -1,0 +1,3 @@
+import type { findOwnBranchPolicy } from '../../policies/find-own-branch-policy.ts'
+
+export type PolicyOfRecord = Awaited<ReturnType<typeof findOwnBranchPolicy>>
