@@ -78,6 +78,7 @@ export const paths = {
   auditEvents: '/audit-events/',
   auditEvent: '/audit-events/:id',
   deliveries: '/deliveries/',
+  industryRecords: '/underwriting/industry-records/',
   payments: '/payments/',
   paymentsOut: '/payments/out/',
   statementLines: '/payments/statement/',

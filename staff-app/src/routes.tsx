@@ -134,6 +134,9 @@ const AuditEventScreen = lazyPart(() =>
 const DeliveriesScreen = lazyPart(() =>
   import('./deliveries/deliveries-screen.tsx').then((m) => m.DeliveriesScreen),
 )
+const IndustryRecordsScreen = lazyPart(() =>
+  import('./industry-records/industry-records-screen.tsx').then((m) => m.IndustryRecordsScreen),
+)
 const MoneyInScreen = lazyPart(() => import('./payments/money-in-screen.tsx').then((m) => m.MoneyInScreen))
 const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').then((m) => m.MoneyOutScreen))
 const StatementScreen = lazyPart(() =>
@@ -240,6 +243,7 @@ export const routes: AppRoute[] = [
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
   { path: `${paths.changeRequests}:id?`, access: 'signed-in', screen: <ChangeRequestsScreen /> },
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
+  { path: `${paths.industryRecords}:id?`, access: 'policy.motor.read', screen: <IndustryRecordsScreen /> },
   { path: paths.payments, access: 'payment.payment.read', screen: <MoneyInScreen /> },
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },

@@ -153,6 +153,7 @@ const bodiesOf = (
   'POST /api/claims/:id/notes': { text: 'Called' },
   'POST /api/claims/:id/reserve': { amount: 100, reason: 'More damage', version },
   'POST /api/deliveries/:id/retry': null,
+  'POST /api/industry-records/:id/send': { version },
   'POST /api/forms/:id/paper': { files: [NOWHERE], received_on: today, version },
   'POST /api/forms/:id/return': { questions: [{ text: 'Which year?' }] },
   'POST /api/loss-notices/:id/attach': { policy_id: policies, version },

@@ -9,6 +9,7 @@ import {
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
+import { reportRecord } from './motor/industry-records/report-record.ts'
 import {
   certificateFile,
   currentCertificate,
@@ -63,6 +64,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async nia({ version_id }) {
       await reportCertificate(services, version_id)
+    },
+    async 'industry-record'(report) {
+      await reportRecord(services, report)
     },
     async 'bank-reversal'({ transaction_id }) {
       await followReversal(services, transaction_id)

@@ -18,6 +18,7 @@ import { userRoutes } from './identity/users/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
+import { industryRecordRoutes } from './motor/industry-records/routes.ts'
 import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
 import { sendDocumentsRoutes } from './motor/policy-documents/send-routes.ts'
@@ -157,6 +158,7 @@ export const apiRoutes: readonly Route[] = [
   ...notificationTemplateRoutes,
   ...auditEventRoutes,
   ...deliveryRoutes,
+  ...industryRecordRoutes,
   ...localeRoutes,
   ...operationRoutes(version, () => apiRoutes),
 ]

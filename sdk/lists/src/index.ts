@@ -14,6 +14,7 @@ import { formTypeList } from './form-types.ts'
 import { formList } from './forms.ts'
 import { fundingRequestList, walletRequestList } from './funding-requests.ts'
 import { heldPaymentList } from './held-payments.ts'
+import { industryRecordList } from './industry-records.ts'
 import type { AnyList } from './list.ts'
 import { marineClientLists } from './marine-clients.ts'
 import { motorPolicyChangeList } from './motor-policy-changes.ts'
@@ -41,6 +42,7 @@ export const lists: readonly AnyList[] = [
   formList,
   approvalList,
   deliveryList,
+  industryRecordList,
   heldPaymentList,
   paymentReceiptList,
   counterReceiptList,

@@ -19,7 +19,12 @@ const labels = (privileges: string[]) =>
   menuOf(user(privileges), (key) => key).flatMap((group) => group.entries.map((entry) => entry.label))
 
 it('shows exactly the entries that the role opens', () => {
-  expect(labels(['policy.motor.read'])).toEqual(['menu.overview', 'menu.policies', 'menu.search_policy'])
+  expect(labels(['policy.motor.read'])).toEqual([
+    'menu.overview',
+    'menu.policies',
+    'menu.search_policy',
+    'menu.industry_records',
+  ])
   expect(labels([])).toEqual(['menu.overview'])
 })
 

@@ -129,6 +129,11 @@ export function menuOf(
       visible: true,
       entry: { href: paths.searchPolicy, label: t('menu.search_policy'), icon: <SearchRegular /> },
     },
+    {
+      privilege: 'policy.motor.read',
+      visible: true,
+      entry: { href: paths.industryRecords, label: t('menu.industry_records'), icon: <ShieldRegular /> },
+    },
   ]
   const claims: Entry[] = [
     {

@@ -16,6 +16,7 @@ import { bookIssues } from '../policies/terms/issue.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoCancellations } from './demo-cancellations.ts'
 import { seedDemoClaims } from './demo-claims.ts'
+import { seedDemoIndustryRecords } from './demo-industry-records.ts'
 import { RECEIPTS, seedReceipts, seedStatements } from './demo-statements.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 import { seedFunding } from './marine/funding.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(services: Services): Promise<void> {
         .execute()
     }
     await seedDemoCancellations(tx)
+    await seedDemoIndustryRecords(tx)
     for (const [key, last_number] of numbers) {
       const [series = '', year = ''] = key.split(' ')
       await tx

@@ -16,6 +16,7 @@ const ADDRESSES = {
     '/underwriting/approvals/',
     '/underwriting/policies/',
     '/underwriting/search-policy/',
+    '/underwriting/industry-records/',
     '/claims/',
     '/claims/claim-request',
     '/claims/trackers/',

@@ -37,6 +37,7 @@ export const deliveryTopics = [
   'certificate',
   'cargo-papers',
   'nia',
+  'industry-record',
   'bank-reversal',
   'export',
   'bulk-action',
@@ -50,8 +51,8 @@ export interface DeliveryQuery extends ListQuery {
 export interface Delivery {
   id: string
   /**
-   * `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia`, `bank-reversal`, `export`, `bulk-action` or
-   * `client-import`.
+   * `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia`, `industry-record`, `bank-reversal`, `export`,
+   * `bulk-action` or `client-import`.
    */
   topic: string
   /** The name of the email or text message. */

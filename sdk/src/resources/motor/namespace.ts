@@ -1,6 +1,7 @@
 import type { Transport } from '../../core/transport.ts'
 import { Certificates } from './certificates.ts'
 import { ChassisNumbers } from './chassis-numbers.ts'
+import { IndustryRecords } from './industry-records.ts'
 import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { Policies } from './policies.ts'
 import { PolicyRecords } from './policy-records.ts'
@@ -13,6 +14,7 @@ import { Tariffs } from './tariffs.ts'
 export class MotorNamespace {
   readonly certificates: Certificates
   readonly chassisNumbers: ChassisNumbers
+  readonly industryRecords: IndustryRecords
   readonly policies: Policies
   readonly policyChanges: MotorPolicyChanges
   readonly policyRecords: PolicyRecords
@@ -23,6 +25,7 @@ export class MotorNamespace {
   constructor(send: Transport) {
     this.certificates = new Certificates(send)
     this.chassisNumbers = new ChassisNumbers(send)
+    this.industryRecords = new IndustryRecords(send)
     this.policies = new Policies(send)
     this.policyChanges = new MotorPolicyChanges(send)
     this.policyRecords = new PolicyRecords(send)

@@ -59,8 +59,8 @@ export interface BatchInput {
   /** The list's name, such as `approvals:1`. */
   list: string
   /**
-   * The action on each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries,
-   * `disable`, `sign_out` or `invite` for users, `retire` or `restore` for a reference list.
+   * The action on each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries
+   * and industry records, `disable`, `sign_out` or `invite` for users, `retire` or `restore` for a reference list.
    */
   act: string
   q?: string

@@ -1,4 +1,11 @@
-import { businessReference, type Delivery, type ListedApproval, type Tracker } from '@coverdesk/sdk'
+import {
+  businessReference,
+  type Delivery,
+  type ListedApproval,
+  type ListedIndustryRecord,
+  type Tracker,
+} from '@coverdesk/sdk'
+import { sendRecordAgain } from '../../motor/industry-records/send-again.ts'
 import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { retryDelivery } from '../../platform/deliveries/retry.ts'
@@ -62,11 +69,27 @@ const retry: BulkAction = bulkAction<Delivery>({
   },
 })
 
+const sendRecord: BulkAction = bulkAction<ListedIndustryRecord>({
+  needsReason: false,
+  snapshot: ({ id, version, policy_number, plate, state }) => ({
+    id,
+    version,
+    amount: null,
+    name: `${policy_number} · ${plate}`,
+    leftOut: state === 'accepted' ? 'registration_not_resendable' : null,
+  }),
+  run: async (tx, services, row, actor) => {
+    authorise(staff('policy.motor.edit'), actor.principal)
+    await sendRecordAgain(tx, services, row, actor)
+  },
+})
+
 /** Actions by list, then by name. */
 const actions: Readonly<Record<string, Readonly<Record<string, BulkAction>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
   trackers: { cancel },
   deliveries: { retry },
+  'industry-records': { retry: sendRecord },
   users: userActions,
   ...referenceDataActions,
 }

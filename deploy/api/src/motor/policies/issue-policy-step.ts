@@ -17,6 +17,7 @@ import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import { queueReport } from '../industry-records/queue-report.ts'
 import { intermediariesOf, withBusinessSource } from '../intermediaries/business-source.ts'
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
 import { policyDocumentRows } from '../policy-documents/document-rows.ts'
@@ -152,6 +153,7 @@ export const issuePolicyStep: StepHandler = {
       at: now,
       detail: { policy_number: policyNumber },
     })
+    await queueReport(tx, services, { policyId, event: 'issue', from: term.start, now })
     await enqueue(tx, 'certificate', { policy_id: policyId }, now)
     if (documents) {
       const { first_name, last_name } = client

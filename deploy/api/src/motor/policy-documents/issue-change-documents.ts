@@ -7,6 +7,7 @@ import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.
 import { languageOfPolicy } from '../certificates/facts.ts'
 import { snapshotOf } from '../certificates/policy-snapshot.ts'
 import { replaceCertificate } from '../certificates/replace-certificate.ts'
+import { queueReport } from '../industry-records/queue-report.ts'
 import {
   CANCELLATION,
   CERTIFICATE,
@@ -28,7 +29,7 @@ interface IssuedChange {
 /**
  * Issues the documents of a booked change and sends them to the policy's contact, in the customer's language; each is
  * rendered on its first request. Call it after the change is booked and **before** the policy's row takes the new
- * facts: the documents of before keep what they state.
+ * facts: the documents of before keep what they state. The change is reported to the industry database too.
  * @returns the ids of the documents, in the order of `kinds`
  */
 export async function issueChangeDocuments(
@@ -61,6 +62,7 @@ export async function issueChangeDocuments(
     snapshot: ofBefore.has(kind) ? JSON.stringify(snapshotOf(policy)) : null,
     created_at: now,
   }))
+  await queueReport(tx, services, { policyId, event: change.kind, from: change.effective_from, now })
   if (documents.length === 0) return []
   await tx.insertInto('documents').values(documents).execute()
   const ids = documents.map(({ id }) => id)

@@ -89,6 +89,7 @@ export interface AnswerTypes {
   HeldMoney: Sdk.HeldMoney
   ImportedBankFile: Sdk.ImportedBankFile
   ImportedStatement: Sdk.ImportedStatement
+  IndustryRecord: Sdk.IndustryRecord
   InvitationLink: Sdk.InvitationLink
   IssuableDraft: Sdk.IssuableDraft
   KycResult: Sdk.KycResult
@@ -103,6 +104,7 @@ export interface AnswerTypes {
   ListedCreditNote: Sdk.ListedCreditNote
   ListedForm: Sdk.ListedForm
   ListedFormType: Sdk.ListedFormType
+  ListedIndustryRecord: Sdk.ListedIndustryRecord
   ListedLossNotice: Sdk.ListedLossNotice
   ListedMarineClient: Sdk.ListedMarineClient
   ListedNotificationTemplate: Sdk.ListedNotificationTemplate

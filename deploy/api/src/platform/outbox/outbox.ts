@@ -25,6 +25,8 @@ export interface OutboxTopics {
   'cargo-papers': { policy_id: string; version_id?: string }
   /** Reports the certificate of a version to the industry database, in its state at delivery. */
   nia: { version_id: string }
+  /** Reports a motor policy to the industry database, unless a later report was queued. */
+  'industry-record': { policy_id: string; version: number }
   /** Reversal of a credit, by the id of the ledger entry. */
   'bank-reversal': { transaction_id: string }
   export: { export_id: string }

@@ -28,6 +28,7 @@ const SERVER_NAMESPACES = [
   'batches',
   'policies',
   'policy-changes',
+  'industry-records',
   'claims',
   'trackers',
   'queues',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { requestJson } from '../request-json.ts'
-import type { NiaProvider } from './nia-provider.ts'
+import type { NiaProvider, RegistrationAnswer } from './nia-provider.ts'
 
 export interface HttpNiaOptions {
   baseUrl: string
@@ -21,8 +21,8 @@ const refusedShape = z.object({
 })
 
 /**
- * Reports certificates with `POST /certificates`: 200 or 201 with the `number`, 202 while undecided, 422 with the
- * reason as `error`.
+ * Reports with `POST /certificates` and `POST /motor-policies`: 200 or 201 with the `number`, 202 while undecided, 422
+ * with the reason as `error`.
  */
 export function createHttpNia({
   baseUrl,
@@ -30,22 +30,24 @@ export function createHttpNia({
   isSandbox = false,
   timeout = 8_000,
 }: HttpNiaOptions): NiaProvider {
+  const send = async (path: string, report: object): Promise<RegistrationAnswer> => {
+    const { status, body } = await requestJson({
+      provider: 'NIA',
+      url: `${baseUrl}${path}`,
+      method: 'POST',
+      timeout,
+      headers: { authorization: `Bearer ${apiKey}` },
+      body: report,
+    })
+    if (status === 202) return { outcome: 'pending' }
+    if (status === 422) return { outcome: 'refused', reason: read(refusedShape, body).error }
+    if (status >= 300) throw new ProviderRefused(`NIA answered ${status}`, status)
+    return { outcome: 'accepted', number: read(acceptedShape, body).number }
+  }
   return {
     isSandbox,
-    async report(certificate) {
-      const { status, body } = await requestJson({
-        provider: 'NIA',
-        url: `${baseUrl}/certificates`,
-        method: 'POST',
-        timeout,
-        headers: { authorization: `Bearer ${apiKey}` },
-        body: certificate,
-      })
-      if (status === 202) return { outcome: 'pending' }
-      if (status === 422) return { outcome: 'refused', reason: read(refusedShape, body).error }
-      if (status >= 300) throw new ProviderRefused(`NIA answered ${status}`, status)
-      return { outcome: 'accepted', number: read(acceptedShape, body).number }
-    },
+    report: (certificate) => send('/certificates', certificate),
+    reportMotorPolicy: (policy) => send('/motor-policies', policy),
   }
 }
 

@@ -20,6 +20,26 @@ export interface ReportedCertificate {
   ends_on: string | null
 }
 
+/** A motor policy in its report to the industry database; days are `yyyy-mm-dd`. */
+export interface ReportedMotorPolicy {
+  policy_number: string
+  certificate_number: string
+  /** The change that is reported. */
+  event: 'issue' | 'endorse' | 'renew' | 'cancel' | 'reinstate'
+  status: 'in_force' | 'cancelled'
+  policyholder: string
+  /** Empty for a vehicle without a plate. */
+  registration_number: string
+  chassis_number: string
+  engine_number: string
+  make: string
+  model: string
+  year: number
+  cover_type: string
+  starts_on: string
+  ends_on: string
+}
+
 export type RegistrationAnswer =
   | { outcome: 'accepted'; number: string }
   | { outcome: 'refused'; reason: string }
@@ -35,4 +55,9 @@ export interface NiaProvider {
    * @throws ProviderDown, ProviderRefused without a response about this certificate
    */
   report(certificate: ReportedCertificate): Promise<RegistrationAnswer>
+  /**
+   * Reports a motor policy; a repeated report of the same policy number replaces the previous one.
+   * @throws ProviderDown, ProviderRefused without a response about this policy
+   */
+  reportMotorPolicy(policy: ReportedMotorPolicy): Promise<RegistrationAnswer>
 }
