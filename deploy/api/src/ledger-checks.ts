@@ -6,11 +6,13 @@ import { walletChecks } from './marine/accounting/wallet/ledger-checks.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { cargoChecks } from './marine/underwriting/policies/ledger-checks.ts'
 import { paymentChecks } from './payments/checks.ts'
+import { refundChecks } from './payments/refunds/ledger-checks.ts'
 
 /** Invariants of the books of a whole installation. */
 export const allLedgerChecks: readonly Check[] = [
   ...ledgerChecks,
   ...paymentChecks,
+  ...refundChecks,
   ...claimPaymentChecks,
   ...walletChecks,
   ...cargoChecks,

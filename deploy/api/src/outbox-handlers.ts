@@ -17,6 +17,8 @@ import {
 } from './motor/policy-documents/policy-documents.ts'
 import { readMailSender } from './organisation/company-profile/mail-sender.ts'
 import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
+import { readReversals } from './payments/read-reversals.ts'
+import { advanceRefund } from './payments/refunds/advance.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
@@ -70,6 +72,10 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async 'bank-reversal'({ transaction_id }) {
       await followReversal(services, transaction_id)
+    },
+    async refund({ refund_id }) {
+      const charge = await advanceRefund(services, refund_id)
+      if (charge) await readReversals(services, charge)
     },
     async export({ export_id }) {
       await runExport(services, apiRoutes, export_id)

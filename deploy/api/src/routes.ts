@@ -39,6 +39,8 @@ import { viewRoutes } from './organisation/views/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
 import { counterReceiptRoutes } from './payments/counter-receipts/routes.ts'
 import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
+import { readReversals } from './payments/read-reversals.ts'
+import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { staff } from './platform/access/access.ts'
 import { auditEventRoutes } from './platform/audit-events/routes.ts'
@@ -140,6 +142,7 @@ export const apiRoutes: readonly Route[] = [
   ...registrationNumberRoutes,
   ...paymentRoutes,
   ...bankAccountRoutes,
+  ...refundRoutes(readReversals),
   ...policyRoutes,
   ...policyChangeRoutes,
   ...policyRecordRoutes,

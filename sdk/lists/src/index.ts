@@ -24,6 +24,7 @@ import { partnerList } from './partners.ts'
 import { paymentReceiptList } from './payment-receipts.ts'
 import { policyList } from './policies.ts'
 import { policyChangeList } from './policy-changes.ts'
+import { refundList } from './refunds.ts'
 import * as reports from './reports.ts'
 import { roleLists } from './roles.ts'
 import { setupLists } from './setups.ts'
@@ -47,6 +48,7 @@ export const lists: readonly AnyList[] = [
   paymentReceiptList,
   counterReceiptList,
   claimPaymentList,
+  refundList,
   statementLineList,
   auditEventList,
   userList,

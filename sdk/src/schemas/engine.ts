@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { banks, isAccountAt } from '../money/banks.ts'
 import { isLimitName } from '../reference/limit-names.ts'
 import type { BankAccountInput } from '../resources/admin/bank-accounts.ts'
 import type { DelegationInput } from '../resources/admin/delegations.ts'
@@ -20,7 +19,7 @@ import {
   type WorkflowStep,
 } from '../resources/workflow/workflows.ts'
 import { visibleText } from '../text/visible-text.ts'
-import { accountNumber } from './account-number.ts'
+import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
 import { byLanguage } from './by-language.ts'
 import {
   day,
@@ -205,15 +204,10 @@ export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
 
 export const bankAccountSchema: z.ZodType<BankAccountInput> = z
   .strictObject({
-    bank: z
-      .string('fields.required')
-      .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
+    bank: bankName(),
     account_number: accountNumber(),
   })
-  .superRefine(({ bank, account_number }, context) => {
-    if (isAccountAt(bank, account_number)) return
-    context.addIssue({ code: 'custom', path: ['account_number'], message: 'fields.account_bank' })
-  })
+  .superRefine(refuseOtherBank)
 
 export const reserveSchema: z.ZodType<{ amount: number; reason: string; version: number }> = z.strictObject({
   amount: whole(0, MOST_KOBO, 'fields.amount_format'),

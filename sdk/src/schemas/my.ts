@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { banks, isAccountAt } from '../money/banks.ts'
 import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/customers/my.ts'
-import { accountNumber } from './account-number.ts'
+import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
 import { otp, requiredName, requiredText } from './fields.ts'
 
 const MOST_QUERY = 60
@@ -31,12 +30,7 @@ export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
 export const payeeSchema: z.ZodType<PayeeInput> = z
   .strictObject({
     name: requiredName(120),
-    bank: z
-      .string('fields.required')
-      .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
+    bank: bankName(),
     account_number: accountNumber(),
   })
-  .superRefine(({ bank, account_number }, context) => {
-    if (isAccountAt(bank, account_number)) return
-    context.addIssue({ code: 'custom', path: ['account_number'], message: 'fields.account_bank' })
-  })
+  .superRefine(refuseOtherBank)

@@ -7,7 +7,7 @@ import {
   type SaleIdentity,
   type SaleInput,
 } from '../resources/motor/sales.ts'
-import type { PaymentRecord, Refund } from '../resources/payments/payments.ts'
+import type { HeldRefund, PaymentRecord } from '../resources/payments/payments.ts'
 import type { TrackerLinkInput } from '../resources/workflow/trackers.ts'
 import { code, email, id, phone, requiredText } from './fields.ts'
 
@@ -55,7 +55,7 @@ export const paymentRecordSchema: z.ZodType<PaymentRecord> = z.strictObject({
   reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
 })
 
-export const refundSchema: z.ZodType<Refund> = z.strictObject({
+export const heldRefundSchema: z.ZodType<HeldRefund> = z.strictObject({
   reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
 })
 

@@ -18,8 +18,9 @@ export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
   applied approved archived asked_again attached cancellation_approved cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
-  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_approved endorsement_rejected
-  endorsement_requested endorsement_withdrawn escalated evidence_uploaded expired exported first_approved freed
+  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed
+  endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn escalated
+  evidence_uploaded expired exported failed first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   documents_sent matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused

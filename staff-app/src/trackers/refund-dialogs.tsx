@@ -1,5 +1,5 @@
 import type { HeldReceipt } from '@coverdesk/sdk'
-import { refundSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { heldRefundSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input } from '@fluentui/react-components'
@@ -24,7 +24,7 @@ export function NoteRefund({ held, amount, onClose }: RefundDialogProps): ReactE
   const [reference, setReference] = useState(held.refund_reference ?? '')
   const note = (): void => {
     const body = { reference: reference.trim() }
-    const { reference: fault } = schemaErrors(refundSchema, body)
+    const { reference: fault } = schemaErrors(heldRefundSchema, body)
     if (fault) submit.setErrors({ reference: errors.t(fault) })
     else void send(() => client.payments.refund(held.id, body))
   }

@@ -19,6 +19,7 @@ export type JournalEntryKind =
   | 'commission'
   | 'refund'
   | 'return_booked'
+  | 'refund_paid'
   | 'credit_note'
   | 'note_applied'
   | 'note_unapplied'

@@ -66,6 +66,18 @@ export const returnBooked = (product: string, amount: number): PostingRule => ({
   ],
 })
 
+/**
+ * Owed premium was paid to the customer.
+ * @param paidFrom the code of one of the insurer's bank accounts; null for the payment gateway
+ */
+export const refundPaid = (product: string, paidFrom: string | null, amount: number): PostingRule => ({
+  kind: 'refund_paid',
+  lines: [
+    debit({ kind: 'refunds-payable', owner: product }, amount),
+    credit(paidFrom === null ? gateway : bank(paidFrom), amount),
+  ],
+})
+
 /** Money at the gateway that fits no sale is in suspense until finance refunds or allocates it. */
 export const gatewayReceiptUnclaimed = (amount: number): PostingRule => unclaimed(gateway, amount)
 

@@ -1,6 +1,6 @@
 import { heldPaymentList } from '@coverdesk/lists/held-payments'
 import type { HeldReason } from '@coverdesk/sdk'
-import { refundSchema } from '@coverdesk/sdk/schemas'
+import { heldRefundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
 import { action } from '../platform/actions/action.ts'
@@ -108,7 +108,7 @@ export const heldRoutes = [
     summary: 'Record that money which fits no sale was refunded at the gateway',
     access: staff('payment.payment.edit'),
     params,
-    body: refundSchema,
+    body: heldRefundSchema,
     act: ({ tx, params: { id }, body, actor }) => recordRefund(tx, id, body.reference, actor),
   }),
   action({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { premiumGivenBack } from '../ledger/posting-rules.ts'
@@ -96,7 +97,10 @@ async function postReturnedUnused(
 async function postedOf(tx: Tx, { id }: AttemptRow): Promise<number> {
   const { sum } = await tx
     .selectFrom('payment_reversals')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posted'), eb.lit(0)).as('sum'))
+    .select(
+      sql<number>`coalesce(sum(case when refund_id is not null and posted = 0 and state = 'returned' then amount
+        else posted end), 0)::bigint`.as('sum'),
+    )
     .where('attempt_id', '=', id)
     .executeTakeFirstOrThrow()
   return Number(sum)

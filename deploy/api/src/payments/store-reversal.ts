@@ -8,6 +8,7 @@ import { writeMoney } from '../platform/translations/write.ts'
 import { businessReference } from '../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { postReturnedMoney } from './post-returned-money.ts'
+import { followGateway, lockRefundOf } from './refunds/follow-gateway.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
 
 /** Kind as the gateway states it; a `reversal` is one that no dispute or refund explains. */
@@ -41,7 +42,9 @@ export async function storeReversal(
     .where('gateway_id', '=', gatewayId)
     .executeTakeFirst()
   if (stored?.state === 'returned') return
+  const refund = await lockRefundOf(tx, reversal)
   const values = {
+    refund_id: refund?.id ?? null,
     state,
     answer_by,
     reason,
@@ -60,6 +63,7 @@ export async function storeReversal(
       .execute()
   }
   if (stored?.state === state) return
+  if (refund && (await followGateway(tx, paid.attempt, refund, reversal, now))) return
   if (state === 'returned') await postReturnedMoney(tx, services, paid, { ...reversal, rowId: id })
   await notifyFinance(tx, services, paid, reversal)
 }

@@ -24,6 +24,13 @@ const selectReversals = (eb: ExpressionBuilder<Database, 'payments'>) =>
 /** Reads a payment's disputes, refunds and reversals at the gateway, oldest first. */
 export const reversalsOf = (eb: ExpressionBuilder<Database, 'payments'>) => jsonArrayFrom(selectReversals(eb))
 
-/** Selects those of the charge that paid the policy: a second payment that was refunded does not affect its premium. */
+/**
+ * Selects those of the charge that paid the policy: a second payment that was refunded does not affect its premium, and
+ * neither does the refund of premium that a booked change returned.
+ */
 export const premiumReversalsOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
-  jsonArrayFrom(selectReversals(eb).where('reversed.status', '=', 'succeeded'))
+  jsonArrayFrom(
+    selectReversals(eb)
+      .where('reversed.status', '=', 'succeeded')
+      .where('payment_reversals.refund_id', 'is', null),
+  )

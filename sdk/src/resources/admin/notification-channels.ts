@@ -45,6 +45,7 @@ export const notificationEvents = [
   'payment-reversed',
   'receipt-recorded',
   'claim-payment-recorded',
+  'refund-waiting',
   'identity-budget',
   'reveal-limit',
   'undelivered',

@@ -59,7 +59,7 @@ export class Payments {
    * @param id of the held receipt
    * @throws ConflictError `already_reversed`; ValidationError at `reference`: `reference_taken`
    */
-  refund(id: string, body: Refund, options?: RequestOptions): Promise<null> {
+  refund(id: string, body: HeldRefund, options?: RequestOptions): Promise<null> {
     return this.#send(path`/payments/held/${id}/refund`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
@@ -103,8 +103,8 @@ export interface Quote {
   end_date: string
 }
 
-/** The gateway's reference of a refund. */
-export interface Refund {
+/** The gateway's reference of the refund of money that fits no sale. */
+export interface HeldRefund {
   reference: string
 }
 

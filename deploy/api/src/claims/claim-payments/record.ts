@@ -1,5 +1,6 @@
 import type { ClaimPaymentInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -10,7 +11,6 @@ import { writeAmount } from '../../platform/translations/write.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
 import { lockClaim } from '../lock-claim.ts'
 import type { ClaimRow } from '../move-claim.ts'
-import { claimAccounts } from '../payouts/accounts.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
 import { payoutFigures } from '../payouts/figures.ts'
 import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
@@ -97,7 +97,7 @@ async function assertFields(
   if (input.amount > to_pay)
     throw fieldError('amount', 'above_approved', { params: { limit: writeAmount(to_pay, 'en') } })
   if (input.paid_on > today) throw fieldError('paid_on', 'fields.date_future')
-  const accounts = await claimAccounts(tx, today)
+  const accounts = await payingAccounts(tx, today)
   if (!accounts.some(({ code }) => code === input.account))
     throw fieldError('account', 'fields.choice_unknown')
   await assertEvidence(tx, claim.tracker_id, input.evidence)

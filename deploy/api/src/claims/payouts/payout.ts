@@ -1,11 +1,11 @@
 import type { ClaimPayout, ClaimState } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import { fullName } from '../../identity/clients/presenter.ts'
+import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { claimAccounts } from './accounts.ts'
 import { claimPeople, PAYMENT_FORM } from './claim-people.ts'
 import { isApproved, payoutFigures } from './figures.ts'
 import { currentPayee, type PayeeRow } from './payees.ts'
@@ -42,7 +42,7 @@ export async function presentPayout(
     payoutFigures(db, claim),
     currentPayee(db, claim.id),
     presentClaimPayments(db, rows, { principal, now }),
-    claimAccounts(db, lagosDay(now)),
+    payingAccounts(db, lagosDay(now)),
     openForm(db, claim.tracker_id),
   ])
   const mayEdit = principal.privileges.has('payment.payment.edit')

@@ -49,6 +49,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'payment-reversed': rule('office', BOTH, { recipients: 'payment.payment.edit', needsOne: true }),
   'receipt-recorded': rule('office', BOTH, { recipients: 'payment.payment.approve', needsOne: true }),
   'claim-payment-recorded': rule('office', BOTH, { recipients: 'payment.payment.approve', needsOne: true }),
+  'refund-waiting': rule('office', BOTH, { recipients: 'payment.payment.edit', needsOne: true }),
   'identity-budget': rule('office', BELL, { recipients: 'kyc.identity.approve' }),
   'reveal-limit': rule('office', BOTH, { recipients: 'audit.event.read', needsOne: true }),
   // While emails are not sent, an email could not report it.

@@ -17,7 +17,9 @@ const isUsed = sql<boolean>`payment_attempts.status = 'succeeded'`
 /** Refunded in full, by two users or at the gateway. */
 const isRefunded = sql<boolean>`(payment_attempts.refunded_at is not null or exists (
   select 1 from payment_reversals back join payments paid on paid.id = payment_attempts.payment_id
-  where back.attempt_id = payment_attempts.id group by paid.amount having sum(back.posted) >= paid.amount))`
+  where back.attempt_id = payment_attempts.id group by paid.amount having sum(
+    case when back.refund_id is not null and back.posted = 0 and back.state = 'returned' then back.amount
+    else back.posted end) >= paid.amount))`
 const isDisputed = sql<boolean>`(not ${isRefunded} and exists (
   select 1 from payment_reversals open where open.attempt_id = payment_attempts.id
     and open.kind = 'dispute' and open.state = 'open'))`

@@ -1,18 +1,9 @@
+import type { RefundHistoryEntry } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
 
 export interface RefundEvent {
-  kind:
-    | 'requested'
-    | 'account_recorded'
-    | 'approved'
-    | 'rejected'
-    | 'sending'
-    | 'sent'
-    | 'confirmed'
-    | 'failed'
-    | 'retried'
-    | 'reopened'
+  kind: RefundHistoryEntry['kind']
   /** A user's id, `customer`, `system` or `gateway`. */
   actor: string
   at: Date

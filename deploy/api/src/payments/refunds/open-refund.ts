@@ -4,6 +4,7 @@ import { post } from '../../ledger/post.ts'
 import { returnBooked } from '../../ledger/posting-rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import { addRefundEvent } from './events.ts'
 import { paidForPolicy } from './paid-for-policy.ts'
 import { PRODUCT } from './product.ts'
@@ -69,6 +70,7 @@ export async function openRefund(tx: Tx, order: RefundToOpen): Promise<string | 
     })
     .execute()
   await addRefundEvent(tx, id, { kind: 'requested', actor: requestedBy, at: now, detail: { amount } })
+  await enqueue(tx, 'refund', { refund_id: id }, now)
   const rule = returnBooked(PRODUCT, amount)
   await openAccounts(tx, rule.lines, currency)
   await post(tx, {

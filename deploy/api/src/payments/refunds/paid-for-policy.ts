@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 
 export interface PaidForPolicy {
   /** Booked charges, in kobo; cover begins when a charge is paid, so each of them was. */
@@ -26,4 +27,14 @@ export async function paidForPolicy(db: Db | Tx, policyId: string): Promise<Paid
   const [found] = rows
   if (!found) throw new Error('There is no such policy.')
   return found
+}
+
+/**
+ * Checks, before money leaves, that the refunds of a policy are within what was paid for it: the gateway may have taken
+ * premium back since they were requested.
+ * @throws ApiError 409 `refund_above_paid`
+ */
+export async function assertPaid(tx: Tx, policyId: string): Promise<void> {
+  const { paid, taken_back, refunded } = await paidForPolicy(tx, policyId)
+  if (refunded > paid - taken_back) throw new ApiError(409, 'refund_above_paid')
 }

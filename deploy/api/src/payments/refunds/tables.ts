@@ -10,7 +10,17 @@ declare module '../../platform/db/schema.ts' {
 export interface RefundEvents {
   id: string
   refund_id: string
-  kind: string
+  kind:
+    | 'requested'
+    | 'account_recorded'
+    | 'approved'
+    | 'rejected'
+    | 'reopened'
+    | 'sent'
+    | 'confirmed'
+    | 'failed'
+    | 'retried'
+    | 'amount_mismatch'
   actor: string
   at: Instant
   detail: Generated<Json<unknown>>
@@ -50,4 +60,6 @@ export interface Refunds {
   updated_at: Instant
   version: Generated<number>
   search: Generated<string>
+  round: Generated<number>
+  announced: string | null
 }

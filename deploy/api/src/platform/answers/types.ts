@@ -178,6 +178,8 @@ export interface AnswerTypes {
   Readiness: Sdk.Readiness
   ReadyStatus: Sdk.ReadyStatus
   ReferralBackground: Sdk.ReferralBackground
+  Refund: Sdk.Refund
+  RefundDetail: Sdk.RefundDetail
   RegisteredClaim: Sdk.RegisteredClaim
   RegisteredClient: Sdk.RegisteredClient
   ReportRecipient: Sdk.ReportRecipient

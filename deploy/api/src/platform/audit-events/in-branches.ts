@@ -12,6 +12,7 @@ const tables = {
   approval: 'approvals',
   validation: 'validations',
   payment: 'payments',
+  refund: 'refunds',
 } as const
 
 /**

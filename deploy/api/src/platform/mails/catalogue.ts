@@ -168,6 +168,12 @@ const shipped = {
   'report-ready': mail('marine', 'user', { report: true, start_date: false, end_date: false }, TO_COLLEAGUES),
   'wallet-low': mail('marine', 'user', { amount: true }, TO_COLLEAGUES),
   'cargo-certificate': mail('marine', 'outside', { partner: true, certificate_number: true }),
+  'refund-update': mail('buying', 'customer', {
+    subject: true,
+    message: true,
+    amount: false,
+    policy_number: false,
+  }),
   notice: mail('office', 'staff', { subject: true, message: true }, TO_STAFF),
   'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),

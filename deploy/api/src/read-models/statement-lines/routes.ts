@@ -2,7 +2,7 @@ import { statementLineList } from '@coverdesk/lists/statement-lines'
 import { bankDateFormats, bankDecimals } from '@coverdesk/sdk'
 import { matchLinesSchema, noteLineSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { claimAccounts } from '../../claims/payouts/accounts.ts'
+import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
 import { GATEWAY } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
@@ -42,7 +42,7 @@ const perPerson: RateLimit = {
 
 /** The insurer's accounts for which statements are imported. */
 async function accountsOf(db: Db, day: string, t: TextOf): Promise<{ code: string; name: string }[]> {
-  return [{ code: GATEWAY, name: t('payments', 'statement.gateway') }, ...(await claimAccounts(db, day))]
+  return [{ code: GATEWAY, name: t('payments', 'statement.gateway') }, ...(await payingAccounts(db, day))]
 }
 
 const findLine = async (db: Db, id: string) =>

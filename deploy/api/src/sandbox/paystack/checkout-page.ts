@@ -50,6 +50,7 @@ function afterwards(charge: Charge, say: Say): Html | null {
   const names = [
     ...(disputed ? ['dispute-lost', 'dispute-won'] : ['dispute']),
     ...(underWay ? ['refund-processed', 'refund-failed'] : ['refund']),
+    ...(charge.refunds.at(-1)?.status === 'failed' ? ['refund-paid-late'] : []),
   ]
   return html`<div class="card"><h2>${say('afterwards.title')}</h2><p class="help">${say('afterwards.help')}</p>
 ${names.map((name) => action(charge, name, say(`afterwards.${name}`)))}</div>`

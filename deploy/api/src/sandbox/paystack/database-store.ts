@@ -67,6 +67,11 @@ export function createDatabaseStore(db: Db): SandboxStore {
         .execute()
       return rows.map(toCharge)
     },
+    async listRefundsDue(now) {
+      const due = sql<boolean>`refunds <> '[]' and jsonb_path_exists(refunds, '$[*] ? (@.ends_at <= $now)',
+        jsonb_build_object('now', ${now}::text))`
+      return (await all().where(due).limit(BATCH).execute()).map(toCharge)
+    },
     async listLate(now) {
       const rows = await all().where('status', 'in', unpaid).where('pay_at', '<=', now).limit(BATCH).execute()
       return rows.map(toCharge)

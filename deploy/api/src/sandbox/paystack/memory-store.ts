@@ -8,6 +8,8 @@ export function createMemoryStore(): SandboxStore {
   return {
     get: async (reference) => charges.get(reference) ?? null,
     getByAccessCode: async (code) => filter((charge) => charge.access_code === code)[0] ?? null,
+    listRefundsDue: async (now) =>
+      filter(({ refunds }) => refunds.some(({ ends_at }) => ends_at !== undefined && ends_at <= now)),
     async put(charge) {
       if (charges.has(charge.reference)) return null
       last += 1

@@ -35,6 +35,11 @@ const initializeBody = z.object({
   callback_url: webUrl.nullish(),
   metadata: z.unknown().optional(),
 })
+const refundBody = z.object({
+  transaction: z.string(),
+  amount: z.coerce.number().int().positive().optional(),
+  merchant_note: z.string().default(''),
+})
 const lateForm = z.object({
   seconds: z.coerce.number().int().min(0).max(86_400).catch(10),
   unheard: z.literal('on').optional().catch(undefined),
@@ -86,6 +91,19 @@ export async function sandboxPaystack(app: FastifyInstance, options: SandboxPays
     return reply.send({ status: true, message: 'Refunds retrieved', data: pageOf(data, request.query) })
   })
 
+  app.post(`${PREFIX}/refund`, { config }, async (request, reply) => {
+    if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
+    const parsed = refundBody.safeParse(request.body)
+    if (!parsed.success) return refuse(reply, 400, `Invalid ${parsed.error.issues[0]?.path.join('.')}`)
+    const { transaction, amount, merchant_note } = parsed.data
+    if (!(await store.get(transaction))) return refuse(reply, 404, 'Transaction not found')
+    const charge = await gateway.refund(transaction, amount, merchant_note)
+    const begun = charge?.refunds.at(-1)
+    if (!charge || !begun) return refuse(reply, 400, 'Refund amount cannot be more than what is left')
+    const message = 'Refund has been queued for processing'
+    return reply.send({ status: true, message, data: refundData(charge, begun) })
+  })
+
   app.get<ByAccount>(`${PREFIX}/bank/resolve`, { config }, async (request, reply) => {
     if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
     const { account_number: number = '', bank_code: bank = '' } = request.query
@@ -135,6 +153,7 @@ const acts: Readonly<Record<string, Act>> = {
   refund: (gateway, reference) => gateway.refund(reference),
   'refund-processed': (gateway, reference) => gateway.endRefund(reference, 'processed'),
   'refund-failed': (gateway, reference) => gateway.endRefund(reference, 'failed'),
+  'refund-paid-late': (gateway, reference) => gateway.payFailedRefund(reference),
 }
 
 /** False for an action that does not exist. What is not open to a charge leaves it as it is. */

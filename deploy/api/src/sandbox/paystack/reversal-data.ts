@@ -28,7 +28,7 @@ export const refundData = (charge: Charge, refund: SandboxRefund) => ({
   status: refund.status,
   refunded_at: refund.refunded_at,
   createdAt: refund.created_at,
-  merchant_note: `Refund for transaction ${charge.reference}`,
+  merchant_note: refund.note ?? `Refund for transaction ${charge.reference}`,
   domain: 'test',
 })
 

@@ -1,6 +1,6 @@
-import { after, type Clock, days } from '../../platform/db/clock.ts'
+import { after, type Clock, days, minutes, seconds } from '../../platform/db/clock.ts'
 import type { SandboxGateway } from './gateway.ts'
-import type { Charge, ChargeChange, SandboxStore } from './sandbox-store.ts'
+import type { Charge, ChargeChange, SandboxRefund, SandboxStore } from './sandbox-store.ts'
 
 const PAID = ['success', 'reversed'] as const
 /** Paystack gives a merchant about two working days to answer. */
@@ -13,7 +13,15 @@ interface Parts {
   say(reference: string, event: string): Promise<void>
 }
 
-type Reversals = Pick<SandboxGateway, 'dispute' | 'resolveDispute' | 'refund' | 'endRefund' | 'reverse'>
+type Reversals = Pick<
+  SandboxGateway,
+  'dispute' | 'resolveDispute' | 'refund' | 'endRefund' | 'payFailedRefund' | 'endRefundsDue' | 'reverse'
+>
+
+/** Kobo that say how a refund ends which the merchant requested. */
+const FAILS = 13
+const FAILS_THEN_PAID = 17
+const LATE = 19
 
 /** What may happen to a charge after it was paid. */
 export function reversals({ store, clock, say }: Parts): Reversals {
@@ -31,6 +39,33 @@ export function reversals({ store, clock, say }: Parts): Reversals {
     return updated
   }
   const now = () => clock().toISOString()
+  const endOf = (amount: number) =>
+    after(clock(), amount % 100 === LATE ? minutes(10) : seconds(10)).toISOString()
+
+  /** The charge with some of its refunds ended; null where there are none. */
+  function ended(
+    charge: Charge,
+    status: 'processed' | 'failed',
+    isEnded: (refund: SandboxRefund) => boolean,
+  ): ChargeChange | null {
+    if (!charge.refunds.some(isEnded)) return null
+    const refunds = charge.refunds.map((one) => {
+      if (!isEnded(one)) return one
+      const { ends_at, ...rest } = one
+      const paidLater = status === 'failed' && ends_at !== undefined && one.amount % 100 === FAILS_THEN_PAID
+      const again = paidLater ? { ends_at: after(clock(), minutes(1)).toISOString() } : {}
+      return { ...rest, ...again, status, refunded_at: now() }
+    })
+    const isAll = takenBy({ ...charge, refunds }, ['processed']) === charge.amount
+    return { refunds, ...(isAll ? { status: 'reversed' as const } : {}) }
+  }
+
+  function endDue(reference: string, { id, status, amount }: SandboxRefund): Promise<Charge | null> {
+    const kobo = amount % 100
+    const fails = status === 'pending' && (kobo === FAILS || kobo === FAILS_THEN_PAID)
+    const next = fails ? 'failed' : 'processed'
+    return change(reference, `refund.${next}`, (charge) => ended(charge, next, (one) => one.id === id))
+  }
 
   return {
     dispute: (reference) =>
@@ -52,28 +87,34 @@ export function reversals({ store, clock, say }: Parts): Reversals {
         )
         return { disputes, ...(resolution === 'declined' ? {} : { status: 'reversed' as const }) }
       }),
-    refund: (reference, amount) =>
+    refund: (reference, amount, note) =>
       change(reference, 'refund.pending', (charge) => {
-        const left = charge.amount - refunded(charge)
+        const left = charge.amount - takenBy(charge, ['processed', 'pending'])
         const wanted = amount ?? left
         if (charge.status !== 'success' || wanted <= 0 || wanted > left) return null
         const begun = { id: charge.id * 100 + 50 + charge.refunds.length, amount: wanted, created_at: now() }
-        return { refunds: [...charge.refunds, { ...begun, status: 'pending', refunded_at: null }] }
+        const noted = note === undefined ? {} : { note, ends_at: endOf(wanted) }
+        return { refunds: [...charge.refunds, { ...begun, ...noted, status: 'pending', refunded_at: null }] }
       }),
     endRefund: (reference, status) =>
-      change(reference, `refund.${status}`, (charge) => {
-        if (!charge.refunds.some((one) => one.status === 'pending')) return null
-        const refunds = charge.refunds.map((one) =>
-          one.status === 'pending' ? { ...one, status, refunded_at: now() } : one,
-        )
-        const isAll = refunded({ ...charge, refunds }) === charge.amount
-        return { refunds, ...(isAll ? { status: 'reversed' as const } : {}) }
-      }),
+      change(reference, `refund.${status}`, (charge) =>
+        ended(charge, status, (one) => one.status === 'pending'),
+      ),
+    payFailedRefund: (reference) =>
+      change(reference, 'refund.processed', (charge) =>
+        ended(charge, 'processed', (one) => one === charge.refunds.at(-1) && one.status === 'failed'),
+      ),
+    async endRefundsDue() {
+      for (const { reference, refunds } of await store.listRefundsDue(now())) {
+        const due = refunds.filter(({ ends_at }) => ends_at !== undefined && ends_at <= now())
+        for (const refund of due) await endDue(reference, refund)
+      }
+    },
     reverse: (reference) => change(reference, null, () => ({ status: 'reversed' })),
   }
 }
 
 const openDispute = ({ disputes }: Charge) => disputes.find(({ resolution }) => resolution === null)
 
-const refunded = ({ refunds }: Charge): number =>
-  refunds.filter(({ status }) => status === 'processed').reduce((sum, { amount }) => sum + amount, 0)
+const takenBy = ({ refunds }: Charge, statuses: readonly SandboxRefund['status'][]): number =>
+  refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { amount }) => sum + amount, 0)

@@ -21,6 +21,10 @@ export interface SandboxRefund {
   /** Kobo. */
   amount: number
   status: 'pending' | 'processed' | 'failed'
+  /** The merchant's note of one that the merchant requested. */
+  note?: string
+  /** When it ends by itself; absent for one that is ended by hand. */
+  ends_at?: string
   created_at: string
   refunded_at: string | null
 }
@@ -60,6 +64,8 @@ export interface SandboxStore {
   update(reference: string, from: readonly ChargeStatus[], change: ChargeChange): Promise<Charge | null>
   /** Charges with a dispute or a refund. */
   listReversed(): Promise<Charge[]>
+  /** Charges with a refund that ends by itself, whose time has come. */
+  listRefundsDue(now: string): Promise<Charge[]>
   /** Late payments whose time has come. */
   listLate(now: string): Promise<Charge[]>
   /** Webhooks whose time has come. */

@@ -59,6 +59,17 @@ export interface ChargeKey {
   reference: string | null
 }
 
+/** A refund of a charge, wholly or in part. */
+interface GatewayRefundRequest {
+  /** Reference of the charge. */
+  reference: string
+  /** Amount in kobo. */
+  amount: number
+  currency: string
+  /** Our own mark: the gateway returns it as `reason` of the reversal. */
+  note: string
+}
+
 interface AccountHolder {
   account_name: string
 }
@@ -73,6 +84,12 @@ export interface PaymentProvider {
   initialize(request: PaymentRequest): Promise<PaymentStart>
   /** @throws ProviderDown */
   verify(reference: string): Promise<PaymentVerification>
+  /**
+   * Refunds a charge; the gateway does not recognise a repeated request, so ask for its refunds before another.
+   * @returns the gateway's id of the refund
+   * @throws ProviderDown (it may have been made), ProviderRefused (it was not)
+   */
+  refund(request: GatewayRefundRequest): Promise<string>
   /**
    * Returns disputes and refunds of a charge.
    * @param id the gateway's id of the charge

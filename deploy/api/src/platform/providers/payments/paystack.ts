@@ -28,6 +28,7 @@ const verifyAnswer = z.object({
     channel: z.string().nullish(),
   }),
 })
+const refundAnswer = z.object({ data: z.object({ id: z.union([z.number(), z.string()]) }) })
 const accountAnswer = z.object({ data: z.object({ account_name: z.string().min(1) }) })
 const refusal = z.object({ message: z.string() })
 const STATUSES: Readonly<Record<string, PaymentVerification['status']>> = {
@@ -75,6 +76,12 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       if (isUnknownAccount(answer)) return null
       refuseUnlessOk(answer)
       return { account_name: understand(accountAnswer, answer).data.account_name }
+    },
+    async refund({ reference, amount, currency, note }) {
+      const body = { transaction: reference, amount, currency, merchant_note: note }
+      const answer = await requestJson({ ...common, url: `${baseUrl}/refund`, method: 'POST', body })
+      refuseUnlessOk(answer)
+      return String(understand(refundAnswer, answer).data.id)
     },
     reversalsOf: (id) => reversalsOf(list, id),
     reversedSince: (since) => reversedSince(list, since),

@@ -3,8 +3,8 @@ import { listSetup } from '../../reference/setups/store.ts'
 
 const LIST = 'claim_accounts'
 
-/** The insurer's accounts that claims are paid from on a day. */
-export async function claimAccounts(db: Db | Tx, day: string): Promise<{ code: string; name: string }[]> {
+/** The insurer's accounts that claims and refunds are paid from on a day. */
+export async function payingAccounts(db: Db | Tx, day: string): Promise<{ code: string; name: string }[]> {
   const rows = await listSetup(db, LIST, day)
   return rows.map(({ code, name }) => ({ code, name }))
 }

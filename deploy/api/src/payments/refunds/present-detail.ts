@@ -1,0 +1,75 @@
+import type { RefundDetail, RefundHistoryEntry } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Decision } from '../../authority/decision.ts'
+import { holdersOf } from '../../authority/holders.ts'
+import { singleOf } from '../../authority/judge.ts'
+import { isInBranch, isInBranches } from '../../platform/access/branches.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { payingAccounts } from '../bank-accounts/paying-accounts.ts'
+import { approvalOf, confirmationOf } from './decisions.ts'
+import { presentRefunds, type RefundJoined, reasonText, selectRefunds } from './presenter.ts'
+
+/** Returns a refund with its history and who may decide it now. @throws ApiError 404 */
+export async function presentRefundDetail(
+  db: Db | Tx,
+  id: string,
+  reader: { principal: SignedInUser; now: Date; t: TextOf },
+): Promise<RefundDetail> {
+  const row = await selectRefunds(db)
+    .where('refunds.id', '=', id)
+    .where(isInBranches('refunds.branch_id', reader.principal))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [refund] = await presentRefunds(db, [row], reader)
+  if (!refund) throw new Error('A refund was not presented.')
+  const [accounts, deciders, history] = await Promise.all([
+    payingAccounts(db, lagosDay(reader.now)),
+    decidersOf(db, row),
+    historyOf(db, id, reader.t),
+  ])
+  return { ...refund, accounts, deciders, history }
+}
+
+/** Users who may decide a refund now, by their own limit for one decision. */
+async function decidersOf(db: Db | Tx, row: RefundJoined): Promise<RefundDetail['deciders']> {
+  const decision = awaitedDecision(row)
+  if (!decision) return []
+  const { privilege, branchId, makers, limit } = decision
+  const holders = await holdersOf(db, privilege)
+  return holders
+    .filter((one) => isInBranch(one, branchId) && !makers.includes(one.userId))
+    .filter((one) => !limit || singleOf(one, limit.name) >= limit.amount)
+    .map(({ name, role }) => ({ name, role }))
+}
+
+function awaitedDecision(row: RefundJoined): Decision | null {
+  if (row.status === 'requested') return approvalOf(row)
+  return row.status === 'sent' && row.way === 'transfer' ? confirmationOf(row) : null
+}
+
+interface Detail {
+  reason?: string
+  reference?: string
+}
+
+async function historyOf(db: Db | Tx, id: string, t: TextOf): Promise<RefundHistoryEntry[]> {
+  const rows = await db
+    .selectFrom('refund_events')
+    .select(['id', 'kind', 'at', 'detail'])
+    .select(
+      sql<string>`coalesce((select first_name || ' ' || last_name from users where users.id::text = refund_events.actor),
+        refund_events.actor)`.as('who'),
+    )
+    .where('refund_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id: eventId, kind, at, detail, who }) => {
+    const { reason = null, reference = null } = detail as Detail
+    return { id: eventId, kind, at, actor: who, reason: reasonText(reason, t), reference }
+  })
+}

@@ -1,0 +1,156 @@
+import type { Refund, RefundAction } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { verdictOf, withAble } from '../../authority/authorise.ts'
+import { presentCustomer } from '../../identity/clients/presenter.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { accountNames } from '../bank-accounts/paying-accounts.ts'
+import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
+
+/** In SQL: the name of the user a text names by id; the text itself, such as `customer`, for another. */
+const nameOf = (column: string) =>
+  sql<string>`coalesce((select first_name || ' ' || last_name from users where users.id::text = ${sql.ref(column)}),
+    ${sql.ref(column)})`
+const nameOrNull = (column: string) =>
+  sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${sql.ref(column)})`
+
+export const selectRefunds = (db: Db | Tx) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('policies', 'policies.id', 'refunds.policy_id')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .innerJoin('policy_transactions', 'policy_transactions.id', 'refunds.transaction_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .selectAll('refunds')
+    .select(['policies.policy_number', 'policies.plate', 'policies.client_id'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+    .select(['policy_transactions.kind as change_kind', 'policy_transactions.effective_from'])
+    .select(['policy_transactions.reason as change_reason', 'payment_attempts.reference as charge_reference'])
+    .select([nameOf('refunds.requested_by').as('requester'), nameOrNull('refunds.decided_by').as('decider')])
+    .select([nameOrNull('refunds.sent_by').as('sender'), nameOrNull('refunds.confirmed_by').as('confirmer')])
+
+/** A refund with everything that presents and authorises it. */
+export type RefundJoined = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
+
+interface Reader {
+  principal: SignedInUser
+  now: Date
+  t: TextOf
+}
+
+/** Presents refunds, each with the actions open to the caller. */
+export async function presentRefunds(
+  db: Db | Tx,
+  rows: readonly RefundJoined[],
+  reader: Reader,
+): Promise<Refund[]> {
+  const names = rows.length > 0 ? await accountNames(db) : new Map<string, string>()
+  return Promise.all(rows.map((row) => presentRefund(db, row, names, reader)))
+}
+
+async function presentRefund(
+  db: Db | Tx,
+  row: RefundJoined,
+  names: ReadonlyMap<string, string>,
+  reader: Reader,
+): Promise<Refund> {
+  const { id, policy_id, policy_number, plate, amount, currency, status, way, paid_from } = row
+  const { requested_at, decided_at, sent_at, confirmed_at, paid_on, attempts, version } = row
+  return {
+    id,
+    amount,
+    currency,
+    status,
+    way,
+    requested_at,
+    decided_at,
+    attempts,
+    paid_on,
+    sent_at,
+    confirmed_at,
+    version,
+    policy: { id: policy_id, policy_number, plate },
+    customer: presentCustomer(row.client_id, row),
+    change: {
+      id: row.transaction_id,
+      kind: row.change_kind,
+      effective_from: row.effective_from,
+      reason: row.change_reason,
+    },
+    account:
+      row.account_number === null
+        ? null
+        : {
+            name: row.account_name ?? '',
+            bank: row.bank ?? '',
+            account_number: row.account_number,
+            holder_name: row.holder_name,
+          },
+    charge_reference: row.charge_reference,
+    reason: reasonText(row.reason, reader.t),
+    requested_by: row.requester,
+    decided_by: row.decider,
+    paid_from: paid_from === null ? null : { code: paid_from, name: names.get(paid_from) ?? paid_from },
+    reference: way === 'gateway' ? row.gateway_id : row.reference,
+    sent_by: row.sender,
+    confirmed_by: row.confirmer,
+    ...(await openTo(db, row, reader)),
+  }
+}
+
+/** Reasons that the server itself gives are keys of the `errors` dictionary. */
+const OWN_REASONS = new Set(['gateway_refund_failed', 'amount_mismatch'])
+
+export const reasonText = (reason: string | null, t: TextOf): string | null =>
+  reason !== null && OWN_REASONS.has(reason) ? t('errors', reason) : reason
+
+/** The actions open to the caller on a refund, and what prevents them from deciding it. */
+async function openTo(
+  db: Db | Tx,
+  row: RefundJoined,
+  { principal, now, t }: Reader,
+): Promise<Pick<Refund, 'actions' | 'limit' | 'refusal'>> {
+  const actions: RefundAction[] = principal.privileges.has('payment.payment.edit') ? editsOf(row) : []
+  const nothing = { actions, limit: null, refusal: null }
+  if (!principal.privileges.has('payment.payment.approve')) return nothing
+  const refusalOf = (code: string) => ({ code, message: t('errors', code) })
+  const { status, way } = row
+  if (status === 'failed' || status === 'requested') {
+    const rejection = await verdictOf(db, principal, rejectionOf(row), now)
+    if ('grant' in rejection) actions.push('reject')
+  }
+  if (status === 'requested') {
+    const isReady = way === 'gateway' || row.account_number !== null
+    if (!isReady) return { ...nothing, refusal: refusalOf('refund_account_missing') }
+    const decision = approvalOf(row)
+    const verdict = await verdictOf(db, principal, decision, now)
+    if ('grant' in verdict) return { ...nothing, actions: ['approve', ...actions] }
+    const limit = await withAble(db, principal, decision, verdict.exceeded)
+    return { actions, limit, refusal: refusalOf(verdict.refusal) }
+  }
+  if (status === 'sent' && way === 'transfer') {
+    const verdict = await verdictOf(db, principal, confirmationOf(row), now)
+    if ('grant' in verdict) return { ...nothing, actions: ['confirm', ...actions] }
+    return { ...nothing, refusal: refusalOf(verdict.refusal) }
+  }
+  return nothing
+}
+
+/** What a user who may edit payments can do with a refund. */
+function editsOf({ status, way, reason }: RefundJoined): RefundAction[] {
+  switch (status) {
+    case 'requested':
+      return ['record_account']
+    case 'approved':
+      return way === 'transfer' ? ['send', 'record_account'] : []
+    case 'sent':
+      return way === 'transfer' || reason === 'amount_mismatch' ? ['fail'] : []
+    case 'failed':
+      return ['retry', 'record_account']
+    case 'rejected':
+      return ['reopen']
+    case 'confirmed':
+      return []
+  }
+}

@@ -1,0 +1,226 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
+import type { ApprovalLimit } from '../marine/wallet-requests.ts'
+import type { Customer, ReasonedVersion } from '../types.ts'
+
+/**
+ * Refunds of premium that booked changes of policies return. A second user approves each; it goes back to the card
+ * that paid, or to a bank account. Amounts in kobo, days `yyyy-mm-dd`.
+ * @example
+ * const { data: [refund] } = await client.payments.refunds.list({ status: 'requested' })
+ * await client.payments.refunds.approve(refund.id, { version: refund.version })
+ */
+export class Refunds {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Lists refunds, the last requested first. */
+  list(query: RefundQuery = {}, options?: RequestOptions): Promise<Page<Refund>> {
+    return this.#send('/refunds', { query: { ...query }, envelope: true }, options)
+  }
+  /** Retrieves a refund with its history and the users who may approve it now. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}`, {}, options)
+  }
+  /**
+   * Requests the refund of a booked change that returns premium and has no refund yet; a change has one at most.
+   * @param body `transaction_id` of the booked change
+   * @throws CoverdeskError 404; ConflictError `refund_exists`, `refund_nothing_owed`, `refund_above_paid`
+   */
+  request(body: RefundRequest, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send('/refunds', { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Records the bank account that a refund is transferred to, and looks up its holder. A refund that was to go back to
+   * the card goes by transfer instead; an approval before is void.
+   * @throws ValidationError at `account_number` (`fields.account_bank`, `account_unknown`), `bank`, `name`;
+   *   ConflictError `refund_status`, `edit_conflict`; CoverdeskError 404
+   */
+  recordAccount(id: string, body: RefundAccountInput, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/account`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Approves a refund that another user requested; one that goes back to the card is then sent to the gateway.
+   * Subject to the role limits `refund` and `refund_daily`.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used` in
+   *   kobo and `able`, the roles with a sufficient limit, in its body), 404; ConflictError `refund_status`,
+   *   `refund_account_missing`, `refund_above_paid`, `edit_conflict`
+   */
+  approve(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/approve`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Rejects a refund with a reason; its amount stays owed, and it can be requested again.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, 404; ConflictError `refund_status`, `edit_conflict`;
+   *   ValidationError at `reason`
+   */
+  reject(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/reject`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Requests a rejected refund again. @throws ConflictError `refund_status`, `edit_conflict`; CoverdeskError 404 */
+  reopen(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/reopen`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Records the bank transfer of an approved refund; another user confirms it.
+   * @throws ValidationError at `account`, `reference` (`reference_taken`), `paid_on`; ConflictError `refund_status`,
+   *   `edit_conflict`; CoverdeskError 404
+   */
+  send(id: string, body: RefundTransfer, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/send`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Confirms a bank transfer that another user recorded, and posts it. The gateway confirms its refunds itself.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, 404; ConflictError `refund_status`, `edit_conflict`
+   */
+  confirm(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/confirm`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Records that the transfer of a refund did not arrive; its amount stays owed.
+   * @throws ConflictError `refund_status`, `edit_conflict`; ValidationError at `reason`; CoverdeskError 404
+   */
+  fail(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/fail`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Sends a failed refund again the same way, under its approval, once the gateway has confirmed that the failed try was
+   * not paid.
+   * @throws ConflictError `refund_status`, `refund_above_paid`, `edit_conflict`; CoverdeskError 404, 503 `gateway_away`
+   */
+  retry(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/retry`, { method: 'POST', body, idempotent: true }, options)
+  }
+}
+
+export const refundStatuses = ['requested', 'approved', 'sent', 'confirmed', 'failed', 'rejected'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** `gateway`: back to the card that paid; `transfer`: to a bank account. */
+export const refundWays = ['gateway', 'transfer'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+export const refundActions = [
+  'record_account',
+  'approve',
+  'reject',
+  'reopen',
+  'send',
+  'confirm',
+  'fail',
+  'retry',
+] as const
+export type RefundAction = (typeof refundActions)[number]
+
+export interface RefundQuery extends ListQuery {
+  status?: RefundStatus
+  way?: RefundWay
+  policy_id?: string
+  /** `yyyy-mm-dd`, both included. */
+  requested_from?: string
+  requested_until?: string
+}
+
+/** A booked change that returns premium. */
+export interface RefundRequest {
+  transaction_id: string
+}
+
+export interface RefundAccountInput {
+  /** The name of the account's holder. */
+  name: string
+  bank: string
+  /** NUBAN, ten digits. */
+  account_number: string
+  version: Integer
+}
+
+/** A bank transfer that was made. */
+export interface RefundTransfer {
+  /** Code of the insurer's account it was paid from. */
+  account: string
+  /** The bank's reference of the transfer. */
+  reference: string
+  /** `yyyy-mm-dd`, not after today. */
+  paid_on: string
+  version: Integer
+}
+
+export interface Refund {
+  id: string
+  policy: { id: string; policy_number: string; plate: string }
+  customer: Customer
+  /** The booked change that returns the premium. */
+  change: {
+    id: string
+    kind: 'issue' | 'renew' | 'endorse' | 'cancel' | 'reinstate'
+    effective_from: string
+    reason: string | null
+  }
+  /** Kobo. */
+  amount: Kobo
+  currency: string
+  status: RefundStatus
+  way: RefundWay
+  /** The account it is transferred to; `holder_name` as the bank names its holder, null where it did not answer. */
+  account: { name: string; bank: string; account_number: string; holder_name: string | null } | null
+  /** The gateway's reference of the charge it goes back to. */
+  charge_reference: string | null
+  /** Why it was rejected or failed. */
+  reason: string | null
+  /** The user's name, `customer` or `system`. */
+  requested_by: string
+  requested_at: string
+  decided_by: string | null
+  decided_at: string | null
+  /** Number of requests to the gateway. */
+  attempts: Integer
+  /** The insurer's account it was paid from; null for the gateway. */
+  paid_from: { code: string; name: string } | null
+  /** The bank's reference of the transfer, or the gateway's number of the refund. */
+  reference: string | null
+  paid_on: string | null
+  sent_by: string | null
+  sent_at: string | null
+  confirmed_by: string | null
+  confirmed_at: string | null
+  /** The actions open to the caller. */
+  actions: RefundAction[]
+  /** The caller's limit that prevents them from approving it; null without one. */
+  limit: ApprovalLimit | null
+  /** Why the caller can neither approve nor confirm it; null when they can, or nothing waits for it. */
+  refusal: { code: string; message: string } | null
+  version: Integer
+}
+
+export interface RefundDetail extends Refund {
+  /** The insurer's accounts for transfers. */
+  accounts: { code: string; name: string }[]
+  /** Users who may approve it, or confirm its transfer, now. */
+  deciders: { name: string; role: string }[]
+  history: RefundHistoryEntry[]
+}
+
+export interface RefundHistoryEntry {
+  id: string
+  kind:
+    | 'requested'
+    | 'account_recorded'
+    | 'approved'
+    | 'rejected'
+    | 'reopened'
+    | 'sent'
+    | 'confirmed'
+    | 'failed'
+    | 'retried'
+    | 'amount_mismatch'
+  /** The user's name, `customer`, `system` or `gateway`. */
+  actor: string
+  at: string
+  reason: string | null
+  reference: string | null
+}

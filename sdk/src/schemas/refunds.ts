@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { RefundAccountInput, RefundRequest, RefundTransfer } from '../resources/payments/refunds.ts'
+import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
+import { code, day, id, requiredLine, requiredName, version } from './fields.ts'
+
+export const refundRequestSchema: z.ZodType<RefundRequest> = z.strictObject({ transaction_id: id() })
+export const refundAccountSchema: z.ZodType<RefundAccountInput> = z
+  .strictObject({
+    name: requiredName(120),
+    bank: bankName(),
+    account_number: accountNumber(),
+    version: version(),
+  })
+  .superRefine(refuseOtherBank)
+export const refundTransferSchema: z.ZodType<RefundTransfer> = z.strictObject({
+  account: code(),
+  reference: requiredLine(60).regex(/[A-Za-z0-9]/, 'fields.invalid'),
+  paid_on: day(),
+  version: version(),
+})
