@@ -14,7 +14,7 @@ export interface FoundCertificate {
 /** Finds a certificate by the hash of the token in its QR code. */
 export async function findByToken(db: Db, hash: Buffer): Promise<FoundCertificate | undefined> {
   const policy = await selectPolicies(db).where('verification_hash', '=', hash).executeTakeFirst()
-  if (policy) return { policy, replaced: null }
+  if (policy) return asCertified(db, policy)
   return asItWas(db, await selectReplaced(db).where('verification_hash', '=', hash).executeTakeFirst())
 }
 
@@ -43,7 +43,8 @@ export async function findByNumberOrPlate(
     .orderBy('policies.end_date', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (policy) return { policy, replaced: null }
+  if (policy && numbers.includes(policy.certificate_number)) return asCertified(db, policy)
+  if (policy) return (await inForceBefore(db, policy, today)) ?? asCertified(db, policy)
   const replaced = await selectReplaced(db)
     .where((eb) => eb.or([eb('number', 'in', numbers), eb('plate', '=', plate)]))
     .orderBy('replaced_at', 'desc')
@@ -53,6 +54,29 @@ export async function findByNumberOrPlate(
 }
 
 const selectReplaced = (db: Db) => db.selectFrom('replaced_certificates').selectAll()
+
+/** Finds the certificate that is in force until the current one begins; none once it has begun. */
+async function inForceBefore(db: Db, { id, certificate_from: from }: PolicyWithPeople, today: string) {
+  if (from === null || from <= today) return undefined
+  const replaced = await selectReplaced(db)
+    .where('policy_id', '=', id)
+    .where('replaced_on', '>', today)
+    .orderBy('replaced_on')
+    .orderBy('replaced_at')
+    .limit(1)
+    .executeTakeFirst()
+  return asItWas(db, replaced)
+}
+
+/** The current certificate as it states the policy, also before its first day. */
+async function asCertified(db: Db, policy: PolicyWithPeople): Promise<FoundCertificate> {
+  const document = await db
+    .selectFrom('documents')
+    .select('snapshot')
+    .where('id', '=', policy.document_id)
+    .executeTakeFirst()
+  return { policy: { ...policy, ...document?.snapshot }, replaced: null }
+}
 
 async function asItWas(
   db: Db,

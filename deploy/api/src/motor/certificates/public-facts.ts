@@ -51,7 +51,7 @@ export async function publicFacts(
 
 /** Leaves out a cancellation in a later term. */
 const ofTerm = (end: string, cancelledOn: string | null): string | null =>
-  cancelledOn && cancelledOn <= end ? cancelledOn : null
+  cancelledOn && cancelledOn <= addDays(end, 1) ? cancelledOn : null
 
 interface Period {
   start_date: string

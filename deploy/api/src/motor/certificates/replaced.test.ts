@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { bookChange } from '../../policies/terms/book-change.ts'
@@ -8,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
 import { CANCELLATION, CERTIFICATE, type ChangeDocument } from '../policy-documents/document-kinds.ts'
 import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
+import { certificateFile } from '../policy-documents/policy-documents.ts'
 
 describe('a certificate after changes of its policy', () => {
   let test: TestApp
@@ -34,15 +36,16 @@ describe('a certificate after changes of its policy', () => {
       token: test.services.vault.open(row.verification_token_cipher),
     }
   }
-  const book = (change: ContractChange, kinds: readonly ChangeDocument[], newPlate?: string) =>
+  const book = (change: ContractChange, kinds: readonly ChangeDocument[]) =>
     test.services.db.transaction().execute(async (tx) => {
       const now = test.services.clock()
       const order = { policyId, change, reason: null, requestedBy: 'customer', paymentId: null, now }
       const { id: transactionId } = await bookChange(tx, priceMotorTerm, order)
       await issueChangeDocuments(tx, test.services, { policyId, transactionId, kinds, now })
-      if (newPlate)
-        await tx.updateTable('policies').set({ plate: newPlate }).where('id', '=', policyId).execute()
     })
+  /** Writes the facts of a change to the policy's row, on its first day. */
+  const begin = (values: { plate: string; vehicle: string }) =>
+    test.services.db.updateTable('policies').set(values).where('id', '=', policyId).execute()
   const check = async (token: string) => (await test.call('GET', `/api/certificates/${token}`)).body.data
   const find = async (query: string) =>
     (await test.call('GET', `/api/certificates?query=${encodeURIComponent(query)}`)).body.data
@@ -51,16 +54,17 @@ describe('a certificate after changes of its policy', () => {
     const first = await current()
     const from = addDays(today, 3)
     const facts = { registration_number: 'KJA555ZY' }
-    await book({ kind: 'endorse', effectiveFrom: from, facts }, [CERTIFICATE], 'KJA555ZY')
+    await book({ kind: 'endorse', effectiveFrom: from, facts }, [CERTIFICATE])
     const second = await current()
     expect(second.number).not.toBe(first.number)
     const replacement = { replaced_by: second.number, replaced_on: from }
     expect(await check(first.token)).toMatchObject({ state: 'active', valid: true, plate, ...replacement })
-    expect(await check(second.token)).toMatchObject({
-      state: 'upcoming',
-      start_date: from,
-      replaced_by: null,
-    })
+    const upcoming = { state: 'upcoming', start_date: from, replaced_by: null, plate: 'KJA555ZY' }
+    expect(await check(second.token)).toMatchObject(upcoming)
+    expect(await find(plate)).toMatchObject({ state: 'active', valid: true, replaced_on: from })
+    const printed = await certificateFile(test.services, policyId)
+    expect(execFileSync('pdftotext', ['-', '-'], { input: printed }).toString()).toContain('KJA555ZY')
+    await begin({ plate: 'KJA555ZY', vehicle: JSON.stringify({ registration_number: 'KJA555ZY' }) })
     test.wait(3 * 86_400_000)
     expect(await check(first.token)).toMatchObject({ state: 'replaced', valid: false, plate, ...replacement })
     expect(await check(second.token)).toMatchObject({ state: 'active', valid: true, plate: 'KJA555ZY' })

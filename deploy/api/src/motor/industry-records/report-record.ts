@@ -1,5 +1,6 @@
 import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { RegistrationAnswer } from '../../platform/providers/nia/nia-provider.ts'
 import { ProviderDown } from '../../platform/providers/provider-errors.ts'
@@ -81,7 +82,7 @@ async function storeDecision(
       .set({ niid_state: answer.outcome, ...number })
       .where('id', '=', policy_id)
       .execute()
-    if (isAccepted) await renderAgain(tx, policy_id)
+    if (isAccepted) await renderAgain(tx, policy_id, answer.number)
     const action = isAccepted ? 'policy.registered' : 'policy.registration_refused'
     const after = isAccepted ? { name: answer.number } : { reason: answer.reason }
     await recordAudit(
@@ -92,12 +93,20 @@ async function storeDecision(
   })
 }
 
-async function renderAgain(tx: Parameters<typeof recordAudit>[0], policyId: string): Promise<void> {
-  await tx
-    .updateTable('documents')
-    .set({ storage_key: null, sha256: null })
+async function renderAgain(tx: Tx, policyId: string, number: string): Promise<void> {
+  const newest = await tx
+    .selectFrom('documents')
+    .select(['id', 'snapshot'])
     .where('policy_id', '=', policyId)
     .where('kind', '=', 'motor-certificate')
-    .where('snapshot', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!newest) return
+  const snapshot = newest.snapshot && JSON.stringify({ ...newest.snapshot, niid_number: number })
+  await tx
+    .updateTable('documents')
+    .set({ storage_key: null, sha256: null, snapshot })
+    .where('id', '=', newest.id)
     .execute()
 }

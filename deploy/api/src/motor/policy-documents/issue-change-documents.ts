@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.ts'
+import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { languageOfPolicy } from '../certificates/facts.ts'
 import { snapshotOf } from '../certificates/policy-snapshot.ts'
 import { replaceCertificate } from '../certificates/replace-certificate.ts'
@@ -17,6 +19,7 @@ import {
   REFUND_ADVICE,
   SCHEDULE,
 } from './document-kinds.ts'
+import { snapshotAfter } from './snapshot-after.ts'
 
 interface IssuedChange {
   policyId: string
@@ -40,7 +43,7 @@ export async function issueChangeDocuments(
   const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
   const change = await tx
     .selectFrom('policy_transactions')
-    .select(['id', 'kind', 'sequence', 'effective_from'])
+    .select(['id', 'kind', 'sequence', 'effective_from', 'facts'])
     .where('id', '=', transactionId)
     .where('policy_id', '=', policyId)
     .executeTakeFirstOrThrow()
@@ -50,6 +53,7 @@ export async function issueChangeDocuments(
     : policy.certificate_number
   const nameOf = (kind: ChangeDocument): string =>
     kind === CERTIFICATE ? certificate : `${names[kind]}-${policy.policy_number}-${change.sequence}`
+  const later = await statedLater(tx, policyId, change, now)
   const documents = kinds.map((kind) => ({
     id: uuid(),
     kind,
@@ -59,7 +63,7 @@ export async function issueChangeDocuments(
     media_type: 'application/pdf',
     storage_key: null,
     sha256: null,
-    snapshot: ofBefore.has(kind) ? JSON.stringify(snapshotOf(policy)) : null,
+    snapshot: ofBefore.has(kind) ? JSON.stringify(snapshotOf(policy)) : later,
     created_at: now,
   }))
   await queueReport(tx, services, { policyId, event: change.kind, from: change.effective_from, now })
@@ -68,6 +72,23 @@ export async function issueChangeDocuments(
   const ids = documents.map(({ id }) => id)
   await sendDocuments(tx, services, { policy, change, ids, now })
   return ids
+}
+
+interface DatedChange {
+  effective_from: string
+  facts: InsuredFacts
+}
+
+/** Returns what new documents of a change to come state: the policy's row takes its facts on its first day. */
+async function statedLater(
+  tx: Tx,
+  policyId: string,
+  { effective_from: day, facts }: DatedChange,
+  now: Date,
+): Promise<string | null> {
+  if (day <= lagosDay(now)) return null
+  const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  return JSON.stringify(await snapshotAfter(tx, { policy, facts, day }))
 }
 
 /** Documents that describe the policy as it was before the change. */
