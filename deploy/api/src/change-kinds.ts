@@ -4,6 +4,7 @@ import { userChange } from './identity/users/user-change.ts'
 import { fxChange } from './marine/accounting/fx-rates/fx-change.ts'
 import { marineTariffPlace } from './marine/setup/tariffs.ts'
 import { motorTariffProduct } from './motor/tariffs/routes.ts'
+import { clientChange } from './read-models/clients/details/client-change.ts'
 import { tariffChange } from './tariffs/tariff-change.ts'
 import { conditionChange } from './workflows/conditions/condition-change.ts'
 import { workflowChange } from './workflows/workflows/workflow-change.ts'
@@ -16,4 +17,5 @@ export const changeKinds: ChangeKinds = {
   fx_rates: fxChange,
   workflow: workflowChange,
   condition: conditionChange,
+  client: clientChange,
 }

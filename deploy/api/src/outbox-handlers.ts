@@ -24,6 +24,7 @@ import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { OutboxHandlers } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
+import { runDataExport } from './read-models/clients/data-exports/run-data-export.ts'
 import { apiRoutes } from './routes.ts'
 import { announceUndelivered } from './startup/announce-undelivered.ts'
 import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
@@ -85,6 +86,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async 'client-import'({ import_id }) {
       await runImport(services, import_id)
+    },
+    async 'client-data-export'({ export_id }) {
+      await runDataExport(services, export_id)
     },
     onDeadLetter: (tx, message) => announceUndelivered(tx, services, message),
   }

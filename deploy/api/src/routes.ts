@@ -51,6 +51,7 @@ import { numberSeriesRoutes } from './platform/number-series/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
 import { policyNoteRoutes } from './policies/notes/note-routes.ts'
 import { policyRoutes } from './policies/routes.ts'
+import { clientRecordRoutes } from './read-models/clients/routes.ts'
 import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
@@ -151,6 +152,7 @@ export const apiRoutes: readonly Route[] = [
   ...documentRoutes,
   ...certificateRoutes,
   ...clientRoutes,
+  ...clientRecordRoutes,
   ...myRoutes,
   ...myWorkRoutes,
   ...firstRunRoutes(loadStandards),

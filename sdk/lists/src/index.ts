@@ -5,6 +5,7 @@ import { branchList } from './branches.ts'
 import { cargoPolicyLists, referralList } from './cargo-policies.ts'
 import { claimPaymentList } from './claim-payments.ts'
 import { claimList } from './claims.ts'
+import { clientList } from './clients.ts'
 import { conditionList } from './conditions.ts'
 import { counterReceiptList } from './counter-receipts.ts'
 import { creditNoteList } from './credit-notes.ts'
@@ -39,6 +40,7 @@ export const lists: readonly AnyList[] = [
   policyList,
   motorPolicyChangeList,
   claimList,
+  clientList,
   trackerList,
   formList,
   approvalList,

@@ -19,19 +19,20 @@ export const recordedVerbs: readonly string[] = listed(`
   applied approved archived asked_again attached cancellation_approved cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
   decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed
-  endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn escalated
+  endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn erased escalated
   evidence_uploaded expired exported failed first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  documents_sent matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
+  documents_sent matched merged not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
   payee_changed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered
   registration_refused registration_resent reinstated reinstatement_approved
   reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded
   rejected removed renewed
-  reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
-  signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated
+  reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed sent set
+  signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched unmerged
+  unrestricted updated
   uploaded voided vouched withdraw withdrawn
 `)
 

@@ -58,7 +58,15 @@ export class ChangeRequests {
   }
 }
 
-export const changeRequestKinds = ['role', 'user', 'tariff', 'fx_rates', 'workflow', 'condition'] as const
+export const changeRequestKinds = [
+  'role',
+  'user',
+  'tariff',
+  'fx_rates',
+  'workflow',
+  'condition',
+  'client',
+] as const
 export type ChangeRequestKind = (typeof changeRequestKinds)[number]
 
 export const changeRequestStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const

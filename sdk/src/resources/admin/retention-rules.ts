@@ -53,6 +53,7 @@ export const retentionKinds = [
   'deliveries',
   'deleted_notifications',
   'exports',
+  'client_data_exports',
   'batches',
   'client_imports',
 ] as const

@@ -29,7 +29,17 @@ export async function presentClient(db: Db | Tx, id: string): Promise<Client> {
 }
 
 export function presentClientRow(row: Selectable<Database['clients']>): Client {
-  const { identity_hash, email, phone, search, created_at, ...client } = row
+  const {
+    identity_hash,
+    email,
+    phone,
+    search,
+    created_at,
+    restricted_at,
+    erased_at,
+    merged_into,
+    ...client
+  } = row
   return { ...client, name: fullName(client), masked_email: maskEmail(email), masked_phone: maskPhone(phone) }
 }
 

@@ -24,14 +24,19 @@ export const clientRoutes = [
     summary: 'Reveal a masked value in full, at most 20 an hour; the audit trail records it',
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
-    query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
+    query: z.object({
+      field: z.enum(['email', 'phone', 'id_number']),
+      policy_id: z.uuid().optional(),
+      reason: z.string().trim().max(500).optional(),
+    }),
     data: answer('RevealedValue'),
     async handle({ services, params: { id }, query, principal, transact, actor }) {
-      const { field, policy_id: policyId } = query
+      const { field, policy_id: policyId, reason } = query
       const value = await readMasked(services, id, query, principal)
       await countReveal(services, principal)
       const masked = field === 'id_number' ? { number: maskIdentifier(value) } : {}
-      const after = { field, ...(policyId ? { policy_id: policyId } : {}), ...masked }
+      const about = { ...(policyId ? { policy_id: policyId } : {}), ...(reason ? { reason } : {}) }
+      const after = { field, ...about, ...masked }
       const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
       await transact((tx) => recordAudit(tx, actor, note).then(() => null))
       return { data: { value } }

@@ -7,6 +7,7 @@ const DECIDING: ReadonlySet<string> = new Set<Privilege>([
   'role.role.edit',
   'settings.setup.edit',
   'workflow.workflow.edit',
+  'customer.customer.edit',
   'marine.user.edit',
   'marine.role.edit',
   'marine.setup.edit',

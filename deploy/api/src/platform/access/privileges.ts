@@ -13,6 +13,8 @@ export const privileges = [
   'customer.customer.read',
   'customer.customer.reveal',
   'customer.contact.edit',
+  'customer.customer.edit',
+  'customer.customer.approve',
   'kyc.identity.read',
   'kyc.identity.approve',
   'payment.payment.read',

@@ -41,9 +41,11 @@ export interface AnswerTypes {
   Claim: Sdk.Claim
   ClaimPayment: Sdk.ClaimPayment
   Client: Sdk.Client
+  ClientChange: Sdk.ClientChange
   ClientImport: Sdk.ClientImport
   ClientImportRow: Sdk.ClientImportRow
   ClientImportRowPage: Sdk.ClientImportRowPage
+  ClientRecord: Sdk.ClientRecord
   ClientSearchResult: Sdk.ClientSearchResult
   CodeNotice: Sdk.CodeNotice
   Color: Sdk.Color
@@ -99,6 +101,7 @@ export interface AnswerTypes {
   ListedApproval: Sdk.ListedApproval
   ListedCargoPolicy: Sdk.ListedCargoPolicy
   ListedClaim: Sdk.ListedClaim
+  ListedClient: Sdk.ListedClient
   ListedClientImport: Sdk.ListedClientImport
   ListedCondition: Sdk.ListedCondition
   ListedCreditNote: Sdk.ListedCreditNote
@@ -130,6 +133,7 @@ export interface AnswerTypes {
   MarinePartnerLogin: Sdk.MarinePartnerLogin
   MarineRole: Sdk.MarineRole
   MatchingResult: Sdk.MatchingResult
+  MergePreview: Sdk.MergePreview
   MotorPolicyChange: Sdk.MotorPolicyChange
   MotorPolicyChangePrice: Sdk.MotorPolicyChangePrice
   MotorPolicyHistory: Sdk.MotorPolicyHistory
@@ -172,6 +176,7 @@ export interface AnswerTypes {
   PolicyRecord: Sdk.PolicyRecord
   PolicySearchMeta: Sdk.PolicySearchMeta
   Port: Sdk.Port
+  PossibleDuplicate: Sdk.PossibleDuplicate
   PremiumLine: Sdk.PremiumLine
   PriceList: Sdk.PriceList
   RateImportResult: Sdk.RateImportResult

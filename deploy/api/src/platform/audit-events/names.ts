@@ -33,7 +33,10 @@ const reads = {
   ],
   claim: [sql`select id, claim_number as name from claims where id = any`, '/claims/:id'],
   policy: [sql`select id, policy_number as name from policies where id = any`, '/underwriting/policies/:id'],
-  client: [sql`select id, trim(first_name || ' ' || last_name) as name from clients where id = any`, null],
+  client: [
+    sql`select id, trim(first_name || ' ' || last_name) as name from clients where id = any`,
+    '/clients/:id',
+  ],
   partner: [sql`select id, name from partners where id = any`, null],
   marine_client: [sql`select id, name from marine_clients where id = any`, null],
   marine_document: [sql`select id, file_name as name from marine_documents where id = any`, null],

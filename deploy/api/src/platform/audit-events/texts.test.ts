@@ -46,6 +46,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'change_request.${state}': ['approved', 'rejected', 'withdrawn'],
   'claim_payment.${state}': ['rejected', 'cancelled'],
+  'client.${verb}': ['restricted', 'unrestricted'],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'credit_note.${event}': [
     'drafted',

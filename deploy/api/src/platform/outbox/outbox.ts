@@ -34,10 +34,16 @@ export interface OutboxTopics {
   export: { export_id: string }
   'bulk-action': { batch_id: string }
   'client-import': { import_id: string }
+  'client-data-export': { export_id: string }
 }
 
 /** Topics whose work takes minutes: one message of each is worked on at a time in a process, beside the others. */
-export const JOB_TOPICS: readonly OutboxTopic[] = ['export', 'bulk-action', 'client-import']
+export const JOB_TOPICS: readonly OutboxTopic[] = [
+  'export',
+  'bulk-action',
+  'client-import',
+  'client-data-export',
+]
 
 /**
  * A recipient without an address. Writes the same outbox row as for a known account or policy, so that response times

@@ -15,6 +15,8 @@ export interface Outbox {
   done_at: Instant | null
   /** Time at which it became a dead letter after too many refusals. */
   dead_at: Instant | null
+  template: string | null
+  recipient: Buffer | null
   last_error: string | null
   created_at: Generated<Instant>
 }

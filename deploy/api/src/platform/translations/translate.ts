@@ -30,6 +30,7 @@ const SERVER_NAMESPACES = [
   'policy-changes',
   'industry-records',
   'claims',
+  'clients',
   'trackers',
   'queues',
   'users',

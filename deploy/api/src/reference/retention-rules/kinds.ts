@@ -100,6 +100,14 @@ export const kinds: Record<RetentionKind, Kind> = {
     passed: olderThan('created_at'),
     files: { table: 'exports', key: 'file_key', of: 'id' },
   },
+  client_data_exports: {
+    days: 7,
+    least: 1,
+    most: MONTH,
+    table: 'client_data_exports',
+    passed: olderThan('created_at'),
+    files: { table: 'client_data_exports', key: 'file_key', of: 'id' },
+  },
   batches: {
     days: 30,
     least: 7,

@@ -128,6 +128,17 @@ describe('how long data is stored', () => {
         [key, at],
       )
     },
+    client_data_exports: async (at) => {
+      const key = `client-data/${Date.parse(at)}`
+      await test.services.providers.files.put(key, Buffer.from('a'), 'application/zip')
+      await test.services.pool.query(
+        `with client as (insert into clients (id, kind, first_name, last_name, email, phone, created_at)
+          values (${ID}, 'individual', 'Ada', 'Obi', '', '', $2) returning id)
+        insert into client_data_exports (id, client_id, locale, state, reason, file_key, requested_by, created_at)
+          select ${ID}, id, 'en', 'done', 'x', $1, 'Ada', $2 from client`,
+        [key, at],
+      )
+    },
     batches: (at) =>
       insert('batches', 'id, user_id, list, act, asked, locale, state, expires_at, created_at', at, [
         `${ID}, (select id from users limit 1), 'trackers', 'x', '{}', 'en', 'done', now()`,

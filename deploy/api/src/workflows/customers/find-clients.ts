@@ -31,7 +31,8 @@ export async function findClients(
     .select(latestLanguage.as('locale'))
     .where(
       sql<boolean>`id in (
-        (select id from clients where ${textMatch('clients.search', q)} and ${isClientInBranches('clients.id', principal)}
+        (select id from clients where merged_into is null and erased_at is null
+          and ${textMatch('clients.search', q)} and ${isClientInBranches('clients.id', principal)}
           order by created_at desc, id desc limit ${MOST})
         union (select client_id from policies where ${textMatch('policies.search', q)}
           and ${isInBranches('policies.branch_id', principal)}

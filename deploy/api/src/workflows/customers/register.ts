@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { type ClientDetails, clientFacts } from '../../identity/clients/client-details.ts'
 import { provesContact } from '../../identity/clients/proves-contact.ts'
+import { remainingClient } from '../../identity/clients/remaining-client.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -82,7 +83,7 @@ async function updateExistingClient(
   const record = await tx
     .selectFrom('clients')
     .select(['id', 'email', 'phone'])
-    .where('identity_hash', '=', person.id_number_hash)
+    .where('id', '=', await remainingClient(tx, person.id_number_hash))
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (provesContact(person, record)) {

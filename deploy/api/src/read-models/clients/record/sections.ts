@@ -1,0 +1,147 @@
+import type {
+  ClientBankAccount,
+  ClientClaim,
+  ClientConsent,
+  ClientMessage,
+  ClientPayment,
+  ClientTracker,
+  PolicySummary,
+} from '@coverdesk/sdk'
+import { maskEmail, maskIdentifier, maskPhone } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { isInBranches } from '../../../platform/access/branches.ts'
+import type { StaffUser } from '../../../platform/access/principal.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { presentPolicySummary, selectPolicies } from '../../../policies/presenter.ts'
+
+/** Newest records of each kind that the page of a customer shows. */
+export const SHOWN = 20
+
+export interface Section {
+  db: Db | Tx
+  clientId: string
+  principal: StaffUser
+  /** Most records; all of a customer's data export. */
+  most: number
+}
+
+export async function policiesOf(
+  { db, clientId, principal, most }: Section,
+  now: Date,
+): Promise<PolicySummary[]> {
+  const rows = await selectPolicies(db)
+    .where('policies.client_id', '=', clientId)
+    .where(isInBranches('policies.branch_id', principal))
+    .orderBy('policies.issued_at', 'desc')
+    .orderBy('policies.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => presentPolicySummary(row, lagosDay(now)))
+}
+
+export function claimsOf({ db, clientId, principal, most }: Section): Promise<ClientClaim[]> {
+  return db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claims.id', 'claim_number', 'claims.state', 'loss_date', 'policy_number', 'plate'])
+    .where('claims.client_id', '=', clientId)
+    .where(isInBranches('claims.branch_id', principal))
+    .orderBy('claims.created_at', 'desc')
+    .orderBy('claims.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function paymentsOf({ db, clientId, principal, most }: Section): Promise<ClientPayment[]> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('policies', 'policies.payment_id', 'payments.id')
+    .select(['payments.id', 'reference', 'payments.amount', 'payments.currency', 'payments.status'])
+    .select(['payments.created_at', 'paid_at', 'policies.id as policy_id'])
+    .where('payments.client_id', '=', clientId)
+    .where(isInBranches('payments.branch_id', principal))
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export function trackersOf({ db, clientId, principal, most }: Section): Promise<ClientTracker[]> {
+  return db
+    .selectFrom('trackers')
+    .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
+    .select(['trackers.id', 'reference', 'workflow_id', 'workflows.name as workflow'])
+    .select(['trackers.state', 'trackers.created_at'])
+    .where('customer_id', '=', clientId)
+    .where(isInBranches('trackers.branch_id', principal))
+    .orderBy('trackers.created_at', 'desc')
+    .orderBy('trackers.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Emails and SMS to the contact of a customer and of their policies. */
+export async function messagesOf({ db, clientId, principal, most }: Section): Promise<ClientMessage[]> {
+  const { rows } = await sql<{
+    id: string
+    topic: 'mail' | 'sms'
+    template: string
+    address: string
+    created_at: string
+    state: ClientMessage['state']
+  }>`
+    with contacts as (
+      select unnest(array[email, phone]) as address from clients where id = ${clientId}
+      union select unnest(array[email, phone]) from policies
+        where client_id = ${clientId} and ${isInBranches('policies.branch_id', principal)})
+    select id, topic, template, address, created_at,
+      case when dead_at is not null then 'failed' when done_at is not null then 'sent' else 'waiting' end as state
+    from contacts join outbox on recipient = sha256(convert_to(address, 'UTF8'))
+    where address <> '' and template is not null
+    order by created_at desc, id desc limit ${most}`.execute(db)
+  return rows.map(({ address, ...row }) => ({
+    ...row,
+    masked_to: row.topic === 'sms' ? maskPhone(address) : maskEmail(address),
+  }))
+}
+
+export async function consentsOf({ db, clientId, principal, most }: Section): Promise<ClientConsent[]> {
+  const rows = await db
+    .selectFrom('validations')
+    .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')
+    .select(['trackers.id as tracker_id', 'trackers.reference', 'validations.consent'])
+    .where('trackers.customer_id', '=', clientId)
+    .where(isInBranches('trackers.branch_id', principal))
+    .where('validations.kind', '<>', 'policy')
+    .orderBy('validations.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ consent, ...tracker }) => {
+    const { version, at, given } = consent as { version?: string; at?: string; given?: string }
+    return version && at ? [{ ...tracker, version, given_at: at, given: given ?? null }] : []
+  })
+}
+
+export async function bankAccountsOf({
+  db,
+  clientId,
+  principal,
+  most,
+}: Section): Promise<ClientBankAccount[]> {
+  const rows = await db
+    .selectFrom('claim_payees')
+    .innerJoin('claims', 'claims.id', 'claim_payees.claim_id')
+    .select(['claim_payees.id', 'claim_id', 'name', 'bank', 'account_number', 'given_by'])
+    .select(['claim_payees.created_at', 'replaced_at'])
+    .where('claims.client_id', '=', clientId)
+    .where(isInBranches('claims.branch_id', principal))
+    .orderBy('claim_payees.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ account_number, replaced_at, ...row }) => ({
+    ...row,
+    masked_number: maskIdentifier(account_number),
+    replaced: replaced_at !== null,
+  }))
+}
