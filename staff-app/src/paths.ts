@@ -29,6 +29,8 @@ export const paths = {
   lossNotice: '/claims/loss-notices/:id',
   claims: '/claims/',
   claim: '/claims/:id',
+  clients: '/clients/',
+  client: '/clients/:id',
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   searchPolicy: '/underwriting/search-policy/',
@@ -139,6 +141,7 @@ export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=
 /** Returns the path of a new or existing sale. */
 export const newPolicyPath = (trackerId = ''): string =>
   trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
+export const clientPath = (id: string): string => paths.client.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
 /** Returns the workflow of a path: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */

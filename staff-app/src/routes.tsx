@@ -22,6 +22,8 @@ const SearchPolicyScreen = lazyPart(() =>
   import('./policies/search-policy-screen.tsx').then((m) => m.SearchPolicyScreen),
 )
 const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
+const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
+const ClientScreen = lazyPart(() => import('./clients/client-screen.tsx').then((m) => m.ClientScreen))
 const ConditionsScreen = lazyPart(() =>
   import('./conditions/conditions-screen.tsx').then((m) => m.ConditionsScreen),
 )
@@ -185,6 +187,8 @@ export const routes: AppRoute[] = [
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: paths.searchPolicy, access: 'policy.motor.read', screen: <SearchPolicyScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
+  { path: paths.clients, access: 'customer.customer.read', screen: <ClientsScreen /> },
+  { path: paths.client, access: 'customer.customer.read', screen: <ClientScreen /> },
   { path: paths.claimTrackers, access: 'claim.claim.read', screen: <TrackersScreen /> },
   { path: paths.claimTracker, access: 'claim.claim.read', screen: <TrackerScreen /> },
   { path: paths.claimForms, access: 'claim.claim.read', screen: <FormsScreen /> },

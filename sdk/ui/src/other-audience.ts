@@ -7,6 +7,7 @@ const sections: Record<AppName, readonly string[]> = {
     'auth',
     'branches',
     'claims',
+    'clients',
     'company-profile',
     'change-requests',
     'deliveries',

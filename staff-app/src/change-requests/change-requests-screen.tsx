@@ -4,7 +4,7 @@ import { ChangeRequestsPage } from '@coverdesk/ui/change-requests'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { conditionPath, rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
+import { clientPath, conditionPath, rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
 
 /** `/change-requests/`, and `/change-requests/:id` for one of them. */
 export function ChangeRequestsScreen(): ReactElement {
@@ -17,6 +17,7 @@ export function ChangeRequestsScreen(): ReactElement {
     if (kind === 'workflow' && hasPrivilege(user, 'workflow.workflow.read'))
       return workflowPath(Number(object.id))
     if (kind === 'condition' && hasPrivilege(user, 'workflow.workflow.read')) return conditionPath(object.id)
+    if (kind === 'client' && hasPrivilege(user, 'customer.customer.read')) return clientPath(object.id)
     return null
   }
   return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />

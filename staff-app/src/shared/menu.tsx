@@ -134,6 +134,11 @@ export function menuOf(
       visible: true,
       entry: { href: paths.industryRecords, label: t('menu.industry_records'), icon: <ShieldRegular /> },
     },
+    {
+      privilege: 'customer.customer.read',
+      visible: true,
+      entry: { href: paths.clients, label: t('menu.clients'), icon: <PersonRegular /> },
+    },
   ]
   const claims: Entry[] = [
     {

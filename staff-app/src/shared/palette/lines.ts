@@ -1,6 +1,14 @@
 import { type SearchHit, setupListNames, type User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/ui'
-import { claimPath, claimRequestPath, paths, policyPath, queuePath, setupListPath } from '../../paths.ts'
+import {
+  claimPath,
+  claimRequestPath,
+  clientPath,
+  paths,
+  policyPath,
+  queuePath,
+  setupListPath,
+} from '../../paths.ts'
 
 export type LineGroup =
   | 'recent'
@@ -114,10 +122,10 @@ export function foundLines(hits: readonly SearchHit[], user: User, t: Text): Lin
   return [...found, ...acts]
 }
 
-function hrefOf({ kind, id, title, workflow_id }: SearchHit): string {
+function hrefOf({ kind, id, workflow_id }: SearchHit): string {
   if (kind === 'policy') return policyPath(id)
   if (kind === 'claim') return claimPath(id)
-  if (kind === 'customer') return `${paths.policies}?q=${encodeURIComponent(title)}`
+  if (kind === 'customer') return clientPath(id)
   return queuePath(workflow_id ?? 0, 'trackers', id)
 }
 

@@ -1,0 +1,1 @@
+export const genders = ['female', 'male', 'other'] as const
