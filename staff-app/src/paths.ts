@@ -82,6 +82,7 @@ export const paths = {
   deliveries: '/deliveries/',
   industryRecords: '/underwriting/industry-records/',
   payments: '/payments/',
+  counterReceipts: '/payments/counter/',
   paymentsOut: '/payments/out/',
   statementLines: '/payments/statement/',
   changeRequests: '/change-requests/',

@@ -140,6 +140,7 @@ const IndustryRecordsScreen = lazyPart(() =>
   import('./industry-records/industry-records-screen.tsx').then((m) => m.IndustryRecordsScreen),
 )
 const MoneyInScreen = lazyPart(() => import('./payments/money-in-screen.tsx').then((m) => m.MoneyInScreen))
+const CounterScreen = lazyPart(() => import('./payments/counter-screen.tsx').then((m) => m.CounterScreen))
 const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').then((m) => m.MoneyOutScreen))
 const StatementScreen = lazyPart(() =>
   import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
@@ -249,6 +250,7 @@ export const routes: AppRoute[] = [
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: `${paths.industryRecords}:id?`, access: 'policy.motor.read', screen: <IndustryRecordsScreen /> },
   { path: paths.payments, access: 'payment.payment.read', screen: <MoneyInScreen /> },
+  { path: paths.counterReceipts, access: 'payment.payment.read', screen: <CounterScreen /> },
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },

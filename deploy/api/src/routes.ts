@@ -52,6 +52,7 @@ import { operationRoutes } from './platform/operations/routes.ts'
 import { policyNoteRoutes } from './policies/notes/note-routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { clientRecordRoutes } from './read-models/clients/routes.ts'
+import { counterStatementRoutes } from './read-models/counter-receipts/routes.ts'
 import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
@@ -128,6 +129,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
   ...counterReceiptRoutes,
+  ...counterStatementRoutes,
   ...paymentReceiptRoutes,
   ...statementLineRoutes,
   ...uploadRoutes,

@@ -21,7 +21,7 @@ const TONES: Record<PaymentReceiptState, StateTone> = {
   refunded: 'neutral',
 }
 
-/** `/payments/`: premiums received through the gateway, and whether a statement shows them. */
+/** `/payments/`: premiums received, and whether a statement shows those of the gateway. */
 export function MoneyInScreen(): ReactElement {
   const { t, formatRelative, locale } = useText('payments')
   const channelOf = useChannel()
@@ -37,10 +37,10 @@ export function MoneyInScreen(): ReactElement {
       amount: (row) => formatMoney(row.amount, row.currency, locale),
       channel: (row) => channelOf(row.channel),
       state: (row) => <StateBadge tone={TONES[row.state]} label={t(`in.states.${row.state}`)} />,
-      match: ({ match, proposal, currency }) => (
-        <MatchState match={match} proposal={proposal} expected={currency === 'NGN'} />
+      match: ({ match, proposal, currency, source }) => (
+        <MatchState match={match} proposal={proposal} expected={source === 'gateway' && currency === 'NGN'} />
       ),
-      age: (row) => (row.match ? null : formatRelative(row.received_at)),
+      age: (row) => (row.match || row.source === 'counter' ? null : formatRelative(row.received_at)),
     },
   })
   const bulk: Bulk<PaymentReceipt> = {

@@ -10,6 +10,7 @@ import { summaryAtom } from './payments.atoms.ts'
 
 const paymentTabs = {
   in: paths.payments,
+  counter: paths.counterReceipts,
   out: paths.paymentsOut,
   statement: paths.statementLines,
 } as const
@@ -31,7 +32,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const { t } = useText('payments')
   const [, navigate] = useLocation()
   const { data } = useAtomValue(summaryAtom)
-  const tabs: PaymentTab[] = ['in', 'out', 'statement']
+  const tabs: PaymentTab[] = ['in', 'counter', 'out', 'statement']
   return (
     <>
       <TabList
@@ -46,7 +47,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
           </Tab>
         ))}
       </TabList>
-      {tab !== 'statement' && data ? (
+      {(tab === 'in' || tab === 'out') && data ? (
         <section className={styles.sums} aria-label={t('sums.label')}>
           <Sums sums={data[tab]} list={paymentTabs[tab]} direction={tab} />
         </section>

@@ -1,5 +1,6 @@
 import type {
   ClaimPaymentQuery,
+  CounterReceiptQuery,
   HeldMoneyQuery,
   PaymentReceiptQuery,
   StatementLineQuery,
@@ -11,6 +12,7 @@ export const paymentKeys = {
   all: ['payments'],
   held: ['payments', 'held'],
   receipts: ['payments', 'receipts'],
+  counter: ['payments', 'counter-list'],
   claims: ['payments', 'claims'],
   lines: ['payments', 'lines'],
   open: ['payments', 'open-lines'],
@@ -23,6 +25,10 @@ export const heldListAtoms = listAtoms(paymentKeys.held, (client, query: HeldMon
 
 export const receiptListAtoms = listAtoms(paymentKeys.receipts, (client, query: PaymentReceiptQuery) =>
   client.payments.receipts.list(query),
+)
+
+export const counterListAtoms = listAtoms(paymentKeys.counter, (client, query: CounterReceiptQuery) =>
+  client.payments.counterReceipts.list(query),
 )
 
 export const claimPaymentListAtoms = listAtoms(paymentKeys.claims, (client, query: ClaimPaymentQuery) =>

@@ -170,7 +170,7 @@ export function useSelling(loaded: Sale | null): Selling {
     }
     if (paying === 'record') {
       showSuccessToast(t('done.priced', { reference, price }))
-      return land(id, '?record=1')
+      return land(id, '?take=1')
     }
     const { masked_email: email } = await client.workflow.trackers.link(id, { by: 'email' })
     showSuccessToast(t('done.linked', { reference, price, email }))

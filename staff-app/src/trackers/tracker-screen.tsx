@@ -4,7 +4,9 @@ import { DetailLayout } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
+import { CounterCard } from '../shared/counter-receipts/counter-card.tsx'
+import { editPrivilegeOf } from '../shared/workflow-area.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -55,7 +57,11 @@ export function TrackerScreen(): ReactElement {
 
 function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const user = useAtomValue(userAtom)
+  const takes = new URLSearchParams(useSearch()).has('take')
   const { validation } = tracker
+  const maySee =
+    hasPrivilege(user, 'payment.payment.read') || hasPrivilege(user, editPrivilegeOf(tracker.workflow_id))
+  const payment = maySee ? tracker.payments.at(-1) : undefined
   const reviewable =
     validation !== null &&
     validation.verified_at === null &&
@@ -64,6 +70,7 @@ function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>
       <NextCard tracker={tracker} />
+      {payment ? <CounterCard paymentId={payment.id} open={takes} /> : null}
       <WithCustomer tracker={tracker} />
       {validation ? <IdentityCard validation={validation} reviewable={reviewable} /> : null}
       <TrackerForms tracker={tracker} />

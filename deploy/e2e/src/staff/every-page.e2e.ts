@@ -23,6 +23,7 @@ const ADDRESSES = {
     '/claims/forms/',
     '/claims/approvals/',
     '/payments/',
+    '/payments/counter/',
     '/payments/out/',
     '/payments/statement/',
     '/payments/held/',

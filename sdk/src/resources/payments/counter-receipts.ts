@@ -31,6 +31,14 @@ export class CounterReceipts {
   due(paymentId: string, options?: RequestOptions): Promise<CounterDue> {
     return this.#send(path`/payments/${paymentId}/counter`, {}, options)
   }
+  /**
+   * Lists open lines of imported bank statements with the account and amount of a receipt, those with its reference
+   * first; none for cash and brokers.
+   * @throws CoverdeskError 404
+   */
+  statementLines(id: string, options?: RequestOptions): Promise<CounterStatementLine[]> {
+    return this.#send(path`/counter-receipts/${id}/statement-lines`, {}, options)
+  }
   /** Lists receipts, the last recorded first. */
   list(query: CounterReceiptQuery = {}, options?: RequestOptions): Promise<Page<CounterReceipt>> {
     return this.#send('/counter-receipts', { query: { ...query }, envelope: true }, options)
@@ -194,6 +202,19 @@ export interface CounterEvidence {
   file_name: string
   media_type: string
   size: Integer
+}
+
+/** A line of a bank statement that may show a receipt at the counter. */
+export interface CounterStatementLine {
+  id: string
+  day: string
+  /** Kobo. */
+  amount: Kobo
+  narration: string
+  reference: string
+  payer: string
+  /** Whether it names the reference of the receipt, or the payment reference. */
+  named: boolean
 }
 
 export interface CounterReceipt {

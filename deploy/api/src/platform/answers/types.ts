@@ -58,6 +58,7 @@ export interface AnswerTypes {
   CounterDue: Sdk.CounterDue
   CounterEvidence: Sdk.CounterEvidence
   CounterReceipt: Sdk.CounterReceipt
+  CounterStatementLine: Sdk.CounterStatementLine
   CoverType: Sdk.CoverType
   CoverWording: Sdk.CoverWording
   CreatedMotorPolicy: Sdk.CreatedMotorPolicy
