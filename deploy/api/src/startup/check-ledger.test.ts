@@ -127,6 +127,17 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
       from payment_attempts where status = 'succeeded' limit 1`,
     /^payment reversal /,
   ],
+  [
+    'a confirmed receipt at the counter paid its payment, by its amount and into its account',
+    `update payment_attempts set source = 'counter' where status = 'succeeded'`,
+    /^payment attempt CD/,
+  ],
+  [
+    'cheques in clearing are those that wait, and so are the deposits for them',
+    `insert into ledger_accounts (id, kind, owner, currency, side, balance)
+      values (gen_random_uuid(), 'cheques-in-clearing', 'GTB', 'NGN', 1, 5)`,
+    /^cheques-in-clearing of account GTB$/,
+  ],
 ]
 
 describe('the checks of the ledger', () => {
