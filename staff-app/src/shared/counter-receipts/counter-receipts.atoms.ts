@@ -2,7 +2,7 @@ import { queryAtom, queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 
 /** Below the key of all payments, so that whatever changes payments refreshes it. */
-export const counterKeys = {
+const counterKeys = {
   due: (paymentId: string): QueryKey => ['payments', 'counter', paymentId],
   lines: (id: string): QueryKey => ['payments', 'counter-lines', id],
 }

@@ -1,4 +1,10 @@
-import { type CounterReceipt, type CounterReceiptAction, type CounterReceiptMethod, type CoverdeskClient, lagosDay } from '@coverdesk/sdk'
+import {
+  type CounterReceipt,
+  type CounterReceiptAction,
+  type CounterReceiptMethod,
+  type CoverdeskClient,
+  lagosDay,
+} from '@coverdesk/sdk'
 import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog, Facts } from '@coverdesk/ui/parts'
 import { Field, Textarea } from '@fluentui/react-components'

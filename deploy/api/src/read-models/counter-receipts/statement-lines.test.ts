@@ -35,7 +35,7 @@ describe('bank statement lines of a receipt at the counter', () => {
       csvOf([
         { day, text: 'NIP TRANSFER', reference: 'FT1', amount: naira },
         { day, text: 'ADA OBI PREMIUM', reference: 'FT/26330 7', amount: naira },
-        { day, text: 'SOMEBODY', reference: 'FT3', amount: naira + 1 },
+        { day, text: 'ANOTHER PAYER', reference: 'FT3', amount: naira + 1 },
       ]),
     )
     expect(done.status).toBe(200)
