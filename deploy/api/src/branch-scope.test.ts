@@ -110,6 +110,10 @@ const bodiesOf = (
   'POST /api/workflows/register-client': { ...aboutOf(today), form_id: forms },
   'POST /api/workflows/create-motor-policy': { payment_id: payments },
   'POST /api/payments/initiate': { payment_id: payments },
+  'POST /api/renewals/:id/send': {},
+  'POST /api/renewals/:id/remind': {},
+  'PUT /api/renewals/:id/price': {},
+  'PUT /api/renewals/:id/owner': { owner_id: null },
   'POST /api/claim-payments': {
     claim_id: claims,
     payee_id: claims,

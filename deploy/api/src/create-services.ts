@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { claimsOfPolicy } from './claims/claims-of-policy.ts'
+import { lossesOfPolicies } from './claims/losses-of-policies.ts'
 import { createProviders } from './create-providers.ts'
 import { installationSecret } from './platform/crypto/installation-secret.ts'
 import { createVault } from './platform/crypto/secrets.ts'
@@ -32,6 +33,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     renderer: createRenderer(),
     workflowEngine,
     claimsOfPolicy,
+    lossesOfPolicies,
     wakeOutbox: () => {},
     log: silent,
   }

@@ -25,6 +25,7 @@ import { sendDocumentsRoutes } from './motor/policy-documents/send-routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
+import { renewalRoutes } from './motor/renewals/routes.ts'
 import { saleRoutes } from './motor/sales/routes.ts'
 import { savedQuoteRoutes } from './motor/saved-quotes/routes.ts'
 import { tariffRoutes } from './motor/tariffs/routes.ts'
@@ -119,6 +120,7 @@ export const apiRoutes: readonly Route[] = [
   ...workflowRoutes,
   ...purchaseRoutes,
   ...saleRoutes,
+  ...renewalRoutes,
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,

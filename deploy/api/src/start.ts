@@ -10,6 +10,7 @@ import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
+import { runRenewals } from './motor/renewals/run-renewals.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
 import { createOutboxHandlers } from './outbox-handlers.ts'
@@ -63,6 +64,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
   { name: 'housekeeping', cron: DELETION_CRON, retries: 7, run: purgeExpired },
   { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
+  { name: 'renewals', cron: '12 6 * * *', retries: 7, run: runRenewals },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 

@@ -1,8 +1,7 @@
 import { registerClaimStep } from './claims/register-claim-step.ts'
 import { updateClaimStep } from './claims/update-claim-step.ts'
 import { beginOwnDamageStep } from './motor/own-damage/begin-own-damage-step.ts'
-import { issuePolicyStep } from './motor/policies/issue-policy-step.ts'
-import { quoteStep } from './motor/premiums/quote-step.ts'
+import { issueOrRenewStep, quoteOrRenewalStep } from './motor/renewals/renewal-steps.ts'
 import { paymentStep } from './payments/payment-step.ts'
 import { approvalStep } from './workflows/approvals/approval-step.ts'
 import { conditionStep } from './workflows/conditions/condition-step.ts'
@@ -19,12 +18,12 @@ export const stepHandlers: Record<StepKind, StepHandler> = {
   identity: identityStep,
   contact: contactStep,
   policy_search: policySearchStep,
-  quote: quoteStep,
+  quote: quoteOrRenewalStep,
   payment: paymentStep,
   approval: approvalStep,
   condition: conditionStep,
   notify: notifyStep,
-  issue_policy: issuePolicyStep,
+  issue_policy: issueOrRenewStep,
   begin_own_damage: beginOwnDamageStep,
   register_claim: registerClaimStep,
   update_claim: updateClaimStep,

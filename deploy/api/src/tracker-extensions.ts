@@ -1,6 +1,7 @@
 import { claimsExtension } from './claims/claims-extension.ts'
 import { insuredPolicyExtension } from './claims/insured-policy-extension.ts'
 import { motorExtension } from './motor/motor-extension.ts'
+import { renewalExtension } from './motor/renewals/renewal-extension.ts'
 import { paymentsExtension } from './payments/payments-extension.ts'
 import { stepHandlers } from './step-handlers.ts'
 import { approvalsExtension } from './workflows/approvals/approvals-extension.ts'
@@ -18,6 +19,7 @@ export const workflowEngine: WorkflowEngine = {
     claimsExtension,
     insuredPolicyExtension,
     motorExtension,
+    renewalExtension,
     paymentsExtension,
   ],
 }

@@ -26,6 +26,7 @@ import { paymentReceiptList } from './payment-receipts.ts'
 import { policyList } from './policies.ts'
 import { policyChangeList } from './policy-changes.ts'
 import { refundList } from './refunds.ts'
+import { renewalList } from './renewals.ts'
 import * as reports from './reports.ts'
 import { roleLists } from './roles.ts'
 import { setupLists } from './setups.ts'
@@ -39,6 +40,7 @@ import { workflowList } from './workflows.ts'
 export const lists: readonly AnyList[] = [
   policyList,
   motorPolicyChangeList,
+  renewalList,
   claimList,
   clientList,
   trackerList,

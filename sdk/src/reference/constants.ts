@@ -16,6 +16,8 @@ export const CLAIMS_WORKFLOW_ID = 1
 export const MOTOR_WORKFLOW_ID = 2
 /** Photos and documents of a vehicle before own damage is covered. Workflows of an installation have ids from 3 on. */
 export const OWN_DAMAGE_WORKFLOW_ID = 900
+/** The customer's renewal of a motor policy. */
+export const RENEWAL_WORKFLOW_ID = 901
 
 /** The country whose addresses have states of the reference data, and whose companies have RC numbers. */
 export const HOME_COUNTRY = 'NG'

@@ -62,6 +62,7 @@ export const setupListNames = [
   'business-types',
   'liability-types',
   'extensions',
+  'renewal-rules',
   'statute-wordings',
   'agencies',
   'clos',
@@ -152,6 +153,28 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     fields: [
       { name: 'description', kind: 'text' },
       { name: 'cover_types', kind: 'entries', list: 'cover-types' },
+    ],
+  },
+  'renewal-rules': {
+    group: 'products',
+    fixed: true,
+    fields: [
+      {
+        name: 'renewal_percent',
+        kind: 'percent',
+        optional: true,
+        only: [
+          'NO_CLAIMS_1',
+          'NO_CLAIMS_2',
+          'NO_CLAIMS_3',
+          'NO_CLAIMS_4',
+          'NO_CLAIMS_5',
+          'DEPRECIATION_FIRST',
+          'DEPRECIATION',
+        ],
+      },
+      { name: 'renewal_days', kind: 'number', least: 0, most: 730, optional: true, only: ['KEEP_DISCOUNT'] },
+      { name: 'reminder_days', kind: 'digits', optional: true, only: ['REMINDERS'] },
     ],
   },
   'statute-wordings': {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { myPath } from '../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { latestQuote } from '../policies/quotes/latest-quote.ts'
+import { termStart } from '../policies/terms/term-start.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import type { StepContext } from '../workflows/workflow-engine/step.ts'
@@ -84,10 +85,20 @@ async function mailPolicy(
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .leftJoin('payments', 'payments.id', 'policies.payment_id')
-    .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'policies.amount'])
+    .select(['policies.id', 'policy_number', 'plate', 'end_date', 'policies.amount'])
+    .select(termStart.as('start_date'))
     .select('payments.reference')
     .select(['policies.email', 'first_name'])
-    .where('policies.tracker_id', '=', tracker.id)
+    .where((eb) =>
+      eb.or([
+        eb('policies.tracker_id', '=', tracker.id),
+        eb(
+          'policies.id',
+          'in',
+          eb.selectFrom('renewal_offers').select('policy_id').where('tracker_id', '=', tracker.id),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   if (!policy) return false
   const { id, email, first_name, reference, ...facts } = policy

@@ -8,6 +8,7 @@ import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData, type SeedData } from './load.ts'
 import { marineStandards } from './marine/marine-lists.ts'
+import { addRenewalRules } from './renewal-rules.ts'
 import { seedMarineSetup, seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
@@ -62,6 +63,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedRoleRows(tx)
   await openAccounts(tx, insurerAccounts, 'NGN')
   await seedSetup(tx, data)
+  await addRenewalRules(tx)
   await seedMarineSetup(tx, data)
   await seedFormTypes(tx)
   await seedConditions(tx)

@@ -1,8 +1,13 @@
 import type { Party } from '@coverdesk/sdk'
-import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import {
+  CLAIMS_WORKFLOW_ID,
+  MOTOR_WORKFLOW_ID,
+  OWN_DAMAGE_WORKFLOW_ID,
+  RENEWAL_WORKFLOW_ID,
+} from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { Step, WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
-import { REFERRED } from './conditions.ts'
+import { REFERRED, RENEWAL_REFERRED } from './conditions.ts'
 
 /** A step of the product; its title is a key of the `workflow-steps` dictionary. */
 const step = (key: string, kind: Step['kind'], title: string, rest: Partial<Step> = {}): Step => ({
@@ -19,7 +24,7 @@ const officeHours = (days: number): number => days * DAY_HOURS
 /** The seeded workflows. Name and description are keys of the `workflow-steps` dictionary. */
 export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
   const role = await rolesByName(tx)
-  return [motorWorkflow(role), claimsWorkflow(role), ownDamageWorkflow(role)]
+  return [motorWorkflow(role), claimsWorkflow(role), ownDamageWorkflow(role), renewalWorkflow(role)]
 }
 
 /** A purchase; an underwriter decides on large or unusual ones before payment. */
@@ -138,6 +143,37 @@ const ownDamageWorkflow = (role: (name: string) => Party): WorkflowDefinition =>
       due_hours: officeHours(1),
     }),
     step('own_damage', 'begin_own_damage', 'Own damage covered'),
+  ],
+})
+
+/** The renewal of a policy, opened by the link of its offer; no identity check, since the policy's contact has it. */
+const renewalWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: RENEWAL_WORKFLOW_ID,
+  name: 'policy_renewal.name',
+  description: 'policy_renewal.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.motor' },
+  steps: [
+    step('find_policy', 'policy_search', 'Your policy', { staff_title_key: 'policy_search' }),
+    step('renewal', 'form', 'Your renewal', { form_type: 'motor-renewal' }),
+    step('quote', 'quote', 'Quote'),
+    step('referral', 'condition', 'Referral', {
+      condition_id: RENEWAL_REFERRED,
+      when_true: 'underwriting',
+      when_false: 'payment',
+    }),
+    step('underwriting', 'approval', 'Underwriting', {
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      amount_from: 'quote.sum_insured',
+      limit: 'motor',
+      due_hours: officeHours(1),
+    }),
+    step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
+    step('payment', 'payment', 'Payment'),
+    step('policy', 'issue_policy', 'Policy'),
+    step('confirmation', 'notify', 'Confirmation', { template: 'payment-received' }),
   ],
 })
 

@@ -6,6 +6,7 @@ import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { Policies } from './policies.ts'
 import { PolicyRecords } from './policy-records.ts'
 import { RegistrationNumbers } from './registration-numbers.ts'
+import { Renewals } from './renewals.ts'
 import { Sales } from './sales.ts'
 import { SavedQuotes } from './saved-quotes.ts'
 import { Tariffs } from './tariffs.ts'
@@ -19,6 +20,7 @@ export class MotorNamespace {
   readonly policyChanges: MotorPolicyChanges
   readonly policyRecords: PolicyRecords
   readonly registrationNumbers: RegistrationNumbers
+  readonly renewals: Renewals
   readonly sales: Sales
   readonly savedQuotes: SavedQuotes
   readonly tariffs: Tariffs
@@ -30,6 +32,7 @@ export class MotorNamespace {
     this.policyChanges = new MotorPolicyChanges(send)
     this.policyRecords = new PolicyRecords(send)
     this.registrationNumbers = new RegistrationNumbers(send)
+    this.renewals = new Renewals(send)
     this.sales = new Sales(send)
     this.savedQuotes = new SavedQuotes(send)
     this.tariffs = new Tariffs(send)

@@ -3,9 +3,11 @@ import {
   type Delivery,
   type ListedApproval,
   type ListedIndustryRecord,
+  type ListedRenewal,
   type Tracker,
 } from '@coverdesk/sdk'
 import { sendRecordAgain } from '../../motor/industry-records/send-again.ts'
+import { sendOffer } from '../../motor/renewals/send-offer.ts'
 import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { retryDelivery } from '../../platform/deliveries/retry.ts'
@@ -84,12 +86,29 @@ const sendRecord: BulkAction = bulkAction<ListedIndustryRecord>({
   },
 })
 
+/** Sends the offers of policies that have none yet. */
+const sendOffers: BulkAction = bulkAction<ListedRenewal>({
+  needsReason: false,
+  snapshot: ({ id, version, policy_number, plate, customer, new_premium, sent_at }) => ({
+    id,
+    version,
+    amount: new_premium,
+    name: [policy_number, plate, customer.name].join(' · '),
+    leftOut: sent_at ? 'renewal_sent' : new_premium === null ? 'rate_not_found' : null,
+  }),
+  async run(tx, services, { id, version }, actor) {
+    authorise(staff('policy.motor.edit'), actor.principal)
+    await sendOffer(tx, services, id, actor, version)
+  },
+})
+
 /** Actions by list, then by name. */
 const actions: Readonly<Record<string, Readonly<Record<string, BulkAction>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
   trackers: { cancel },
   deliveries: { retry },
   'industry-records': { retry: sendRecord },
+  renewals: { send: sendOffers },
   users: userActions,
   ...referenceDataActions,
 }

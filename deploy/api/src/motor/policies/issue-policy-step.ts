@@ -11,7 +11,6 @@ import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { accrueCommission } from '../../policies/commissions/accrue.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
-import { quoteColumns } from '../../policies/quotes/latest-quote.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
@@ -22,16 +21,8 @@ import { intermediariesOf, withBusinessSource } from '../intermediaries/business
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
 import { policyDocumentRows } from '../policy-documents/document-rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
+import { paidQuote } from './paid-quote.ts'
 
-const paidQuote = preparedRead((db, trackerId: string) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
-    .select(quoteColumns)
-    .select(['payments.id as payment_id', 'payments.paid_at'])
-    .where('payments.tracker_id', '=', trackerId)
-    .where('payments.status', '=', 'succeeded'),
-)
 const clientOf = preparedRead((db, id: string | null) =>
   db.selectFrom('clients').select(['id', 'first_name', 'last_name', 'phone']).where('id', '=', id),
 )

@@ -1,9 +1,10 @@
-import { type CoverToRate, ratePremium } from '@coverdesk/sdk'
+import type { CoverToRate } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
+import { rateWithNoClaims } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
 
 /** Share of the premium that a cancellation by the insured retains, by the time on risk. */
@@ -25,7 +26,7 @@ export const priceMotorTerm: PriceTerm = async (db, term) => {
   const tariff = await tariffOf(db, term)
   return {
     term,
-    rate: (facts) => annualComponents(ratePremium(tariff, coverOf(facts))),
+    rate: (facts) => annualComponents(rateWithNoClaims(tariff, coverOf(facts), noClaimsOf(facts))),
     scale: SHORT_PERIOD_SCALE,
     minimumRetained: 0,
   }
@@ -50,3 +51,7 @@ const coverOf = (facts: InsuredFacts): CoverToRate => ({
   sum_insured: Number(facts.sum_insured ?? 0),
   extensions: Array.isArray(facts.extensions) ? facts.extensions.map(String) : [],
 })
+
+/** The no-claims discount of a renewed term in basis points; null for a term rated by the tariff's own row. */
+const noClaimsOf = ({ no_claims_bps: bps }: InsuredFacts): number | null =>
+  typeof bps === 'number' ? bps : null

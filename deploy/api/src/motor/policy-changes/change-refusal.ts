@@ -8,6 +8,7 @@ const codes: Record<TermChangeProblem, string> = {
   not_covered: 'change_outside_term',
   cancelled: 'policy_cancelled',
   not_cancelled: 'policy_not_cancelled',
+  term_exists: 'renewal_closed',
 }
 
 /** Turns why a change cannot be priced or booked into an error at its field; other errors are returned unchanged. */

@@ -3,6 +3,7 @@ import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import { termStart } from '../../policies/terms/term-start.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
 import type { PolicyFacts } from './policy-facts.ts'
@@ -19,7 +20,8 @@ export async function policyFacts(
   const current = await services.db
     .selectFrom('policies')
     .leftJoin('payments', 'payments.id', 'policies.payment_id')
-    .select(['policies.premium', 'policies.cover_type', 'policies.issued_at', 'policies.start_date'])
+    .select(['policies.premium', 'policies.cover_type', 'policies.issued_at'])
+    .select(termStart.as('start_date'))
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['payments.reference', 'payments.paid_at', 'clients.tax_id'])
     .where('policies.id', '=', policyId)

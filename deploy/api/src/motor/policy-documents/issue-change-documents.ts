@@ -26,6 +26,8 @@ interface IssuedChange {
   /** The booked transaction. */
   transactionId: string
   kinds: readonly ChangeDocument[]
+  /** Whether they are mailed; a workflow that mails its own confirmation sends them with it. */
+  mailed?: boolean
   now: Date
 }
 
@@ -38,7 +40,7 @@ interface IssuedChange {
 export async function issueChangeDocuments(
   tx: Tx,
   services: Services,
-  { policyId, transactionId, kinds, now }: IssuedChange,
+  { policyId, transactionId, kinds, mailed = true, now }: IssuedChange,
 ): Promise<string[]> {
   const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
   const change = await tx
@@ -70,7 +72,7 @@ export async function issueChangeDocuments(
   if (documents.length === 0) return []
   await tx.insertInto('documents').values(documents).execute()
   const ids = documents.map(({ id }) => id)
-  await sendDocuments(tx, services, { policy, change, ids, now })
+  if (mailed) await sendDocuments(tx, services, { policy, change, ids, now })
   return ids
 }
 

@@ -28,14 +28,24 @@ export async function quotePremium(
   const now = services.clock()
   const { id, tariff } = await tariffInForce(db, lagosDay(now))
   const rated = ratedOrRefused(tariff, cover, locale)
+  return { premium: await labelPremium(db, services, rated, locale), tariffId: id }
+}
+
+/** Labels the parts of a rated premium, which is valid for the days of a price from now on. */
+export async function labelPremium(
+  db: Db | Tx,
+  services: Services,
+  rated: RatedPremium,
+  locale: string,
+): Promise<PremiumView> {
   const label = await labelling(db, services, rated, locale)
   const breakdown = rated.breakdown.map((part) => ({
     code: part.code,
     label: label(part),
     amount: part.amount,
   }))
-  const validUntil = after(now, days(PRICE_DAYS)).toISOString()
-  return { premium: { ...rated, breakdown, valid_until: validUntil }, tariffId: id }
+  const validUntil = after(services.clock(), days(PRICE_DAYS)).toISOString()
+  return { ...rated, breakdown, valid_until: validUntil }
 }
 
 /** Labels the parts of a price: from the dictionary, and the insurer's own from its reference data. */
@@ -85,11 +95,12 @@ function ratedOrRefused(tariff: Tariff, cover: CoverToRate, locale: string) {
   try {
     return ratePremium(tariff, cover)
   } catch (error) {
-    throw error instanceof RatingError ? refusal(error, locale) : error
+    throw error instanceof RatingError ? ratingRefusal(error, locale) : error
   }
 }
 
-function refusal({ fault, minimum }: RatingError, locale: string): ApiError {
+/** Returns the error of a cover that the tariff does not price, at its field. */
+export function ratingRefusal({ fault, minimum }: RatingError, locale: string): ApiError {
   const field = fault.startsWith('sum_insured') ? 'sum_insured' : 'cover_type'
   const params: Params = minimum === null ? {} : { minimum: formatNaira(minimum, languageTag(locale)) }
   return fieldError(field, fault, { params })

@@ -17,9 +17,9 @@ export const productOf = (workflowId: number): Product | undefined =>
 export const startedBy = (formType: string | undefined): Product | undefined =>
   products.find(({ forms }) => forms.start !== undefined && forms.start === formType)
 
-/** Returns the product that a form type is the proposal of. */
+/** Returns the product that a form type is the proposal or the renewal of: its answers can be priced. */
 export const proposedBy = (formType: string | undefined): Product | undefined =>
-  products.find(({ forms }) => forms.proposal !== undefined && forms.proposal === formType)
+  products.find(({ forms }) => formType !== undefined && [forms.proposal, forms.renewal].includes(formType))
 
 /** Returns the form types of all proposals. */
 export const proposalForms = (): string[] => products.flatMap(({ forms }) => forms.proposal ?? [])
@@ -29,4 +29,4 @@ export const proposalForms = (): string[] => products.flatMap(({ forms }) => for
  * staff.
  */
 export const productForms = (): string[] =>
-  products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? []].flat())
+  products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? [], forms.renewal ?? []].flat())

@@ -3,6 +3,7 @@ import type * as Sdk from '@coverdesk/sdk'
 
 /** The SDK's interfaces by name. */
 export interface AnswerTypes {
+  AcceptedRenewal: Sdk.AcceptedRenewal
   AdminDashboard: Sdk.AdminDashboard
   AdministratorNeed: Sdk.AdministratorNeed
   Agency: Sdk.Agency
@@ -86,6 +87,7 @@ export interface AnswerTypes {
   FxPosition: Sdk.FxPosition
   FxRate: Sdk.FxRate
   FxRateAnswer: Sdk.FxRateAnswer
+  GuestRenewal: Sdk.GuestRenewal
   GuestSession: Sdk.GuestSession
   HandOverCandidate: Sdk.HandOverCandidate
   HealthStatus: Sdk.HealthStatus
@@ -118,6 +120,7 @@ export interface AnswerTypes {
   ListedPerson: Sdk.ListedPerson
   ListedPolicy: Sdk.ListedPolicy
   ListedPolicyChange: Sdk.ListedPolicyChange
+  ListedRenewal: Sdk.ListedRenewal
   ListedRole: Sdk.ListedRole
   ListedSetupEntry: Sdk.ListedSetupEntry
   ListedTariff: Sdk.ListedTariff
@@ -188,10 +191,13 @@ export interface AnswerTypes {
   RefundDetail: Sdk.RefundDetail
   RegisteredClaim: Sdk.RegisteredClaim
   RegisteredClient: Sdk.RegisteredClient
+  Renewal: Sdk.Renewal
+  RenewalSummary: Sdk.RenewalSummary
   ReportRecipient: Sdk.ReportRecipient
   ReportSchedule: Sdk.ReportSchedule
   ReportSummary: Sdk.ReportSummary
   RequestedFunds: Sdk.RequestedFunds
+  RequestedRenewal: Sdk.RequestedRenewal
   RetentionPreview: Sdk.RetentionPreview
   RetentionRule: Sdk.RetentionRule
   RevealedValue: Sdk.RevealedValue

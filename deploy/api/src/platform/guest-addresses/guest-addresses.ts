@@ -9,6 +9,7 @@ const screens = {
   follow: FORMS,
   'validate-user': UNDERWRITING,
   'buy-motor': UNDERWRITING,
+  'renew-motor': UNDERWRITING,
   'pay-motor': UNDERWRITING,
   'verify-payment': UNDERWRITING,
   'download-motor-certificate': UNDERWRITING,

@@ -24,6 +24,8 @@ type ResumeTemplate =
   | 'paper-received'
   | 'step-reminder'
   | 'workflow-message'
+  | 'renewal-offer'
+  | 'renewal-ended'
   | `own-${string}`
 
 export const resumeUrl = (services: Services, token: string, language: string): string =>

@@ -1,0 +1,159 @@
+import type { ListedRenewal, Renewal, RenewalStatus, RenewedTerm } from '@coverdesk/sdk'
+import { presentCustomer } from '../../identity/clients/presenter.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import type { InsuredFacts } from '../../policies/terms/tables.ts'
+import { listSetup } from '../../reference/setups/store.ts'
+import type { PricedRenewal } from './price-renewal.ts'
+import { rateDueOrNull } from './rate-due.ts'
+import { type DuePolicy, readDue } from './read-due.ts'
+import { type Referral, readReferral } from './referral.ts'
+import type { RenewalRow } from './select-renewals.ts'
+
+/** Presents renewals with the prices of today's rules, also before there is an offer. */
+export async function presentRenewals(
+  services: Services,
+  db: Db | Tx,
+  rows: readonly RenewalRow[],
+): Promise<ListedRenewal[]> {
+  const today = lagosDay(services.clock())
+  const due = await readDue(
+    services,
+    db,
+    rows.map(({ id }) => id),
+    today,
+  )
+  const referral = await readReferral(db, services)
+  return rows.map((row) => {
+    const own = due.get(row.id)
+    return presentListed(row, own, own ? rateDueOrNull(own, row.choices ?? {}) : null, today, referral)
+  })
+}
+
+function presentListed(
+  row: RenewalRow,
+  due: DuePolicy | undefined,
+  priced: PricedRenewal | null,
+  today: string,
+  isReferred: Referral,
+): ListedRenewal {
+  const names = row.names as Record<string, string>
+  const premium = due?.expiring ?? 0
+  return {
+    id: row.id,
+    policy_number: row.policy_number,
+    plate: row.plate,
+    make: names.make ?? '',
+    model: names.model ?? '',
+    cover_type: { code: row.cover_type, name: names.cover_type ?? row.cover_type },
+    customer: presentCustomer(row.client_id, row),
+    branch: { code: row.branch_code, name: row.branch_name },
+    agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
+    owner: row.owner_id ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
+    status: statusOf(row, today),
+    end_date: row.end_date,
+    premium,
+    new_premium: priced?.premium.premium ?? null,
+    price_change: priced ? priced.premium.premium - premium : null,
+    claims: due?.claims ?? 0,
+    claim_free_years: due?.claimFreeYears ?? 0,
+    referred: due && priced ? isReferred(due, priced) : false,
+    sent_at: row.sent_at,
+    reminded_at: row.reminded_at,
+    version: row.offer_version ?? 0,
+  }
+}
+
+function statusOf({ end_date, sent_at }: RenewalRow, today: string): RenewalStatus {
+  if (end_date < today) return 'lapsed'
+  return sent_at ? 'sent' : 'not_sent'
+}
+
+/** Presents one renewal with both years' terms, in the reader's language. */
+export async function presentRenewal(
+  services: Services,
+  db: Db | Tx,
+  row: RenewalRow,
+  locale: string,
+): Promise<Renewal> {
+  const today = lagosDay(services.clock())
+  const due = (await readDue(services, db, [row.id], today)).get(row.id)
+  if (!due) throw new Error('A policy has no term.')
+  const priced = rateDueOrNull(due, row.choices ?? {})
+  const referral = await readReferral(db, services)
+  const named = await namesOfTerms(services, db, locale, today)
+  const { partName } = quoteTexts(services, locale)
+  return {
+    ...presentListed(row, due, priced, today, referral),
+    ...presentTerms(due, priced, named),
+    breakdown: priced ? partsOf(priced, partName) : [],
+    differences: priced?.differences ?? [],
+    suggested_sum_insured: priced?.suggested ?? 0,
+    no_claims_bps: priced?.noClaimsBps ?? 0,
+    tracker_id: row.tracker_id,
+  }
+}
+
+/** The parts of a price with their labels. */
+export const partsOf = (
+  { premium: { breakdown, cover_type } }: PricedRenewal,
+  partName: ReturnType<typeof quoteTexts>['partName'],
+) =>
+  breakdown.map(({ code, amount }) => ({
+    code,
+    amount,
+    label: partName(cover_type, { code, amount, label: code }),
+  }))
+
+/** Names of covers and extensions in the reader's language. */
+export interface TermNames {
+  cover(code: string): string
+  extension(code: string): string
+}
+
+export async function namesOfTerms(
+  services: Services,
+  db: Db | Tx,
+  locale: string,
+  today: string,
+): Promise<TermNames> {
+  const { coverName, partName } = quoteTexts(services, locale)
+  const named = async (list: string) =>
+    new Map((await listSetup(db, list, today)).map(({ code, name }) => [code, name]))
+  const [covers, extensions] = [await named('cover_types'), await named('extensions')]
+  return {
+    cover: (code) => coverName(code, covers.get(code) ?? code),
+    extension: (code) => partName('', { code, amount: 0, label: extensions.get(code) ?? code }),
+  }
+}
+
+/** Both years' terms beside each other. */
+export function presentTerms(
+  due: DuePolicy,
+  priced: PricedRenewal | null,
+  names: TermNames,
+): { expiring: RenewedTerm; offered: RenewedTerm | null } {
+  const expiring = termOf(due.facts, { start: due.termStart, end: due.end }, due.expiring, names)
+  const offered = priced ? termOf(priced.facts, priced.term, priced.premium.premium, names) : null
+  return { expiring, offered }
+}
+
+function termOf(
+  facts: InsuredFacts,
+  { start, end }: { start: string; end: string },
+  premium: number,
+  names: TermNames,
+): RenewedTerm {
+  const code = String(facts.cover_type)
+  const extensions = Array.isArray(facts.extensions) ? facts.extensions.map(String) : []
+  return {
+    start_date: start,
+    end_date: end,
+    cover_type: { code, name: names.cover(code) },
+    sum_insured: Number(facts.sum_insured ?? 0),
+    extensions: extensions.map((one) => ({ code: one, name: names.extension(one) })),
+    premium,
+  }
+}

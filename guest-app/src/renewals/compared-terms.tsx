@@ -1,0 +1,62 @@
+import type { GuestRenewal, RenewedTerm } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/ui'
+import type { ReactElement } from 'react'
+import './renewals.css'
+
+/** The expiring year beside the next one. */
+export function ComparedTerms({ expiring, offered }: GuestRenewal): ReactElement {
+  const { t, formatNaira, formatDate } = useText('renewal')
+  const rows: [label: string, textOf: (term: RenewedTerm) => string][] = [
+    [t('starts'), (term) => formatDate(term.start_date)],
+    [t('ends'), (term) => formatDate(term.end_date)],
+    [t('cover'), (term) => term.cover_type.name],
+    [t('value'), (term) => (term.sum_insured > 0 ? formatNaira(term.sum_insured) : '–')],
+    [t('extras'), (term) => term.extensions.map(({ name }) => name).join(', ') || '–'],
+    [t('price'), (term) => formatNaira(term.premium)],
+  ]
+  return (
+    <table className="renewal-terms">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('last_year')}</th>
+          <th scope="col">{t('next_year')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, textOf]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <bdi>{textOf(expiring)}</bdi>
+            </td>
+            <td>
+              <bdi>{textOf(offered)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Why the next year costs more or less. */
+export function PriceReasons({ expiring, offered, differences }: GuestRenewal): ReactElement {
+  const { t, formatNaira } = useText('renewal')
+  const signed = (kobo: number): string => `${kobo > 0 ? '+' : '−'}${formatNaira(Math.abs(kobo))}`
+  if (differences.length === 0) return <p>{t('same_price')}</p>
+  return (
+    <ul className="parts">
+      {differences.map(({ reason, amount }) => (
+        <li key={reason}>
+          <span>{t(`reasons.${reason}`)}</span>
+          <bdi>{signed(amount)}</bdi>
+        </li>
+      ))}
+      <li>
+        <span>{t('total')}</span>
+        <bdi>{signed(offered.premium - expiring.premium)}</bdi>
+      </li>
+    </ul>
+  )
+}
