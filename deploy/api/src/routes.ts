@@ -56,6 +56,7 @@ import { clientRecordRoutes } from './read-models/clients/routes.ts'
 import { counterStatementRoutes } from './read-models/counter-receipts/routes.ts'
 import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
+import { myChangeRoutes } from './read-models/my/change-routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
 import { myWorkRoutes } from './read-models/my-work/routes.ts'
 import { policyRecordRoutes } from './read-models/policies/routes.ts'
@@ -158,6 +159,7 @@ export const apiRoutes: readonly Route[] = [
   ...clientRoutes,
   ...clientRecordRoutes,
   ...myRoutes,
+  ...myChangeRoutes,
   ...myWorkRoutes,
   ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,

@@ -7,11 +7,13 @@ import { paths } from '../paths.ts'
 import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { mySessionAtom } from '../shared/my-session.ts'
 import { Page } from '../shared/page.tsx'
+import type { ChangeKind } from './change-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { myClientAtom } from './my.atoms.ts'
 import './my.css'
 import { PolicyCard } from './policy-card.tsx'
 
+const ChangePolicy = lazyPart(() => import('./change-policy.tsx').then((m) => m.ChangePolicy))
 const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
 const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
 
@@ -21,6 +23,10 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const setSession = useSetAtom(mySessionAtom)
   const [claiming, setClaiming] = useState<string | null>(null)
+  const [changing, setChanging] = useState<{ id: string; kind: ChangeKind } | null>(null)
+  const changed = home.policies.find(({ id }) => id === changing?.id)
+  if (changed && changing)
+    return <ChangePolicy policy={changed} kind={changing.kind} onBack={() => setChanging(null)} />
   const policy = home.policies.find(({ id }) => id === claiming)
   if (policy) {
     const draft = home.drafts.find(({ policy_id: id }) => id === policy.id)
@@ -37,7 +43,12 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
       <p className="lead">{t('home.lead', { name: home.name })}</p>
       {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
       {home.policies.map((one) => (
-        <PolicyCard key={one.id} policy={one} onClaim={() => setClaiming(one.id)} />
+        <PolicyCard
+          key={one.id}
+          policy={one}
+          onClaim={() => setClaiming(one.id)}
+          onChange={(kind) => setChanging({ id: one.id, kind })}
+        />
       ))}
       {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
       {home.drafts.map((one) => (

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
+const BOUGHT = '2026-11-20T10:00:00.000Z'
 const home: MyHome = {
   name: 'Ada Obi',
   masked_email: 'a*a@example.test',
@@ -25,10 +26,11 @@ const home: MyHome = {
       end_date: '2099-11-19',
       check_path: '/certificates/x',
       own_damage: null,
+      changes: [],
       papers: [
-        { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf' },
-        { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf' },
-        { id: 'd3', kind: 'motor-schedule', file_name: 's.pdf' },
+        { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf', created_at: BOUGHT },
+        { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf', created_at: BOUGHT },
+        { id: 'd3', kind: 'motor-schedule', file_name: 's.pdf', created_at: BOUGHT },
       ],
     },
   ],
@@ -203,5 +205,76 @@ describe('the account a claim is paid to', () => {
     await user.click(save())
     expect((await screen.findAllByText('Write the name on the policy.')).length).toBeGreaterThan(0)
     expect(screen.getByLabelText('Name on the account')).toHaveValue('Another Person')
+  })
+})
+
+describe('the documents and changes of a policy', () => {
+  const paper = (id: string, kind: string, created_at: string) => ({
+    id,
+    kind,
+    file_name: `${id}.pdf`,
+    created_at,
+  })
+  const changed = {
+    ...home,
+    policies: home.policies.map((policy) => ({
+      ...policy,
+      papers: [
+        paper('d6', 'motor-certificate', '2027-02-01T09:00:00.000Z'),
+        paper('d5', 'endorsement-schedule', '2027-02-01T09:00:00.000Z'),
+        paper('d7', 'motor-receipt', '2027-02-01T09:00:00.000Z'),
+        ...policy.papers,
+      ],
+    })),
+  }
+
+  it('lists every document with its day, and receipts by year', async () => {
+    localStorage.setItem('my', JSON.stringify(session))
+    answer('my.get', changed)
+    const { user } = await openPage('/my')
+    await user.click(await screen.findByText('Earlier documents'))
+    for (const name of ['Change of the policy (PDF), 1 Feb 2027', 'Certificate (PDF), 20 Nov 2026'])
+      expect(screen.getByRole('button', { name })).toBeVisible()
+    const receipts = screen.getByRole('region', { name: 'Receipts of 2026' })
+    expect(receipts).toHaveTextContent('Receipt (PDF), 20 Nov 2026')
+  })
+
+  it('cancels a policy: the refund is shown, then a code confirms it, and the day of the answer is named', async () => {
+    localStorage.setItem('my', JSON.stringify(session))
+    answer('my.get', home)
+    const from = '2027-01-10'
+    const priced = answer('my.priceChange', {
+      effective_from: from,
+      charges: [],
+      charge: -1_125_000,
+      retained: 375_000,
+      refund: 1_125_000,
+      facts: [],
+      approval: { reasons: ['refund'] },
+      documents: [],
+      respond_by: '2026-11-30',
+    })
+    answer('my.sendCode', sent)
+    const requested = answer('my.requestChange', {
+      id: 'x1',
+      kind: 'cancel',
+      status: 'awaiting_approval',
+      effective_from: from,
+      charge: -1_125_000,
+      refund: 1_125_000,
+      facts: [],
+      requested_at: BOUGHT,
+      respond_by: '2026-11-30',
+    })
+    const { user } = await openPage('/my')
+    await user.click(await screen.findByRole('button', { name: 'Cancel this policy' }))
+    await user.click(await screen.findByRole('button', { name: 'Show what I get back' }))
+    expect(await screen.findByText('₦11,250.00')).toBeVisible()
+    expect(screen.getByText(/You have an answer by 30 Nov 2026/)).toBeVisible()
+    expect(priced[0]?.body).toMatchObject({ kind: 'cancel', cancelled_by: 'insured' })
+    await user.click(screen.getByRole('button', { name: 'Confirm with a code' }))
+    await user.type(await screen.findByLabelText('6-digit code'), '123456')
+    expect(await screen.findByText(/We have your request. You have an answer by 30 Nov 2026/)).toBeVisible()
+    expect(requested[0]?.body).toMatchObject({ otp: '123456', attempt: sent.attempt })
   })
 })

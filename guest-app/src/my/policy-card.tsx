@@ -1,30 +1,29 @@
 import type { MyPolicy } from '@coverdesk/sdk'
 import { saveFile, useText } from '@coverdesk/ui'
-import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
-import { myClientAtom } from './my.atoms.ts'
+import type { ChangeKind } from './change-form.tsx'
+import { OpenChanges } from './open-changes.tsx'
 import { OwnDamage } from './own-damage.tsx'
+import { Papers } from './papers.tsx'
 import { Share } from './share.tsx'
 
-const kinds = ['motor-certificate', 'motor-schedule', 'motor-receipt']
 const DAY = 24 * 60 * 60_000
 
+interface PolicyCardProps {
+  policy: MyPolicy
+  onClaim: () => void
+  onChange: (kind: ChangeKind) => void
+}
+
 /** One policy: how long it lasts, its papers, and what may be done with it. */
-export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () => void }): ReactElement {
-  const {
-    workflow: { documents },
-  } = useAtomValue(myClientAtom)
+export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): ReactElement {
   const { t, tn, formatDate } = useText('my')
   const errors = useText('errors')
   const submit = useSubmit([])
   const { state, plate, make, model, start_date, end_date } = policy
-  const papers = kinds.flatMap((kind) => policy.papers.filter((paper) => paper.kind === kind))
-  const download = (id: string, name: string): void => {
-    void submit.run(async () => saveFile(await documents.download(id), name), errors.t('internal_error'))
-  }
   const remind = (): void => {
     const title = t('calendar.title', { plate })
     const text = t('calendar.text', { policy: policy.policy_number })
@@ -36,6 +35,7 @@ export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () 
     }
     void submit.run(save, errors.t('internal_error'))
   }
+  const mayChange = (state === 'active' || state === 'upcoming') && policy.changes.length === 0
   const left = Math.max(0, Math.round((Date.parse(end_date) - Date.now()) / DAY) + 1)
   return (
     <section className="card my-policy" aria-labelledby={`policy-${policy.id}`}>
@@ -59,19 +59,8 @@ export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () 
           {submit.alert}
         </p>
       ) : null}
-      <div className="my-papers">
-        {papers.map(({ id, kind, file_name: name }) => (
-          <button
-            key={id}
-            type="button"
-            className="button"
-            aria-disabled={submit.busy}
-            onClick={() => download(id, name)}
-          >
-            {t(`papers.${kind}`)}
-          </button>
-        ))}
-      </div>
+      <OpenChanges changes={policy.changes} />
+      <Papers papers={policy.papers} />
       <div className="my-acts">
         {state === 'cancelled' ? null : (
           <button type="button" className="link" onClick={onClaim}>
@@ -84,6 +73,13 @@ export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () 
             {t('policy.calendar')}
           </button>
         ) : null}
+        {mayChange
+          ? (['plate', 'cancel'] as const).map((kind) => (
+              <button key={kind} type="button" className="link" onClick={() => onChange(kind)}>
+                {t(`change.${kind}`)}
+              </button>
+            ))
+          : null}
       </div>
     </section>
   )

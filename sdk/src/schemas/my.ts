@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/customers/my.ts'
+import type {
+  MyChangeInput,
+  MyClaimInput,
+  MyCodeInput,
+  MySessionInput,
+  PayeeInput,
+} from '../resources/customers/my.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
-import { otp, requiredName, requiredText } from './fields.ts'
+import { optionalText, otp, requiredName, requiredText } from './fields.ts'
+import { newMotorPolicyChangeSchema } from './motor-policy-changes.ts'
 
 const MOST_QUERY = 60
 const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.invalid')
@@ -25,6 +32,13 @@ export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
     accepted: z.literal(true, 'fields.consent_needed'),
   }),
   locale: z.string('fields.required').max(10),
+})
+
+export const myChangeSchema: z.ZodType<MyChangeInput> = z.strictObject({
+  change: newMotorPolicyChangeSchema,
+  reason: optionalText(1000).optional(),
+  attempt,
+  otp: otp(),
 })
 
 export const payeeSchema: z.ZodType<PayeeInput> = z

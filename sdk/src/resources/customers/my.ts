@@ -1,8 +1,14 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { Integer } from '../../money/units.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
+import type {
+  ChangedFact,
+  MotorPolicyChangePrice,
+  MotorPolicyChangeStatus,
+  NewMotorPolicyChange,
+} from '../motor/motor-policy-change.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
 import type { Next } from '../types.ts'
 
@@ -62,6 +68,29 @@ export class My {
   changePayee(claimId: string, body: PayeeInput, options?: RequestOptions): Promise<null> {
     return this.#send(path`/my/claims/${claimId}/payee`, { method: 'PUT', body }, options)
   }
+  /**
+   * Prices a change of a policy of the customer; nothing is stored.
+   * @throws CoverdeskError 404, 422 with an error at each field
+   */
+  priceChange(
+    policyId: string,
+    body: NewMotorPolicyChange,
+    options?: RequestOptions,
+  ): Promise<MyChangePrice> {
+    return this.#send(path`/my/policies/${policyId}/changes/price`, { method: 'POST', body }, options)
+  }
+  /**
+   * Requests a change of a policy of the customer, with a code that `sendCode` sent for its policy number. It is booked
+   * at once, unless it is paid or approved first.
+   * @throws ValidationError at `otp`; ConflictError `waits_already` while another change waits; CoverdeskError 404, 422
+   */
+  requestChange(policyId: string, body: MyChangeInput, options?: RequestOptions): Promise<MyChange> {
+    return this.#send(
+      path`/my/policies/${policyId}/changes`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
   /** Opens a session of a claim of the customer, to follow or to continue it. @throws CoverdeskError 404 */
   openClaim(claimId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
@@ -104,12 +133,56 @@ export interface MySession {
 }
 
 export interface MyPolicy extends PolicySummary {
-  /** `motor-certificate`, `motor-schedule`, `motor-receipt` */
-  papers: { id: string; kind: string; file_name: string }[]
+  /** Every document of the policy's life, the newest first. */
+  papers: MyDocument[]
+  /** Changes that wait for an approval or a payment. */
+  changes: MyChange[]
   /** Cover of the customer's vehicle; null for third-party cover. */
   own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
   /** Path of the public certificate check in the guest app. */
   check_path: string
+}
+
+export interface MyDocument {
+  id: string
+  /**
+   * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
+   * `refund-advice`
+   */
+  kind: string
+  file_name: string
+  created_at: string
+}
+
+/** Price of a change that a customer requests. */
+export interface MyChangePrice extends MotorPolicyChangePrice {
+  /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
+  respond_by: string | null
+}
+
+export interface MyChangeInput {
+  change: NewMotorPolicyChange
+  reason?: string | undefined
+  /** The `attempt` of the device that requested the code. */
+  attempt: string
+  otp: string
+}
+
+/** A change that a customer or the insurer requested. */
+export interface MyChange {
+  id: string
+  kind: NewMotorPolicyChange['kind']
+  status: MotorPolicyChangeStatus
+  /** First day of the change, `yyyy-mm-dd`. */
+  effective_from: string
+  /** Kobo; negative when premium is returned. */
+  charge: Kobo
+  /** Kobo; 0 when nothing is returned. */
+  refund: Kobo
+  facts: ChangedFact[]
+  requested_at: string
+  /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
+  respond_by: string | null
 }
 
 export interface MyClaim {

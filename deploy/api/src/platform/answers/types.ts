@@ -142,6 +142,8 @@ export interface AnswerTypes {
   MotorPolicyChangePrice: Sdk.MotorPolicyChangePrice
   MotorPolicyHistory: Sdk.MotorPolicyHistory
   MotorProposalDraft: Sdk.MotorProposalDraft
+  MyChange: Sdk.MyChange
+  MyChangePrice: Sdk.MyChangePrice
   MyHome: Sdk.MyHome
   MySession: Sdk.MySession
   MySignIn: Sdk.MySignIn

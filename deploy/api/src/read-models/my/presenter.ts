@@ -10,6 +10,7 @@ import { presentOwnDamage } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import { openChangesOf } from './changes.ts'
 import { draftsOf } from './drafts.ts'
 
 /** Newest policies that are listed; no customer has more. */
@@ -26,6 +27,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     .execute()
   const ids = rows.map(({ id }) => id)
   const papers = await papersOf(services, ids)
+  const changes = await openChangesOf(db, ids)
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const [first] = rows
@@ -36,6 +38,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     policies: summaries.map((summary, index) => ({
       ...summary,
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),
+      changes: changes.filter(({ policy_id }) => policy_id === summary.id).map(({ change }) => change),
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
       own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
     })),
@@ -50,8 +53,9 @@ const checkPathOf = ({ vault }: Services, row: PolicyWithPeople): string =>
 const papersOf = ({ db }: Services, policyIds: readonly string[]) =>
   db
     .selectFrom('documents')
-    .select(['id', 'kind', 'file_name', 'policy_id'])
+    .select(['id', 'kind', 'file_name', 'policy_id', 'created_at'])
     .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('created_at', 'desc')
     .orderBy('kind')
     .execute()
 

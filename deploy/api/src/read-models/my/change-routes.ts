@@ -1,0 +1,87 @@
+import type { NewMotorPolicyChange } from '@coverdesk/sdk'
+import { myChangeSchema, newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { priceChange } from '../../motor/policy-changes/price-change.ts'
+import { requestChange } from '../../motor/policy-changes/request-change.ts'
+import { customer } from '../../platform/access/access.ts'
+import type { Customer } from '../../platform/access/principal.ts'
+import { answer } from '../../platform/answers/answers.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import { findMyChange, respondBy } from './changes.ts'
+import { checkPolicyCode } from './policy-code.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** Changes that a customer requests of their own policy. */
+export const myChangeRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/changes/price',
+    summary: 'Price a change of the customer’s own policy; nothing is stored',
+    access: customer,
+    params,
+    body: newMotorPolicyChangeSchema,
+    data: answer('MyChangePrice'),
+    async handle({ services, params: { id }, body, principal, actor, locale }) {
+      await findOwn(services.db, id, principal, actor.now)
+      assertByCustomer(body, lagosDay(actor.now))
+      const { price } = await priceChange(services.db, services, id, body, locale)
+      return { data: { ...price, respond_by: price.approval ? respondBy(actor.now) : null } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/changes',
+    summary: 'Request a change of the customer’s own policy, with a code sent to its contact',
+    access: customer,
+    params,
+    body: myChangeSchema,
+    data: answer('MyChange'),
+    status: 201,
+    async handle({ services, params: { id }, body, principal, actor, locale, transact, storedResult, t }) {
+      const { change, reason, attempt, otp } = body
+      const policy = await findOwn(services.db, id, principal, actor.now)
+      assertByCustomer(change, lagosDay(actor.now))
+      const stored = await storedResult<Awaited<ReturnType<typeof findMyChange>>>()
+      if (stored) return { data: stored, message: t('messages', 'saved') }
+      const proof = { attempt, query: policy.policy_number }
+      const { codeId, policyId } = await checkPolicyCode(services, proof, otp)
+      if (policyId !== id) throw notFound()
+      const data = await transact(async (tx) => {
+        await useUpCode(tx, codeId, actor.now)
+        const changeId = await requestChange(
+          tx,
+          services,
+          id,
+          { ...change, reason: reason || 'Requested by the customer' },
+          { requestedBy: 'customer', locale, actor },
+        )
+        return findMyChange(tx, changeId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]
+
+/** Finds a policy of the customer. @throws ApiError 404 */
+async function findOwn(db: Db, id: string, me: Customer, now: Date) {
+  const policy = await selectOwnPolicies(db, me, now).where('policies.id', '=', id).executeTakeFirst()
+  if (!policy) throw notFound()
+  return policy
+}
+
+/**
+ * Refuses what only the insurer requests: to reinstate, to cancel in another's name, and to date a change back.
+ * @throws ApiError 422 at the field
+ */
+function assertByCustomer(change: NewMotorPolicyChange, today: string): void {
+  if (change.kind === 'reinstate') throw fieldError('kind', 'fields.choice_unknown')
+  if (change.kind === 'cancel' && change.cancelled_by !== 'insured')
+    throw fieldError('cancelled_by', 'fields.choice_unknown')
+  if (change.effective_from < today) throw fieldError('effective_from', 'fields.date_past')
+}

@@ -1,0 +1,90 @@
+import type { MyChange, MyChangePrice, MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
+import { useInvalidate, useText } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Page } from '../shared/page.tsx'
+import { useSubmit } from '../shared/use-submit.ts'
+import { ChangeCode, type SentCode } from './change-code.tsx'
+import { ChangeForm, type ChangeKind } from './change-form.tsx'
+import { ChangePrice } from './change-price.tsx'
+import { myClientAtom } from './my.atoms.ts'
+
+interface ChangePolicyProps {
+  policy: MyPolicy
+  kind: ChangeKind
+  onBack: () => void
+}
+
+interface Priced {
+  change: NewMotorPolicyChange
+  reason: string
+  price: MyChangePrice
+}
+
+/** A change of the customer's own policy: what it is, what it costs or returns, and the code that confirms it. */
+export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): ReactElement {
+  const { my } = useAtomValue(myClientAtom)
+  const { t, formatDate } = useText('my')
+  const errors = useText('errors')
+  const invalidate = useInvalidate()
+  const submit = useSubmit(['effective_from', 'registration_number'])
+  const [priced, setPriced] = useState<Priced | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [done, setDone] = useState<MyChange | null>(null)
+  const failed = errors.t('internal_error')
+  if (done) {
+    const answer = done.respond_by ? formatDate(done.respond_by) : ''
+    return (
+      <Page title={t(`change.${kind}`)} onBack={onBack}>
+        <p className="good" role="status">
+          {t(`change.done.${done.status}`, { answer })}
+        </p>
+      </Page>
+    )
+  }
+  if (!priced) {
+    const price = (change: NewMotorPolicyChange, reason: string): void => {
+      void submit.run(async () => {
+        setPriced({ change, reason, price: await my.priceChange(policy.id, change) })
+      }, failed)
+    }
+    return <ChangeForm policy={policy} kind={kind} submit={submit} onPrice={price} onBack={onBack} />
+  }
+  const send = (resend: boolean): void => {
+    void submit.run(async () => {
+      const known = sent ? { attempt: sent.attempt } : {}
+      const request = { query: policy.policy_number, ...known, ...(resend ? { resend } : {}) }
+      const { attempt, resend_in } = await my.sendCode(request)
+      setSent({ attempt, resendAt: Date.now() + resend_in * 1000, times: (sent?.times ?? 0) + 1 })
+    }, failed)
+  }
+  if (!sent) {
+    return (
+      <ChangePrice
+        kind={kind}
+        price={priced.price}
+        busy={submit.busy}
+        alert={submit.alert}
+        onConfirm={() => send(false)}
+        onBack={() => setPriced(null)}
+      />
+    )
+  }
+  const request = async (otp: string): Promise<void> => {
+    const { change, reason } = priced
+    const body = { change, otp, attempt: sent.attempt, ...(reason ? { reason } : {}) }
+    setDone(await my.requestChange(policy.id, body))
+    await invalidate(['my'])
+  }
+  return (
+    <ChangeCode
+      key={sent.times}
+      kind={kind}
+      sent={sent}
+      alert={submit.alert}
+      onResend={() => send(true)}
+      onCode={request}
+      onBack={() => setSent(null)}
+    />
+  )
+}
