@@ -85,6 +85,8 @@ export const paths = {
   counterReceipts: '/payments/counter/',
   paymentsOut: '/payments/out/',
   statementLines: '/payments/statement/',
+  refunds: '/payments/refunds/',
+  refund: '/payments/refunds/:id',
   changeRequests: '/change-requests/',
   heldPayments: '/payments/held/',
   notifications: '/notifications/',
@@ -143,6 +145,7 @@ export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=
 export const newPolicyPath = (trackerId = ''): string =>
   trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
 export const clientPath = (id: string): string => paths.client.replace(':id', id)
+export const refundPath = (id: string): string => paths.refund.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
 /** Returns the workflow of a path: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */

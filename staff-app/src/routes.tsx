@@ -145,6 +145,12 @@ const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').
 const StatementScreen = lazyPart(() =>
   import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
 )
+const RefundsScreen = lazyPart(() =>
+  import('./payments/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
+)
+const RefundScreen = lazyPart(() =>
+  import('./payments/refunds/refund-screen.tsx').then((m) => m.RefundScreen),
+)
 const HeldScreen = lazyPart(() => import('./payments/held-screen.tsx').then((m) => m.HeldScreen))
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
@@ -253,6 +259,8 @@ export const routes: AppRoute[] = [
   { path: paths.counterReceipts, access: 'payment.payment.read', screen: <CounterScreen /> },
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
+  { path: paths.refunds, access: 'payment.payment.read', screen: <RefundsScreen /> },
+  { path: paths.refund, access: 'payment.payment.read', screen: <RefundScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },

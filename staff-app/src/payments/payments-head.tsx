@@ -12,6 +12,7 @@ const paymentTabs = {
   in: paths.payments,
   counter: paths.counterReceipts,
   out: paths.paymentsOut,
+  refunds: paths.refunds,
   statement: paths.statementLines,
 } as const
 type PaymentTab = keyof typeof paymentTabs
@@ -32,7 +33,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const { t } = useText('payments')
   const [, navigate] = useLocation()
   const { data } = useAtomValue(summaryAtom)
-  const tabs: PaymentTab[] = ['in', 'counter', 'out', 'statement']
+  const tabs: PaymentTab[] = ['in', 'counter', 'out', 'refunds', 'statement']
   return (
     <>
       <TabList

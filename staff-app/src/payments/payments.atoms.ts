@@ -3,9 +3,10 @@ import type {
   CounterReceiptQuery,
   HeldMoneyQuery,
   PaymentReceiptQuery,
+  RefundQuery,
   StatementLineQuery,
 } from '@coverdesk/sdk'
-import { queryAtom, queryFamily } from '@coverdesk/ui'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 
 export const paymentKeys = {
@@ -17,6 +18,8 @@ export const paymentKeys = {
   lines: ['payments', 'lines'],
   open: ['payments', 'open-lines'],
   summary: ['payments', 'summary'],
+  refunds: ['payments', 'refunds'],
+  refund: (id: string): string[] => ['payments', 'refund', id],
 }
 
 export const heldListAtoms = listAtoms(paymentKeys.held, (client, query: HeldMoneyQuery) =>
@@ -52,5 +55,16 @@ export const openLinesAtom = queryFamily(({ account, amount }: { account: string
   queryAtom((client) => ({
     queryKey: [...paymentKeys.open, account, amount],
     queryFn: () => client.payments.statementLines.list({ matched: 'no', account, amount, limit: MOST }),
+  })),
+)
+
+export const refundListAtoms = listAtoms(paymentKeys.refunds, (client, query: RefundQuery) =>
+  client.payments.refunds.list(query),
+)
+
+export const refundAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: paymentKeys.refund(id),
+    queryFn: () => client.payments.refunds.get(id),
   })),
 )

@@ -1,0 +1,67 @@
+import type { RefundAction, RefundDetail } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshPayments } from '../use-refresh-payments.ts'
+
+type Decision = Exclude<RefundAction, 'record_account' | 'send'>
+
+interface DecideDialogProps {
+  refund: RefundDetail
+  action: Decision
+  onClose: () => void
+}
+
+const WITH_REASON: readonly Decision[] = ['reject', 'fail']
+
+/** One question before a refund is approved, rejected, confirmed, failed or sent again. */
+export function DecideDialog({ refund, action, onClose }: DecideDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshPayments()
+  const { t, formatNaira } = useText('refunds')
+  const submit = useSubmit(['reason'])
+  const [reason, setReason] = useState('')
+  const needsReason = WITH_REASON.includes(action)
+  const { id, version, policy, account } = refund
+  const amount = formatNaira(refund.amount)
+  const send = (): void => {
+    if (needsReason && !reason.trim()) {
+      submit.setErrors({ reason: t('reason_needed') })
+      return
+    }
+    void submit.run(async () => {
+      const { refunds } = client.payments
+      if (action === 'reject' || action === 'fail')
+        await refunds[action](id, { version, reason: reason.trim() })
+      else await refunds[action](id, { version })
+      showSuccessToast(t(`actions.${action}.done`))
+      onClose()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return (
+    <ConfirmDialog
+      title={t(`actions.${action}.title`, { amount, policy: policy.policy_number })}
+      confirm={t(`actions.${action}.button`)}
+      cancel={t('close')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {t(action === 'approve' ? `actions.approve.${refund.way}` : `actions.${action}.text`, {
+        amount,
+        name: account?.name ?? '',
+        bank: account?.bank ?? '',
+        number: account?.account_number ?? '',
+        reference: refund.reference ?? '',
+      })}
+      {needsReason ? (
+        <Field label={t('columns.reason')} required validationMessage={submit.errors.reason ?? null}>
+          <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+        </Field>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { RefundDetail } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths, refundPath } from '../../paths.ts'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
+
+const refund: RefundDetail = {
+  id: 'r1',
+  policy: { id: 'p1', policy_number: 'MTR-7', plate: 'ABC123DE' },
+  customer: { id: 'c1', name: 'Ada Obi', masked_email: 'a***@mail.test', masked_phone: '+234***' },
+  change: { id: 't1', kind: 'cancel', effective_from: '2026-04-12', reason: 'Sold' },
+  amount: 62_500_00,
+  currency: 'NGN',
+  status: 'requested',
+  way: 'gateway',
+  account: null,
+  charge_reference: 'CD2026X',
+  reason: null,
+  requested_by: 'customer',
+  requested_at: '2026-04-12T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  attempts: 0,
+  paid_from: null,
+  reference: null,
+  paid_on: null,
+  sent_by: null,
+  sent_at: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  actions: ['approve', 'record_account', 'reject'],
+  limit: null,
+  refusal: null,
+  version: 1,
+  accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
+  deciders: [{ name: 'Efe Omoregie', role: 'Finance' }],
+  history: [
+    {
+      id: 'e1',
+      kind: 'requested',
+      actor: 'customer',
+      at: '2026-04-12T09:00:00.000Z',
+      reason: null,
+      reference: null,
+    },
+  ],
+}
+const MAY = ['payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
+
+const open = (shown: Partial<RefundDetail>) => {
+  answer('payments.refunds.get', { ...refund, ...shown })
+  return openScreen(refundPath('r1'), MAY)
+}
+
+it('lists refunds, and leads to their page', async () => {
+  answer('workspace.views.list', [])
+  const lists = answer('payments.refunds.list', {
+    data: [refund],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  const { user } = await openScreen(paths.refunds, MAY)
+  const [link] = await screen.findAllByRole('link', { name: 'MTR-7' })
+  expect(link).toHaveAttribute('href', '/payments/refunds/r1')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Failed')
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ status: 'failed' }))
+})
+
+it('shows what is owed, who may decide and what happened, and approves after a question', async () => {
+  const { user } = await open({})
+  expect(await screen.findByRole('heading', { name: 'What is owed' })).toBeVisible()
+  for (const words of ['Cancellation', 'Sold', 'CD2026X', 'Efe Omoregie, Finance', 'Requested'])
+    expect(screen.getAllByText(words)[0]).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Approve the refund/ }))
+  expect(dialog.getByText('₦62,500.00 goes back to the card that paid.')).toBeVisible()
+  const message = 'You worked on this yourself. Another user has to decide.'
+  refuse('payments.refunds.approve', { status: 403, code: 'maker_is_checker', message })
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  const approved = answer('payments.refunds.approve', { ...refund, status: 'approved', actions: [] })
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(approved.map(({ body }) => body)).toEqual([{ version: 1 }]))
+})
+
+it('asks for the reason of a rejection', async () => {
+  const { user } = await open({})
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Reject the refund/ }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  expect(reason).toHaveAccessibleDescription('Write the reason')
+  await user.type(reason, 'Not owed')
+  const rejected = answer('payments.refunds.reject', { ...refund, status: 'rejected', actions: ['reopen'] })
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(rejected[0]?.body).toEqual({ version: 1, reason: 'Not owed' }))
+})
+
+it('records the account, with errors at its fields', async () => {
+  const { user } = await open({})
+  await user.click(await screen.findByRole('button', { name: 'Record the account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Account for the refund/ }))
+  expect(dialog.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Ada Obi')
+  await user.click(dialog.getByRole('button', { name: 'Record the account' }))
+  const number = dialog.getByRole('textbox', { name: 'Account number' })
+  expect(number).toHaveAccessibleDescription(/./)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Bank' }), 'First Bank of Nigeria')
+  await user.type(number, '0123456784')
+  const recorded = answer('payments.refunds.recordAccount', refund)
+  await user.click(dialog.getByRole('button', { name: 'Record the account' }))
+  await waitFor(() =>
+    expect(recorded[0]?.body).toEqual({
+      name: 'Ada Obi',
+      bank: 'First Bank of Nigeria',
+      account_number: '0123456784',
+      version: 1,
+    }),
+  )
+})
+
+it('records a transfer, and says why its maker cannot confirm it', async () => {
+  const account = {
+    name: 'Ada Obi',
+    bank: 'Zenith Bank',
+    account_number: '1012345678',
+    holder_name: 'OBI ADA',
+  }
+  const { user } = await open({ status: 'approved', way: 'transfer', account, actions: ['send'] })
+  await user.click(await screen.findByRole('button', { name: 'Record the transfer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ₦62,500.00' }))
+  await user.click(dialog.getByRole('button', { name: 'Record the transfer' }))
+  const reference = dialog.getByRole('textbox', { name: 'Reference of the bank' })
+  expect(reference).toHaveAccessibleDescription('Enter the reference of the bank')
+  await user.type(reference, 'FT9')
+  const message = 'You worked on this yourself. Another user has to decide.'
+  const sent = {
+    ...refund,
+    status: 'sent' as const,
+    way: 'transfer' as const,
+    account,
+    refusal: { code: 'maker_is_checker', message },
+  }
+  answer('payments.refunds.get', { ...sent, actions: ['fail'] })
+  const calls = answer('payments.refunds.send', sent)
+  await user.click(dialog.getByRole('button', { name: 'Record the transfer' }))
+  await waitFor(() =>
+    expect(calls[0]?.body).toMatchObject({ account: 'CLAIMS', reference: 'FT9', version: 1 }),
+  )
+  expect(await screen.findByText(message)).toBeVisible()
+})
