@@ -15,6 +15,7 @@ import { PolicyCard } from './policy-card.tsx'
 
 const ChangePolicy = lazyPart(() => import('./change-policy.tsx').then((m) => m.ChangePolicy))
 const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
+const Refunds = lazyPart(() => import('./refunds.tsx').then((m) => m.Refunds))
 const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
 
 /** The customer's policies with their papers and claims. */
@@ -54,6 +55,7 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
       {home.drafts.map((one) => (
         <DraftCard key={one.tracker_id} draft={one} />
       ))}
+      {home.refunds.length === 0 ? null : <Refunds refunds={home.refunds} />}
       {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
       {home.claims.map((one) => (
         <ClaimCard key={one.id} claim={one} />

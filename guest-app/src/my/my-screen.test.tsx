@@ -35,6 +35,18 @@ const home: MyHome = {
     },
   ],
   drafts: [],
+  refunds: [
+    {
+      id: 'r1',
+      policy_number: 'MTR/2026/000001',
+      amount: 62_500_00,
+      currency: 'NGN',
+      status: 'sent',
+      status_text: 'Refund sent',
+      about: '₦62,500.00 is on its way to your bank account.',
+      requested_at: '2026-11-20T09:00:00.000Z',
+    },
+  ],
   claims: [
     {
       id: 'c1',
@@ -70,6 +82,8 @@ it('opens with the code that went to the policy’s own contact, and shows polic
   for (const name of ['Certificate (PDF)', 'Policy schedule and wording (PDF)', 'Receipt (PDF)'])
     expect(screen.getByRole('button', { name })).toBeVisible()
   expect(screen.getByText('We look at your claim')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Refund sent' })).toBeVisible()
+  expect(screen.getByText('₦62,500.00 is on its way to your bank account.')).toBeVisible()
 })
 
 it('asks for what to look for, and keeps it when the code is wrong', async () => {

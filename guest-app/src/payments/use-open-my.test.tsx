@@ -28,7 +28,14 @@ const payment = {
   },
   next: { screen: 'download-motor-certificate', id: ids.payment, path },
 } as unknown as Payment
-const home = { name: 'Ada Obi', masked_email: '', policies: [], claims: [], drafts: [] } satisfies MyHome
+const home = {
+  name: 'Ada Obi',
+  masked_email: '',
+  policies: [],
+  claims: [],
+  drafts: [],
+  refunds: [],
+} satisfies MyHome
 
 beforeEach(() => {
   localStorage.clear()

@@ -10,6 +10,7 @@ import type {
   NewMotorPolicyChange,
 } from '../motor/motor-policy-change.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
+import type { RefundStatus } from '../payments/refunds.ts'
 import type { Next } from '../types.ts'
 
 /**
@@ -212,6 +213,22 @@ export interface MyHome {
   claims: MyClaim[]
   /** Unsent claims, newest first. */
   drafts: MyDraft[]
+  /** Refunds of premium, newest first. */
+  refunds: MyRefund[]
+}
+
+/** Premium that a change of a policy returns, in the customer's language. */
+export interface MyRefund {
+  id: string
+  policy_number: string
+  /** Kobo. */
+  amount: Kobo
+  currency: string
+  status: RefundStatus
+  status_text: string
+  /** What happens next, in a sentence. */
+  about: string
+  requested_at: string
 }
 
 /** A claim that was started and not sent. */

@@ -2,11 +2,11 @@ import { atBranch, type Notice, notifyPrivileged } from '../../organisation/noti
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
-import { writeParams } from '../../platform/mails/render-mail.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { codeRecipient } from '../../policies/find-policy-by-number.ts'
+import { statusTexts } from './status-texts.ts'
 import { lockRefund, type RefundRow } from './store.ts'
 
 /** Whom a status of a refund waits for: a title of the `messages` dictionary, and who can act. */
@@ -49,21 +49,17 @@ async function mailCustomer(
   { email, locale, first_name, policy_number }: Policy,
 ): Promise<void> {
   const language = locale ?? 'en'
-  const facts = { amount, policy_number, reason: reason ?? '' }
+  const texts = statusTexts({ status, way, amount, reason, policy_number }, language, translate)
   const params = {
     name: first_name ?? '',
     amount,
     policy_number,
-    subject: translate(language, 'messages', `refunds.${status}`),
-    message: translate(language, 'messages', aboutKey(status, way), writeParams(facts, language)),
+    subject: texts.status,
+    message: texts.about,
     url: `${settings.GUEST_ORIGIN}${myPath(language, policy_number)}`,
   }
   await enqueue(tx, 'mail', { template: 'refund-update', to: email, locale: language, params }, clock())
 }
-
-/** Key of the sentence that explains a status to the customer, in the `messages` dictionary. */
-const aboutKey = (status: RefundRow['status'], way: RefundRow['way']): string =>
-  `refunds.about.${status === 'sent' ? `sent_${way}` : status}`
 
 async function notifyFinance(
   tx: Tx,

@@ -11,6 +11,7 @@ import { createSandboxGateway, type SandboxGateway } from '../../sandbox/paystac
 import { staffOfBranch } from '../../testing/branches.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
+import { openMy } from '../../testing/my.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pollReversals } from '../poll-reversals.ts'
@@ -559,6 +560,25 @@ describe('a refund of premium', () => {
     await pollReversals(test.services)
     finance = await signIn(test, 'finance@coverdesk.test')
     expect((await read(id)).status).toBe('confirmed')
+  })
+
+  it('is followed by its customer in their language', async () => {
+    const { token } = await openMy(test, policy.policy_number, 'refunded@example.test')
+    const home = async (language: string) =>
+      (await test.call('GET', '/api/my', { token, headers: { 'accept-language': language } })).body.data
+        .refunds
+    const id = await owed(41_00)
+    expect((await home('en'))[0]).toEqual({
+      id,
+      policy_number: policy.policy_number,
+      amount: 41_00,
+      currency: 'NGN',
+      status: 'requested',
+      status_text: 'Refund requested',
+      about: expect.stringMatching(/^We owe you ₦41\.00 for policy /),
+      requested_at: expect.any(String),
+    })
+    expect((await home('de'))[0].status_text).toBe('Erstattung beantragt')
   })
 
   it('leaves a balanced ledger', async () => {

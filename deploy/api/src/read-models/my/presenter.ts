@@ -12,6 +12,7 @@ import { type PolicyWithPeople, presentPolicySummary } from '../../policies/pres
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { openChangesOf } from './changes.ts'
 import { draftsOf } from './drafts.ts'
+import { refundsOf } from './refunds.ts'
 
 /** Newest policies that are listed; no customer has more. */
 const MOST = 100
@@ -44,6 +45,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     })),
     claims: await claimsOf(services, ids, locale),
     drafts: await draftsOf(db, ids),
+    refunds: await refundsOf(services, ids, locale),
   }
 }
 

@@ -1,0 +1,38 @@
+import type { MyRefund } from '@coverdesk/sdk'
+import { statusTexts } from '../../payments/refunds/status-texts.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Newest refunds that are listed. */
+const MOST = 50
+
+/** Presents the refunds of policies to their customer, newest first. */
+export async function refundsOf(
+  { db, translate }: Services,
+  policyIds: readonly string[],
+  locale: string,
+): Promise<MyRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('policies', 'policies.id', 'refunds.policy_id')
+    .select(['refunds.id', 'policies.policy_number', 'refunds.amount', 'refunds.currency'])
+    .select(['refunds.status', 'refunds.way', 'refunds.reason', 'refunds.requested_at'])
+    .where('refunds.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('refunds.requested_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => {
+    const { id, policy_number, amount, currency, status, requested_at } = row
+    const texts = statusTexts(row, locale, translate)
+    return {
+      id,
+      policy_number,
+      amount,
+      currency,
+      status,
+      requested_at,
+      status_text: texts.status,
+      about: texts.about,
+    }
+  })
+}
