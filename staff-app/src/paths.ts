@@ -33,6 +33,7 @@ export const paths = {
   client: '/clients/:id',
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
+  renewals: '/underwriting/renewals/',
   searchPolicy: '/underwriting/search-policy/',
   conditions: '/workflows/conditions/',
   newCondition: '/workflows/conditions/add/',

@@ -21,6 +21,7 @@ const PoliciesScreen = lazyPart(() => import('./policies/policies-screen.tsx').t
 const SearchPolicyScreen = lazyPart(() =>
   import('./policies/search-policy-screen.tsx').then((m) => m.SearchPolicyScreen),
 )
+const RenewalsScreen = lazyPart(() => import('./renewals/renewals-screen.tsx').then((m) => m.RenewalsScreen))
 const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
 const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
 const ClientScreen = lazyPart(() => import('./clients/client-screen.tsx').then((m) => m.ClientScreen))
@@ -192,6 +193,7 @@ export const routes: AppRoute[] = [
   { path: paths.approvals, access: 'tracker.motor.read', screen: <ApprovalsScreen /> },
   { path: paths.approval, access: 'tracker.motor.read', screen: <ApprovalScreen /> },
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
+  { path: `${paths.renewals}:id?`, access: 'policy.motor.read', screen: <RenewalsScreen /> },
   { path: paths.searchPolicy, access: 'policy.motor.read', screen: <SearchPolicyScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
   { path: paths.clients, access: 'customer.customer.read', screen: <ClientsScreen /> },

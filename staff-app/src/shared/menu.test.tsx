@@ -22,6 +22,7 @@ it('shows exactly the entries that the role opens', () => {
   expect(labels(['policy.motor.read'])).toEqual([
     'menu.overview',
     'menu.policies',
+    'menu.renewals',
     'menu.search_policy',
     'menu.industry_records',
   ])

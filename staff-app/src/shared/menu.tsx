@@ -127,6 +127,11 @@ export function menuOf(
     {
       privilege: 'policy.motor.read',
       visible: true,
+      entry: { href: paths.renewals, label: t('menu.renewals'), icon: <ClipboardRegular /> },
+    },
+    {
+      privilege: 'policy.motor.read',
+      visible: true,
       entry: { href: paths.searchPolicy, label: t('menu.search_policy'), icon: <SearchRegular /> },
     },
     {
