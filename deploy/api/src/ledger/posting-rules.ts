@@ -90,6 +90,12 @@ const unclaimed = (receivedAt: Account, amount: number): PostingRule => ({
   lines: [debit(receivedAt, amount), credit(suspense, amount)],
 })
 
+/** Money at the gateway that fitted no sale pays a premium after all. */
+export const receiptAllocated = (product: string, amount: number): PostingRule => ({
+  kind: 'receipt_claimed',
+  lines: [debit(suspense, amount), credit(premium(product), amount)],
+})
+
 /** Unidentified money was allocated to a partner. */
 export const receiptClaimed = (partner: string, amount: number): PostingRule => ({
   kind: 'receipt_claimed',

@@ -276,6 +276,22 @@ describe('a premium paid at the counter', () => {
     expect((await guestSees(guest)).policy.plate).toBe('GTW777AA')
   })
 
+  it('leaves the sale to the payment that the gateway received, once it is rejected', async () => {
+    const guest = await sale('GTW777BB')
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    const { id, version } = await record(guest.paymentId)
+    await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
+    await verify(test, guest)
+    expect((await guestSees(guest)).policy).toBeNull()
+    expect((await decide('reject', id, { version, reason: 'Counted nothing' })).status).toBe(200)
+    expect(await guestSees(guest)).toMatchObject({
+      status: 'succeeded',
+      reference,
+      policy: { plate: 'GTW777BB' },
+    })
+    expect(await must(test, 'GET', `/api/payments/held?q=${reference}`, { token: finance })).toEqual([])
+  })
+
   it('is refused for a sale that the gateway has paid, and for one without a payment', async () => {
     const guest = await sale('PAD888AA')
     const body = await bodyOf(guest.paymentId)

@@ -8,10 +8,12 @@ import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import type { OpenReceipt } from './open-receipt.ts'
+import { payWithHeldMoney } from './use-held.ts'
 
 /**
  * Ends a receipt without counting its money: its reference can be used again, and the customer may pay in any way. The
- * customer is emailed a link to the payment, unless the recorder withdrew a mistake.
+ * customer is emailed a link to the payment, unless the recorder withdrew a mistake. Money that the gateway received
+ * meanwhile pays the sale.
  */
 export async function endCounterReceipt(
   tx: Tx,
@@ -46,7 +48,8 @@ export async function endCounterReceipt(
   await addTrackerEvent(tx, tracker.id, { kind: `receipt_${state}`, actor: name, at: now, detail })
   const note = { action: `payment.receipt_${state}`, objectKind: 'payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: { reason } })
-  if (state !== 'cancelled')
+  const isPaid = await payWithHeldMoney(tx, services, payment, actor)
+  if (state !== 'cancelled' && !isPaid)
     await sendResumeLink(tx, services, state === 'bounced' ? 'payment-failed' : 'resume-link', tracker)
   if (receipt.method === 'cheque') await postReturn(tx, { receipt, payment }, actor)
 }
