@@ -1,11 +1,10 @@
 import { businessReference, otherReferences, type TrackerDetail } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/ui'
+import { hasPrivilege, lazyPart, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/ui'
 import { DetailLayout } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useParams, useSearch } from 'wouter'
-import { CounterCard } from '../shared/counter-receipts/counter-card.tsx'
 import { editPrivilegeOf } from '../shared/workflow-area.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
@@ -16,6 +15,10 @@ import { TrackerSide } from './tracker-side.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 import { trackerAtom } from './trackers.atoms.ts'
 import { WithCustomer } from './with-customer.tsx'
+
+const CounterCard = lazyPart(() =>
+  import('../shared/counter-receipts/counter-card.tsx').then((m) => m.CounterCard),
+)
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -70,7 +73,11 @@ function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>
       <NextCard tracker={tracker} />
-      {payment ? <CounterCard paymentId={payment.id} open={takes} /> : null}
+      {payment ? (
+        <Suspense fallback={null}>
+          <CounterCard paymentId={payment.id} open={takes} />
+        </Suspense>
+      ) : null}
       <WithCustomer tracker={tracker} />
       {validation ? <IdentityCard validation={validation} reviewable={reviewable} /> : null}
       <TrackerForms tracker={tracker} />

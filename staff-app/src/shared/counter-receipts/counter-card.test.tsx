@@ -107,7 +107,7 @@ it('shows what the server refuses at its field', async () => {
     errors: [{ path: 'reference', code: 'reference_taken', message }],
   })
   await user.click(await screen.findByRole('button', { name: 'Take payment' }))
-  await user.type(screen.getByRole('textbox', { name: /cash receipt/ }), 'RCT 1')
+  await user.type(await screen.findByRole('textbox', { name: /cash receipt/ }), 'RCT 1')
   await user.click(screen.getByRole('button', { name: 'Record payment' }))
   expect(await screen.findByText(message)).toBeVisible()
 })
