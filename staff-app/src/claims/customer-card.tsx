@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { ClientLink } from '../shared/client-link.tsx'
 import { Revealed } from '../shared/revealed.tsx'
 
 /** Shows the claimant and links to their tracker, with all its answers. */
@@ -16,7 +17,7 @@ export function CustomerCard({ claim }: { claim: Claim }): ReactElement {
     <Card title={t('columns.customer')}>
       <Facts
         facts={[
-          [t('customer.name'), customer.name],
+          [t('customer.name'), <ClientLink key="name" client={customer} />],
           [
             t('customer.email'),
             <Revealed

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { ClientLink } from '../shared/client-link.tsx'
 import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
@@ -107,7 +108,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
       <Card title={t('columns.customer')}>
         <Facts
           facts={[
-            [t('detail.name'), customer.name],
+            [t('detail.name'), <ClientLink key="name" client={customer} />],
             [
               t('detail.email'),
               <Revealed

@@ -17,6 +17,7 @@ const ADDRESSES = {
     '/underwriting/policies/',
     '/underwriting/search-policy/',
     '/underwriting/industry-records/',
+    '/clients/',
     '/claims/',
     '/claims/claim-request',
     '/claims/trackers/',
