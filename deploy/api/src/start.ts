@@ -10,6 +10,7 @@ import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
+import { runDailyChanges } from './motor/policy-changes/daily-changes.ts'
 import { runRenewals } from './motor/renewals/run-renewals.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
@@ -55,6 +56,8 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     againAfter: settings.PAYMENT_SWEEP_SECONDS,
     run: pollPayments,
   },
+  // Shortly after midnight in Lagos.
+  { name: 'policy-changes', cron: '5 23 * * *', retries: 7, run: runDailyChanges },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: compactDailyCounters },

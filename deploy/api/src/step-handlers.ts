@@ -1,6 +1,7 @@
 import { registerClaimStep } from './claims/register-claim-step.ts'
 import { updateClaimStep } from './claims/update-claim-step.ts'
 import { beginOwnDamageStep } from './motor/own-damage/begin-own-damage-step.ts'
+import { bookChangeStep, priceChangeStep } from './motor/policy-changes/change-steps.ts'
 import { issueOrRenewStep, quoteOrRenewalStep } from './motor/renewals/renewal-steps.ts'
 import { paymentStep } from './payments/payment-step.ts'
 import { approvalStep } from './workflows/approvals/approval-step.ts'
@@ -25,6 +26,8 @@ export const stepHandlers: Record<StepKind, StepHandler> = {
   notify: notifyStep,
   issue_policy: issueOrRenewStep,
   begin_own_damage: beginOwnDamageStep,
+  price_change: priceChangeStep,
+  book_change: bookChangeStep,
   register_claim: registerClaimStep,
   update_claim: updateClaimStep,
 }

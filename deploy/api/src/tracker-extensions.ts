@@ -1,6 +1,7 @@
 import { claimsExtension } from './claims/claims-extension.ts'
 import { insuredPolicyExtension } from './claims/insured-policy-extension.ts'
 import { motorExtension } from './motor/motor-extension.ts'
+import { policyChangesExtension } from './motor/policy-changes/change-steps.ts'
 import { renewalExtension } from './motor/renewals/renewal-extension.ts'
 import { paymentsExtension } from './payments/payments-extension.ts'
 import { stepHandlers } from './step-handlers.ts'
@@ -21,5 +22,6 @@ export const workflowEngine: WorkflowEngine = {
     motorExtension,
     renewalExtension,
     paymentsExtension,
+    policyChangesExtension,
   ],
 }

@@ -18,6 +18,8 @@ export const MOTOR_WORKFLOW_ID = 2
 export const OWN_DAMAGE_WORKFLOW_ID = 900
 /** The customer's renewal of a motor policy. */
 export const RENEWAL_WORKFLOW_ID = 901
+/** Payment of a change of a policy; started by the change alone. */
+export const POLICY_CHANGE_WORKFLOW_ID = 902
 
 /** The country whose addresses have states of the reference data, and whose companies have RC numbers. */
 export const HOME_COUNTRY = 'NG'

@@ -1,3 +1,4 @@
+import { CHANGE_REFERRED } from '../motor/policy-changes/referral.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** The id of the rule that refers a proposal to an underwriter; the rule itself is data that staff can change. */
@@ -10,6 +11,18 @@ const NAIRA = 100
 const REFERRED_FROM = 50_000_000 * NAIRA
 const REFERRED_CLAIMS = 2
 const REFERRED_AGE = 15
+
+const changeReferred = {
+  id: CHANGE_REFERRED,
+  name: 'Policy change referred',
+  description: 'A change to a large sum insured or a vehicle of special types is approved by an underwriter.',
+  condition: {
+    or: [
+      { '>': [{ var: 'change.sum_insured' }, REFERRED_FROM] },
+      { '==': [{ var: 'change.risk_type' }, 'SPECIAL'] },
+    ],
+  },
+}
 
 const conditions = [
   {
@@ -42,6 +55,7 @@ const conditions = [
       ],
     },
   },
+  changeReferred,
 ]
 
 /** Seeds the rules of the product; existing ones stay as staff left them. */

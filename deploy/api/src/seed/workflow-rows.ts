@@ -1,3 +1,4 @@
+import { POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
@@ -8,7 +9,15 @@ export async function seedWorkflowRows(tx: Tx): Promise<void> {
     const { id, name, description, version } = workflow
     const made = await tx
       .insertInto('workflows')
-      .values({ id, name, description, current_version: version, seeded: true })
+      .values({
+        id,
+        name,
+        description,
+        current_version: version,
+        seeded: true,
+        // Customers and staff do not start it: a change of a policy does.
+        ...(id === POLICY_CHANGE_WORKFLOW_ID ? { state: 'archived' } : {}),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

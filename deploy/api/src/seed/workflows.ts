@@ -3,6 +3,7 @@ import {
   CLAIMS_WORKFLOW_ID,
   MOTOR_WORKFLOW_ID,
   OWN_DAMAGE_WORKFLOW_ID,
+  POLICY_CHANGE_WORKFLOW_ID,
   RENEWAL_WORKFLOW_ID,
 } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
@@ -24,7 +25,13 @@ const officeHours = (days: number): number => days * DAY_HOURS
 /** The seeded workflows. Name and description are keys of the `workflow-steps` dictionary. */
 export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
   const role = await rolesByName(tx)
-  return [motorWorkflow(role), claimsWorkflow(role), ownDamageWorkflow(role), renewalWorkflow(role)]
+  return [
+    motorWorkflow(role),
+    claimsWorkflow(role),
+    ownDamageWorkflow(role),
+    renewalWorkflow(role),
+    policyChangeWorkflow,
+  ]
 }
 
 /** A purchase; an underwriter decides on large or unusual ones before payment. */
@@ -176,6 +183,22 @@ const renewalWorkflow = (role: (name: string) => Party): WorkflowDefinition => (
     step('confirmation', 'notify', 'Confirmation', { template: 'payment-received' }),
   ],
 })
+
+/** Payment of a change of a policy, and its booking. */
+const policyChangeWorkflow: WorkflowDefinition = {
+  id: POLICY_CHANGE_WORKFLOW_ID,
+  name: 'policy_change.name',
+  description: 'policy_change.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.motor' },
+  steps: [
+    step('find_policy', 'policy_search', 'Your policy', { staff_title_key: 'policy_search' }),
+    step('quote', 'price_change', 'Quote'),
+    step('payment', 'payment', 'Payment'),
+    step('policy', 'book_change', 'Policy'),
+  ],
+}
 
 async function rolesByName(tx: Tx): Promise<(name: string) => Party> {
   const rows = await tx.selectFrom('roles').select(['id', 'name']).where('audience', '=', 'staff').execute()

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { balanceOf } from '../ledger/accounts.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { addDays } from '../policies/terms/days.ts'
-import { payAtGateway, type proposal, quoteGuest, signIn, verify } from './journey.ts'
+import { ADA, payAtGateway, type proposal, quoteGuest, signIn, verify } from './journey.ts'
 import type { TestApp } from './test-app.ts'
+import { linkIn, must } from './workflows.ts'
 
 export interface SoldPolicy {
   id: string
@@ -16,15 +17,22 @@ export interface SoldPolicy {
 
 type Proposed = ReturnType<typeof proposal>
 
+/** The contact of a policy that was sold with a plate. */
+export const emailOf = (plate: string): string => `${plate.toLowerCase()}@example.test`
+
 /** An office that changes policies: an underwriter who requests, a director who approves. */
 export async function changeOffice(test: TestApp) {
   const maker = await signIn(test, 'underwriter@coverdesk.test')
   const checker = await signIn(test, 'director@coverdesk.test')
   const sell = async (plate: string, change: (data: Proposed) => void = () => {}): Promise<SoldPolicy> => {
-    const guest = await quoteGuest(test, (data) => {
-      data.vehicle.registration_number = plate
-      change(data)
-    })
+    const guest = await quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = plate
+        change(data)
+      },
+      { ...ADA, email: emailOf(plate) },
+    )
     await payAtGateway(test, guest, 'pay')
     await verify(test, guest)
     const { body } = await test.call('GET', `/api/policies?q=${plate}`, { token: maker })
@@ -72,4 +80,18 @@ export async function expectBalanced(test: TestApp): Promise<void> {
   const balance = (kind: 'premium' | 'premium-returned' | 'refunds-payable') =>
     balanceOf(db, { kind, owner: 'motor' }, 'NGN').catch(() => 0)
   expect((await balance('premium')) - (await balance('premium-returned'))).toBe(Number(charged))
+}
+
+/** Pays the additional premium of a change by the link that was mailed to its customer. */
+export async function payChange(test: TestApp, trackerId: string, email: string): Promise<void> {
+  const opened = await must(test, 'GET', `/api/validate-guest-token/${await linkIn(test, email)}`)
+  const payment = await test.services.db
+    .selectFrom('payments')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const guest = { token: opened.token, trackerId, validationId: '', formId: '', paymentId: payment.id }
+  await payAtGateway(test, guest, 'pay')
+  await verify(test, guest)
 }

@@ -143,6 +143,8 @@ export const stepKinds = [
   'notify',
   'issue_policy',
   'begin_own_damage',
+  'price_change',
+  'book_change',
   'register_claim',
   'update_claim',
 ] as const

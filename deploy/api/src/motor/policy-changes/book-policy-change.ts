@@ -3,6 +3,7 @@ import { openRefund } from '../../payments/refunds/open-refund.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { bookChange } from '../../policies/terms/book-change.ts'
@@ -10,10 +11,14 @@ import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.t
 import { priceMotorTerm } from '../policies/price-term.ts'
 import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
 import { changeRefusal } from './change-refusal.ts'
+import { factsOn } from './changed-facts.ts'
 import { documentsOf } from './documents-of-change.ts'
 import { projectPolicy } from './project-policy.ts'
+import { requestNewDocuments } from './request-new-documents.ts'
 import { requestedChange } from './requested-change.ts'
 import { type ChangeRow, requestOf } from './stored-change.ts'
+import { writeHolder } from './write-holder.ts'
+import { writePremium } from './write-premium.ts'
 
 /** Past tense of each change, in audit events and on the timeline of the policy. */
 const verbs = { endorse: 'endorsed', cancel: 'cancelled', reinstate: 'reinstated' } as const satisfies Record<
@@ -31,7 +36,7 @@ export async function bookPolicyChange(
   services: Services,
   row: ChangeRow,
   actor: Actor,
-  paymentId: string | null = null,
+  payment: { id: string; amount: number } | null = null,
 ): Promise<void> {
   const { now } = actor
   const request = requestOf(row)
@@ -39,23 +44,36 @@ export async function bookPolicyChange(
   const { id, charge, planned } = await bookChange(tx, priceMotorTerm, {
     policyId: row.policy_id,
     transactionId: row.id,
-    change: requestedChange(request, before.start_date),
+    change: requestedChange(request, row.effective_from),
     reason: row.reason,
     requestedBy: row.requested_by,
-    paymentId,
+    paymentId: payment?.id ?? null,
     now,
   }).catch((error: unknown) => {
     throw changeRefusal(error, before.locale ?? 'en')
   })
-  const kinds = documentsOf(request, charge < 0)
+  // What was paid above the charge goes back with what the change returns.
+  const refund = (payment?.amount ?? 0) - charge
+  const kinds = documentsOf(request, refund > 0)
   await issueChangeDocuments(tx, services, { policyId: row.policy_id, transactionId: id, kinds, now })
+  if (request.kind === 'endorse') await writeHolder(tx, row, actor)
   await projectPolicy(tx, row.policy_id, now)
+  if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, planned.premium)
+  const { effectiveFrom: from } = planned.change
+  if (request.kind === 'endorse' && from <= lagosDay(now))
+    await requestNewDocuments(
+      tx,
+      services,
+      row.policy_id,
+      factsOn(planned.before, from),
+      factsOn(planned.segments, from),
+    )
   const policy = await findInsured(tx, row.policy_id)
-  if (charge < 0)
+  if (refund > 0)
     await openRefund(tx, {
       policyId: policy.id,
       transactionId: id,
-      amount: -charge,
+      amount: refund,
       currency: policy.currency,
       branchId: policy.branch_id,
       requestedBy: row.requested_by,
@@ -66,14 +84,14 @@ export async function bookPolicyChange(
     action: `policy.${verb}`,
     objectKind: 'policy',
     objectId: policy.id,
-    after: { from: planned.change.effectiveFrom, amount: charge, reason: row.reason },
+    after: { from, amount: charge, reason: row.reason },
   })
   if (policy.tracker_id)
     await addTrackerEvent(tx, policy.tracker_id, {
       kind: `policy_${verb}`,
       actor: actorName(actor.principal),
       at: now,
-      detail: { from: planned.change.effectiveFrom, amount: charge },
+      detail: { from, amount: charge },
     })
 }
 

@@ -11,11 +11,14 @@ const codes: Record<TermChangeProblem, string> = {
   term_exists: 'renewal_closed',
 }
 
-/** Turns why a change cannot be priced or booked into an error at its field; other errors are returned unchanged. */
-export function changeRefusal(error: unknown, locale: string): unknown {
+/**
+ * Turns why a change cannot be priced or booked into an error at its field; other errors are returned unchanged.
+ * @param rated - the fact whose choice may have no rate
+ */
+export function changeRefusal(error: unknown, locale: string, rated = 'cover_type'): unknown {
   if (error instanceof TermChangeError) return fieldError('effective_from', codes[error.problem])
   if (!(error instanceof RatingError)) return error
-  const field = error.fault.startsWith('sum_insured') ? 'sum_insured' : 'cover_type'
+  const field = error.fault.startsWith('sum_insured') ? 'sum_insured' : rated
   const minimum = error.minimum === null ? '' : formatNaira(error.minimum, languageTag(locale))
   return fieldError(`facts.${field}`, error.fault, { params: { minimum } })
 }

@@ -42,7 +42,7 @@ export function changedFacts(
     .map((key) =>
       fact(
         key,
-        written(old[key], key, names.before, locale),
+        written(old[key] ?? names.before[key], key, names.before, locale),
         written(change.facts[key], key, names.after, locale),
       ),
     )
@@ -65,6 +65,7 @@ function written(
   if (value === undefined || value === null || value === '') return null
   if (key === 'sum_insured') return writeAmount(Number(value), locale)
   if (Array.isArray(value)) return value.map((one) => memberText(one, names)).join(', ') || null
+  if (typeof value === 'boolean') return value ? '✓' : null
   return names[key] ?? String(value)
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { changeDecision } from './change-decision.ts'
 import { lockChange } from './lock-change.ts'
 import { noticeParams } from './notice-params.ts'
+import { stopPayment } from './payment-tracker.ts'
 import { priceChange } from './price-change.ts'
 import { proceed } from './proceed.ts'
 import { nouns, OPEN } from './request-change.ts'
@@ -61,15 +62,20 @@ export async function rejectChange(
   await notifyRequester(tx, services, row, policy, 'rejected')
 }
 
-/** Withdraws a change that is not booked. @throws ApiError 404; 409 `not_waiting`, `edit_conflict` */
+/**
+ * Withdraws a change that is not booked.
+ * @throws ApiError 404; 409 `not_waiting`, `edit_conflict`, `payment_started`
+ */
 export async function withdrawChange(
   tx: Tx,
+  services: Services,
   id: string,
   { version, reason }: { version: number; reason: string },
   actor: UserActor,
 ): Promise<void> {
   const { row } = await lockChange(tx, id, OPEN, { version, ...actor })
   await setDecided(tx, row, { status: 'withdrawn', reason }, actor)
+  if (row.tracker_id) await stopPayment(tx, services, row.tracker_id)
   await audit(tx, row, 'withdrawn', reason, actor)
 }
 

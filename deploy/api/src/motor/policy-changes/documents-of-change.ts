@@ -6,12 +6,12 @@ import {
   ENDORSEMENT,
   REFUND_ADVICE,
 } from '../policy-documents/document-kinds.ts'
+import { endorsements } from './endorsements.ts'
 
 /** Kinds of the documents that are issued when a change is booked. */
-export function documentsOf(
-  { kind }: Pick<NewMotorPolicyChange, 'kind'>,
-  returnsPremium: boolean,
-): ChangeDocument[] {
-  const own: ChangeDocument[] = kind === 'cancel' ? [CANCELLATION] : [ENDORSEMENT, CERTIFICATE]
+export function documentsOf(request: NewMotorPolicyChange, returnsPremium: boolean): ChangeDocument[] {
+  const certified = request.kind !== 'endorse' || endorsements[request.endorsement].onCertificate
+  const changed: ChangeDocument[] = certified ? [ENDORSEMENT, CERTIFICATE] : [ENDORSEMENT]
+  const own: ChangeDocument[] = request.kind === 'cancel' ? [CANCELLATION] : changed
   return returnsPremium ? [...own, REFUND_ADVICE] : own
 }

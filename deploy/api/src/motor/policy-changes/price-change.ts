@@ -8,6 +8,7 @@ import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { componentLabel } from '../../policies/terms/component-label.ts'
 import { totalOf } from '../../policies/terms/money.ts'
 import { type PlannedChange, planChange } from '../../policies/terms/plan-change.ts'
+import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
 import { assertChangeDay, isBackdated } from './change-day.ts'
 import { changeRefusal } from './change-refusal.ts'
@@ -15,7 +16,11 @@ import { readChangeRules } from './change-rules.ts'
 import { changedFacts, type FactNames, factsOn } from './changed-facts.ts'
 import type { PolicyClaim } from './claims-of-policy.ts'
 import { documentsOf } from './documents-of-change.ts'
+import { endorsements } from './endorsements.ts'
+import { factNames } from './fact-names.ts'
+import { isReferred } from './referral.ts'
 import { requestedChange } from './requested-change.ts'
+import { resolveEndorsement } from './resolve-endorsement.ts'
 
 /** A priced change: what it does to the contract, and what its requester is shown. */
 export interface PricedChange {
@@ -39,16 +44,19 @@ export async function priceChange(
   const claims = await services.claimsOfPolicy(db, policyId)
   const term = await readTermOn(db, policyId, request.effective_from)
   if (!term) throw fieldError('effective_from', 'change_outside_term')
-  const change = requestedChange(request, term.start)
-  assertChangeDay(change, term, rules, claims, { today, locale })
+  const resolved = await withResolvedFacts(db, policyId, request, term, today)
+  const change = requestedChange(resolved, term.start)
+  const ofClaims = request.kind !== 'endorse' || endorsements[request.endorsement].ofClaims
+  assertChangeDay(change, term, rules, ofClaims ? claims : [], { today, locale })
   const planned = await planChange(db, priceMotorTerm, policyId, change).catch((error: unknown) => {
-    throw changeRefusal(error, locale)
+    throw changeRefusal(error, locale, ratedFact(request))
   })
   const charge = totalOf(planned.charges)
   const refund = await refundOf(db, policyId, charge)
   const reasons = approvalReasons(refund, claims, planned)
   if (isBackdated(change.effectiveFrom, rules, today) && !isFlat(request)) reasons.push('backdated')
-  const names: FactNames = { before: {}, after: {} }
+  if (await isReferred(db, request, planned, { refund, today })) reasons.push('rule')
+  const names = await namesOf(db, policyId, planned, today)
   return {
     planned,
     price: {
@@ -59,8 +67,71 @@ export async function priceChange(
       refund,
       facts: changedFacts(services, locale, planned, names),
       approval: reasons.length > 0 ? { reasons } : null,
-      documents: documentsOf(request, refund > 0),
+      documents: documentsOf(resolved, refund > 0),
     },
+  }
+}
+
+/** The fact that has no rate where the tariff refuses an endorsement. */
+const ratedFact = (request: NewMotorPolicyChange): string =>
+  request.kind === 'endorse' && request.endorsement === 'extensions' ? 'extensions' : 'cover_type'
+
+/** An endorsement with its facts checked and in stored form; any other change unchanged. */
+async function withResolvedFacts(
+  db: Db | Tx,
+  policyId: string,
+  request: NewMotorPolicyChange,
+  term: { id: string; end: string },
+  today: string,
+): Promise<NewMotorPolicyChange> {
+  if (request.kind !== 'endorse') return request
+  const from = request.effective_from
+  const current = await insuredOn(db, policyId, term.id, from)
+  // Booking refuses a day without cover.
+  if (!current) return request
+  const { endorsement, facts } = request
+  const resolved = { policyId, endorsement, facts, current, from, until: term.end, today }
+  return { ...request, facts: await resolveEndorsement(db, resolved) }
+}
+
+/** The facts insured on a day, with the name of the policyholder; null without cover. */
+async function insuredOn(
+  db: Db | Tx,
+  policyId: string,
+  termId: string,
+  day: string,
+): Promise<InsuredFacts | null> {
+  const segment = await db
+    .selectFrom('policy_segments')
+    .select('facts')
+    .where('term_id', '=', termId)
+    .where('from_date', '<=', day)
+    .where('to_date', '>=', day)
+    .executeTakeFirst()
+  return segment ? { ...(await readHolder(db, policyId)), ...segment.facts } : null
+}
+
+/** The name of a policyholder, as facts. */
+const readHolder = (db: Db | Tx, policyId: string) =>
+  db
+    .selectFrom('policies')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['clients.first_name', 'clients.last_name'])
+    .where('policies.id', '=', policyId)
+    .executeTakeFirstOrThrow()
+
+async function namesOf(
+  db: Db | Tx,
+  policyId: string,
+  { change, before }: PlannedChange,
+  today: string,
+): Promise<FactNames> {
+  if (!('facts' in change)) return { before: {}, after: {} }
+  const old = factsOn(before, change.effectiveFrom)
+  const holder = await readHolder(db, policyId)
+  return {
+    before: { ...(await factNames(db, old, today)), ...holder },
+    after: await factNames(db, { ...old, ...change.facts }, today),
   }
 }
 

@@ -7,13 +7,14 @@ import type { Database } from '../../platform/db/schema.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { factNames } from './fact-names.ts'
-import { vehicleAndCover } from './insured-vehicle.ts'
+import { PERSON, vehicleAndCover } from './insured-vehicle.ts'
 
 /**
  * Writes what is insured now onto the row of a policy: its vehicle, cover, period and cancellation, and its search
  * terms. A change that begins later is written on its day.
+ * @returns whether the row was changed
  */
-export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promise<void> {
+export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promise<boolean> {
   const today = lagosDay(now)
   const policy = await tx
     .selectFrom('policies')
@@ -24,20 +25,30 @@ export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promis
   const { term, segments, cancelledFrom } = await readTerm(tx, policyId, today)
   const isOver = cancelledFrom !== null && (cancelledFrom <= today || segments.length === 0)
   const begun = segments.findLast(({ from_date }) => from_date <= today) ?? segments[0]
-  await tx
-    .updateTable('policies')
-    .set({
-      start_date: term.start_date,
-      end_date: cancelledFrom !== null && !isOver ? addDays(cancelledFrom, -1) : term.end_date,
-      cancelled_at: isOver ? cancellationInstant(cancelledFrom, today, now) : null,
-      version: policy.version + 1,
-      ...(begun && isChanged(policy, begun.facts)
-        ? await insuredColumns(tx, policy, begun.facts, today)
-        : {}),
-    })
-    .where('id', '=', policyId)
-    .execute()
+  const period = {
+    start_date: term.start_date,
+    end_date: cancelledFrom !== null && !isOver ? addDays(cancelledFrom, -1) : term.end_date,
+  }
+  const insured =
+    begun && isChanged(policy, begun.facts) ? await insuredColumns(tx, policy, begun.facts, today) : null
+  const isSame =
+    insured === null &&
+    policy.start_date === period.start_date &&
+    policy.end_date === period.end_date &&
+    (policy.cancelled_at !== null) === isOver
+  if (!isSame)
+    await tx
+      .updateTable('policies')
+      .set({
+        ...period,
+        cancelled_at: isOver ? cancellationInstant(cancelledFrom, today, now) : null,
+        version: policy.version + 1,
+        ...insured,
+      })
+      .where('id', '=', policyId)
+      .execute()
   await writeSearch(tx, policyId)
+  return !isSame
 }
 
 /** The term of a day, or the last one that began before it, with its segments. */
@@ -77,7 +88,9 @@ type PolicyRow = Selectable<Database['policies']>
 /** Whether a policy's row shows other facts than those insured. */
 function isChanged({ vehicle, cover }: PolicyRow, facts: InsuredFacts): boolean {
   const shown: InsuredFacts = { ...vehicle, ...cover }
-  return Object.entries(facts).some(([key, value]) => JSON.stringify(value) !== JSON.stringify(shown[key]))
+  return Object.entries(facts).some(
+    ([key, value]) => !PERSON.has(key) && JSON.stringify(value) !== JSON.stringify(shown[key]),
+  )
 }
 
 async function insuredColumns(tx: Tx, policy: PolicyRow, facts: InsuredFacts, today: string) {

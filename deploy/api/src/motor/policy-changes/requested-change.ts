@@ -1,7 +1,10 @@
 import type { NewMotorPolicyChange } from '@coverdesk/sdk'
 import type { ContractChange } from '../../policies/terms/plan-change.ts'
 
-/** The change of the contract that a request asks for. A flat cancellation takes effect on the first day of its term. */
+/**
+ * The change of the contract that a request asks for, with the facts of an endorsement as they are stored.
+ * A flat cancellation takes effect on the first day of its term.
+ */
 export function requestedChange(request: NewMotorPolicyChange, termStart: string): ContractChange {
   const effectiveFrom = request.effective_from
   switch (request.kind) {

@@ -118,7 +118,7 @@ export const policyChangeRoutes = [
     params,
     body: reasonedVersionSchema,
     data,
-    act: ({ tx, params: { id }, body, actor }) => withdrawChange(tx, id, body, actor),
+    act: ({ tx, services, params: { id }, body, actor }) => withdrawChange(tx, services, id, body, actor),
     present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
   }),
 ]

@@ -1,6 +1,6 @@
 import { checkIdentifier, type MotorProposal, NOT_LISTED, policyTerm, vehicleMark } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { type SetupKey, setupNames } from '../../reference/setups/store.ts'
@@ -27,7 +27,37 @@ export async function resolveProposal(
   input: MotorProposal,
 ): Promise<ResolvedProposal> {
   const today = lagosDay(services.clock())
-  const { vehicle, cover } = input
+  const { cover } = input
+  const { faults, names, vehicle: normal } = await checkInsured(tx, input, today)
+  const notThen = startDateError('cover.start_date', cover.start_date, services.clock())
+  if (notThen) faults.push(notThen)
+  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  const { start, end } = policyTerm(cover.start_date)
+  const taken = await findOverlap(
+    tx,
+    { plate: vehicleMark(normal), chassis: normal.chassis_number },
+    start,
+    end,
+  )
+  if (taken) {
+    const field = taken === 'plate_insured' ? 'registration_number' : 'chassis_number'
+    throw new ApiError(422, taken, { fields: [{ path: `vehicle.${field}`, code: taken }] })
+  }
+  return { proposal: { ...input, vehicle: normal }, names, start, end }
+}
+
+type Insured = Pick<MotorProposal, 'vehicle' | 'cover'>
+
+/** A vehicle and its cover as checked: errors by field, names of the codes, the vehicle in stored form. */
+interface CheckedInsured {
+  faults: FieldError[]
+  names: Record<string, string>
+  vehicle: MotorProposal['vehicle']
+}
+
+/** Checks a vehicle and its cover against the reference data of a day. */
+export async function checkInsured(tx: Db | Tx, input: Insured, today: string): Promise<CheckedInsured> {
+  const { vehicle } = input
   const faults: FieldError[] = []
   const names: Record<string, string> = {}
   const places = placesOf(input)
@@ -54,32 +84,20 @@ export async function resolveProposal(
   }
   const otherClass = faults.length > 0 ? null : await classError(tx, input, today)
   if (otherClass) faults.push(otherClass)
-  const notThen = startDateError('cover.start_date', cover.start_date, services.clock())
-  if (notThen) faults.push(notThen)
-  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
-  const { start, end } = policyTerm(cover.start_date)
   const { unplated, ...plated } = vehicle
   const normal = {
     ...plated,
     ...(unplated ? { registration_number: '', unplated } : { registration_number: plate.value }),
     chassis_number: chassis.value,
   }
-  const taken = await findOverlap(tx, { plate: vehicleMark(normal), chassis: chassis.value }, start, end)
-  if (taken) {
-    const field = taken === 'plate_insured' ? 'registration_number' : 'chassis_number'
-    throw new ApiError(422, taken, { fields: [{ path: `vehicle.${field}`, code: taken }] })
-  }
-  return { proposal: { ...input, vehicle: normal }, names, start, end }
+  return { faults, names, vehicle: normal }
 }
 
 /** A make outside the reference data is named by the customer, and so is its model. */
 const isNotListed = ({ make }: Pick<MotorProposal['vehicle'], 'make'>): boolean => make === NOT_LISTED
 
 /** The entry that each coded field names. */
-export function placesOf({
-  vehicle,
-  cover,
-}: Pick<MotorProposal, 'vehicle' | 'cover'>): Map<string, SetupKey> {
+export function placesOf({ vehicle, cover }: Insured): Map<string, SetupKey> {
   const listed: [string, SetupKey][] = isNotListed(vehicle)
     ? []
     : [

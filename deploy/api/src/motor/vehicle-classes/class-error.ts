@@ -1,6 +1,6 @@
 import type { MotorProposal } from '@coverdesk/sdk'
 import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FieldError } from '../../platform/errors/api-error.ts'
 import { readClasses } from './read-classes.ts'
 
@@ -9,8 +9,8 @@ import { readClasses } from './read-classes.ts'
  * data are rated in the chosen class.
  */
 export async function classError(
-  tx: Tx,
-  { vehicle, cover }: MotorProposal,
+  tx: Db | Tx,
+  { vehicle, cover }: Pick<MotorProposal, 'vehicle' | 'cover'>,
   day: string,
 ): Promise<FieldError | null> {
   const uses = (await readClasses(tx, day)).get(vehicle.body_type)

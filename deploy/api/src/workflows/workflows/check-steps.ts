@@ -105,12 +105,14 @@ function checkKind(
       if (!after((one) => proposedBy(one.form_type) !== undefined)) addError('kind', 'steps.needs_proposal')
       return
     case 'payment':
-      if (!afterKind('quote')) addError('kind', 'steps.needs_quote')
+      if (!afterKind('quote') && !afterKind('price_change')) addError('kind', 'steps.needs_quote')
       return
     case 'issue_policy':
+    case 'book_change':
       if (!afterKind('payment')) addError('kind', 'steps.needs_payment')
       return
     case 'begin_own_damage':
+    case 'price_change':
     case 'register_claim':
       if (!afterKind('policy_search')) addError('kind', 'steps.needs_policy_search')
       return

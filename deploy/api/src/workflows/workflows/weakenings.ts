@@ -135,6 +135,7 @@ const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
   'payment',
   'issue_policy',
   'begin_own_damage',
+  'book_change',
   'register_claim',
   'update_claim',
 ])

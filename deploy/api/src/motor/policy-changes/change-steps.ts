@@ -1,0 +1,163 @@
+import type { NewMotorPolicyChange } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { system } from '../../platform/access/principal.ts'
+import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
+import { later } from '../../policies/terms/days.ts'
+import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import type { TrackerExtension } from '../../workflows/workflow-engine/tracker-extension.ts'
+import { bookPolicyChange } from './book-policy-change.ts'
+import { readChangeRules } from './change-rules.ts'
+import { vehicleAndCover } from './insured-vehicle.ts'
+import { premiumOfTerm } from './premium-of-term.ts'
+import { type PricedChange, priceChange } from './price-change.ts'
+import { type ChangeRow, requestOf } from './stored-change.ts'
+
+const changeOf = (tx: Tx, trackerId: string) =>
+  tx
+    .selectFrom('policy_transactions')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .where('status', '=', 'awaiting_payment')
+    .executeTakeFirst()
+
+/** Whether staff dated a change back: it keeps its day, whenever it is paid. */
+const isDatedBack = (row: Pick<ChangeRow, 'effective_from' | 'created_at'>): boolean =>
+  row.effective_from < lagosDay(new Date(row.created_at))
+
+/** A change as it is in force when it is paid on a day: no earlier than that day. */
+const payableOn = (row: ChangeRow, day: string): NewMotorPolicyChange => {
+  const request = requestOf(row)
+  return { ...request, effective_from: later(request.effective_from, day) }
+}
+
+/** Prices the change of a tracker: its additional premium is what the following payment requests. */
+export const priceChangeStep: StepHandler = {
+  async enter({ tx, services, tracker, now }) {
+    const row = await changeOf(tx, tracker.id)
+    if (!row) return { outcome: 'review' }
+    const today = lagosDay(now)
+    const request = isDatedBack(row) ? requestOf(row) : payableOn(row, today)
+    const { planned, price } = await priceChange(tx, services, row.policy_id, request, tracker.locale)
+    if (price.charge <= 0) return { outcome: 'review' }
+    await tx
+      .updateTable('policy_transactions')
+      .set({
+        effective_from: price.effective_from,
+        charge: price.charge,
+        charges: JSON.stringify(planned.charges),
+        price: JSON.stringify(price),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    const facts = planned.segments.at(-1)?.facts ?? {}
+    const policy = await tx
+      .selectFrom('policies')
+      .select(['names', 'currency', 'premium'])
+      .where('id', '=', row.policy_id)
+      .executeTakeFirstOrThrow()
+    const { payment } = await readChangeRules(tx, today)
+    // The charge counts the days of cover, so another day has another price.
+    const validUntil = isDatedBack(row)
+      ? after(now, days(payment))
+      : new Date(lagosMidnight(price.effective_from, 1))
+    const { vehicle, cover } = vehicleAndCover(facts)
+    const id = uuid()
+    await tx
+      .insertInto('quotes')
+      .values({
+        id,
+        reference: await takeNumber(tx, 'quote', now),
+        tracker_id: tracker.id,
+        proposal: JSON.stringify({ vehicle, cover: { ...cover, start_date: price.effective_from } }),
+        names: JSON.stringify(policy.names),
+        premium: JSON.stringify({
+          ...premiumOfTerm(policy.premium, planned.charges),
+          valid_until: validUntil.toISOString(),
+        }),
+        amount: price.charge,
+        currency: policy.currency,
+        tariff_id: planned.term.tariffId ?? (await tariffOn(tx, planned.term.start)),
+        start_date: price.effective_from,
+        end_date: planned.term.end,
+        valid_until: validUntil,
+        created_at: now,
+      })
+      .execute()
+    return { outcome: 'done', data: { quote_id: id } }
+  },
+}
+
+async function tariffOn(tx: Tx, day: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('tariffs')
+    .select('id')
+    .where('class', '=', 'motor')
+    .where('effective_from', '<=', day)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Books a change whose additional premium is paid, from the later of its day and the day of payment; a change that staff
+ * dated back keeps its day. What a later day makes less goes back. Where it no longer fits the policy, the money stays
+ * with us and staff decide on the tracker.
+ */
+export const bookChangeStep: StepHandler = {
+  async enter({ tx, services, tracker, now }) {
+    const row = await changeOf(tx, tracker.id)
+    const paid = await tx
+      .selectFrom('payments')
+      .select(['id', 'amount', 'paid_at'])
+      .where('tracker_id', '=', tracker.id)
+      .where('status', '=', 'succeeded')
+      .orderBy('paid_at', 'desc')
+      .executeTakeFirst()
+    if (!row || !paid) return { outcome: 'review' }
+    const paidOn = lagosDay(paid.paid_at ? new Date(paid.paid_at) : now)
+    const price = (request: NewMotorPolicyChange) =>
+      priceChange(tx, services, row.policy_id, request, tracker.locale).catch((error: unknown) => {
+        if (error instanceof ApiError) return null
+        throw error
+      })
+    const fits = (priced: PricedChange | null) => priced !== null && priced.price.charge <= paid.amount
+    const onPaymentDay = isDatedBack(row) ? requestOf(row) : payableOn(row, paidOn)
+    // A payment that was begun on the day of its price and arrives on the next one may not cover the later day's.
+    const request = fits(await price(onPaymentDay)) ? onPaymentDay : requestOf(row)
+    if (!fits(await price(request))) {
+      await tx
+        .updateTable('payments')
+        .set({ status: 'review', failure_reason: 'quote_replaced', updated_at: now })
+        .where('id', '=', paid.id)
+        .execute()
+      return { outcome: 'review' }
+    }
+    const booked = { ...row, effective_from: request.effective_from }
+    await bookPolicyChange(tx, services, booked, { principal: system, now }, paid)
+    return { outcome: 'done', data: { change_id: row.id } }
+  },
+}
+
+/** Tracker extension of policy changes: a change whose tracker ends is withdrawn. */
+export const policyChangesExtension: TrackerExtension = {
+  lifecycle: {
+    async onLeave(tx, { trackerId, how, now }) {
+      if (how !== 'ended') return
+      await tx
+        .updateTable('policy_transactions')
+        .set((eb) => ({
+          status: 'withdrawn',
+          decided_by: 'system',
+          decided_at: now,
+          version: eb('version', '+', 1),
+        }))
+        .where('tracker_id', '=', trackerId)
+        .where('status', '=', 'awaiting_payment')
+        .execute()
+    },
+  },
+}

@@ -1,0 +1,107 @@
+import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { addDays } from '../../policies/terms/days.ts'
+import { endTracker, returnToStep } from '../../workflows/workflow-engine/engine.ts'
+import { readChangeRules } from './change-rules.ts'
+import { factsOn } from './changed-facts.ts'
+import { projectPolicy } from './project-policy.ts'
+import { requestNewDocuments } from './request-new-documents.ts'
+
+/** Days after its first one within which a change is still written onto its policy, when the job did not run. */
+const CATCH_UP = 7
+const PRICE_STEP = 'quote'
+
+/**
+ * Writes changes that begin today onto their policies, prices unpaid changes for the new day, and ends those that were
+ * not paid in time.
+ */
+export async function runDailyChanges(services: Services): Promise<void> {
+  for (const id of await beginningToday(services)) await beginChange(services, id)
+  for (const id of await unpaidChanges(services)) await priceAgain(services, id)
+}
+
+async function beginningToday({ db, clock }: Services): Promise<string[]> {
+  const today = lagosDay(clock())
+  const rows = await db
+    .selectFrom('policy_transactions')
+    .select(['id', 'effective_from', 'booked_at'])
+    .where('status', '=', 'booked')
+    .where('kind', 'in', ['endorse', 'cancel', 'reinstate'])
+    .where('effective_from', '<=', today)
+    .where('effective_from', '>=', addDays(today, -CATCH_UP))
+    .execute()
+  return rows
+    .filter(({ effective_from, booked_at }) => booked_at && lagosDay(new Date(booked_at)) < effective_from)
+    .map(({ id }) => id)
+}
+
+async function beginChange(services: Services, id: string): Promise<void> {
+  const now = services.clock()
+  await inTransaction(services, async (tx) => {
+    const row = await tx
+      .selectFrom('policy_transactions')
+      .select(['policy_id', 'kind', 'effective_from'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const changed = await projectPolicy(tx, row.policy_id, now)
+    if (!changed || row.kind !== 'endorse') return
+    const segments = await tx
+      .selectFrom('policy_segments')
+      .select(['from_date as from', 'to_date as to', 'facts'])
+      .where('policy_id', '=', row.policy_id)
+      .execute()
+    const [before, today] = [addDays(row.effective_from, -1), row.effective_from]
+    await requestNewDocuments(
+      tx,
+      services,
+      row.policy_id,
+      factsOn(segments, before),
+      factsOn(segments, today),
+    )
+  })
+}
+
+async function unpaidChanges({ db, clock }: Services): Promise<string[]> {
+  const rows = await db
+    .selectFrom('policy_transactions')
+    .innerJoin('quotes', 'quotes.tracker_id', 'policy_transactions.tracker_id')
+    .select('policy_transactions.id')
+    .where('policy_transactions.status', '=', 'awaiting_payment')
+    .groupBy('policy_transactions.id')
+    .having((eb) => eb(eb.fn.max('quotes.valid_until'), '<=', instant(clock())))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function priceAgain(services: Services, id: string): Promise<void> {
+  const now = services.clock()
+  await inTransaction(services, async (tx) => {
+    const row = await tx
+      .selectFrom('policy_transactions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { tracker_id: trackerId } = row
+    if (row.status !== 'awaiting_payment' || !trackerId) return
+    const paying = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('tracker_id', '=', trackerId)
+      .where('status', 'in', ['pending', 'succeeded', 'review'])
+      .executeTakeFirst()
+    if (paying) return
+    const { payment } = await readChangeRules(tx, lagosDay(now))
+    if (after(new Date(row.created_at), days(payment)) > now) {
+      await returnToStep(tx, services, trackerId, PRICE_STEP)
+      return
+    }
+    await tx
+      .updateTable('policy_transactions')
+      .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await endTracker(tx, services, trackerId, 'cancelled')
+  })
+}
