@@ -53,8 +53,10 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
   const send = (resend: boolean): void => {
     void submit.run(async () => {
       const known = sent ? { attempt: sent.attempt } : {}
-      const request = { query: policy.policy_number, ...known, ...(resend ? { resend } : {}) }
-      const { attempt, resend_in } = await my.sendCode(request)
+      const { attempt, resend_in } = await my.sendChangeCode(policy.id, {
+        ...known,
+        ...(resend ? { resend } : {}),
+      })
       setSent({ attempt, resendAt: Date.now() + resend_in * 1000, times: (sent?.times ?? 0) + 1 })
     }, failed)
   }

@@ -268,7 +268,7 @@ describe('the documents and changes of a policy', () => {
       documents: [],
       respond_by: '2026-11-30',
     })
-    answer('my.sendCode', sent)
+    answer('my.sendChangeCode', sent)
     const requested = answer('my.requestChange', {
       id: 'x1',
       kind: 'cancel',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type {
+  MyChangeCodeInput,
   MyChangeInput,
   MyClaimInput,
   MyCodeInput,
@@ -15,6 +16,12 @@ const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.inv
 
 export const myCodeSchema: z.ZodType<MyCodeInput> = z.strictObject({
   query: requiredText(MOST_QUERY),
+  attempt: attempt.optional(),
+  channel: z.enum(['email', 'sms'], 'fields.choice_unknown').optional(),
+  resend: z.boolean('fields.invalid').optional(),
+})
+
+export const myChangeCodeSchema: z.ZodType<MyChangeCodeInput> = z.strictObject({
   attempt: attempt.optional(),
   channel: z.enum(['email', 'sms'], 'fields.choice_unknown').optional(),
   resend: z.boolean('fields.invalid').optional(),

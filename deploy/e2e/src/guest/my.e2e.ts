@@ -61,3 +61,25 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   expect(keys.filter((key) => !['theme', 'rtlClass', 'i18nextLng'].includes(key))).toEqual([])
   await device.close()
 })
+
+test('a sold car is cancelled from home: the refund is shown, and the day of the answer named', async ({
+  page,
+}) => {
+  const buyer = newBuyer()
+  await insure(page, buyer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('link', { name: /^My policies/ }).click()
+  await expect(page.getByRole('heading', { name: 'My policies' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel this policy' }).click()
+  await expect(page.getByLabel('First day without cover')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show what I get back' }).click()
+  await expect(page.getByText('You get back')).toBeVisible()
+  await expect(page.getByText(/You have an answer by/)).toBeVisible()
+  await expectAccessible(page)
+  const since = new Date()
+  await page.getByRole('button', { name: 'Confirm with a code' }).click()
+  await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
+  await expect(page.getByText(/^We have your request/)).toBeVisible()
+  await expectToHold(page)
+})

@@ -81,7 +81,18 @@ export class My {
     return this.#send(path`/my/policies/${policyId}/changes/price`, { method: 'POST', body }, options)
   }
   /**
-   * Requests a change of a policy of the customer, with a code that `sendCode` sent for its policy number. It is booked
+   * Sends a code that confirms a change to the contact of the customer's policy.
+   * @throws CoverdeskError 404; RateLimitError over the limits, or when another code is requested within a minute
+   */
+  sendChangeCode(
+    policyId: string,
+    body: MyChangeCodeInput = {},
+    options?: RequestOptions,
+  ): Promise<MySignIn> {
+    return this.#send(path`/my/policies/${policyId}/codes`, { method: 'POST', body }, options)
+  }
+  /**
+   * Requests a change of a policy of the customer, with a code of `sendChangeCode`. It is booked
    * at once, unless it is paid or approved first.
    * @throws ValidationError at `otp`; ConflictError `waits_already` while another change waits; CoverdeskError 404, 422
    */
@@ -161,10 +172,12 @@ export interface MyChangePrice extends MotorPolicyChangePrice {
   respond_by: string | null
 }
 
+export type MyChangeCodeInput = Omit<MyCodeInput, 'query'>
+
 export interface MyChangeInput {
   change: NewMotorPolicyChange
   reason?: string | undefined
-  /** The `attempt` of the device that requested the code. */
+  /** The `attempt` with which the code was sent. */
   attempt: string
   otp: string
 }

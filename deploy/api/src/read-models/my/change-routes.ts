@@ -1,19 +1,21 @@
 import type { NewMotorPolicyChange } from '@coverdesk/sdk'
-import { myChangeSchema, newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
+import { myChangeCodeSchema, myChangeSchema, newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
 import { requestChange } from '../../motor/policy-changes/request-change.ts'
 import { customer } from '../../platform/access/access.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { answer } from '../../platform/answers/answers.ts'
+import { newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { findMyChange, respondBy } from './changes.ts'
-import { checkPolicyCode } from './policy-code.ts'
+import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -32,6 +34,25 @@ export const myChangeRoutes = [
       assertByCustomer(body, lagosDay(actor.now))
       const { price } = await priceChange(services.db, services, id, body, locale)
       return { data: { ...price, respond_by: price.approval ? respondBy(actor.now) : null } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/codes',
+    summary: 'Send a code that confirms a change to the contact of the customer’s own policy',
+    access: customer,
+    params,
+    body: myChangeCodeSchema,
+    data: answer('MySignIn'),
+    async handle({ services, params: { id }, body, principal, actor, network, locale, t }) {
+      const { policy_number: query } = await findOwn(services.db, id, principal, actor.now)
+      await countCodeRequest(services, network)
+      const attempt = body.attempt ?? newToken()
+      const { resend = false, channel = 'email' } = body
+      const request = { attempt, query, resend, channel, network, locale, isOwner: true }
+      const resend_in = await inTransaction(services, (tx) => sendPolicyCode(tx, services, request))
+      const data = { attempt, resend_in, expires_in: CODE_LIFETIME_SECONDS }
+      return { data, message: t('messages', 'code_sent') }
     },
   }),
   route({

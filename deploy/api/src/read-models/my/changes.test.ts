@@ -45,8 +45,8 @@ describe('a change that a customer requests', () => {
   const request = (body: object, id = policy.id, headers = {}) =>
     test.call('POST', `/api/my/policies/${id}/changes`, { token, body, headers })
   const sendCode = async () => {
-    const { attempt } = (await test.call('POST', '/api/my/codes', { body: { query: policy.policy_number } }))
-      .body.data
+    const sent = await test.call('POST', `/api/my/policies/${policy.id}/codes`, { token, body: {} })
+    const { attempt } = sent.body.data
     const otp = (await codesTo(test, OWNER)).at(-1) ?? ''
     return { attempt, otp }
   }
@@ -71,6 +71,17 @@ describe('a change that a customer requests', () => {
     expect([reinstated.status, reinstated.body.errors[0].path]).toEqual([422, 'kind'])
     const past = await price(cancelFrom(-1))
     expect([past.status, past.body.errors[0].path]).toEqual([422, 'effective_from'])
+  })
+
+  it('sends its code at once, also when the customer has only just entered one', async () => {
+    const opened = await openMy(test, policy.plate, OWNER)
+    const before = await codesTo(test, OWNER)
+    const path = (id: string) => `/api/my/policies/${id}/codes`
+    expect((await test.call('POST', path(policy.id), { token: opened.token, body: {} })).status).toBe(200)
+    expect(await codesTo(test, OWNER)).toHaveLength(before.length + 1)
+    expect((await test.call('POST', path(policy.id), { body: {} })).status).toBe(401)
+    expect((await test.call('POST', path(neighbours), { token, body: {} })).status).toBe(404)
+    expect((await test.call('POST', path(policy.id), { token, body: { query: 'x' } })).status).toBe(400)
   })
 
   it('needs a code of the policy’s own contact, and waits for the approval of the refund', async () => {
