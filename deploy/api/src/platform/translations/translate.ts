@@ -43,6 +43,8 @@ const SERVER_NAMESPACES = [
   'conditions',
   'deliveries',
   'payments',
+  'refunds',
+  'renewals',
   'marine-users',
   'marine-credit-notes',
   'marine-partners',
