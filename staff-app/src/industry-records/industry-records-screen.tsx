@@ -46,6 +46,7 @@ function IndustryRecords(): ReactElement {
     <ListPage
       {...list}
       rowsOf={industryRecordListAtoms}
+      searchLabel={t('search')}
       {...(may ? { bulk } : {})}
       hrefOf={(row) => paths.industryRecords + row.id}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -2,9 +2,11 @@ import type { IndustryRecord, IndustryRecordCorrections } from '@coverdesk/sdk'
 import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { useFieldStyles } from '@coverdesk/ui/record-form'
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { industryRecordKeys } from './industry-records.atoms.ts'
+
+const useStyles = makeStyles({ send: { marginBlockStart: tokens.spacingVerticalL } })
 
 const fields = [
   'policyholder',
@@ -26,6 +28,7 @@ function correctionsOf(record: IndustryRecord, values: IndustryRecordCorrections
 /** Shows what is reported of a policy, to be corrected and sent again. */
 export function ReportCard({ record, locked }: { record: IndustryRecord; locked: boolean }): ReactElement {
   const styles = useFieldStyles()
+  const own = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, formatDate } = useText('industry-records')
@@ -65,7 +68,7 @@ export function ReportCard({ record, locked }: { record: IndustryRecord; locked:
         </Field>
       </div>
       {locked ? null : (
-        <div>
+        <div className={own.send}>
           <Button appearance="primary" onClick={() => send()}>
             {t('send')}
           </Button>

@@ -84,6 +84,25 @@ describe('a change that a customer requests', () => {
     expect((await test.call('POST', path(policy.id), { token, body: { query: 'x' } })).status).toBe(400)
   })
 
+  it('changes the plate at once where nothing is charged, with its documents', async () => {
+    const change = {
+      kind: 'endorse',
+      endorsement: 'registration_number',
+      effective_from: lagosDay(test.services.clock()),
+      facts: { registration_number: 'KJA818ZX' },
+    }
+    expect((await price(change)).body.data).toMatchObject({ charge: 0, respond_by: null })
+    const booked = await request({ change, ...(await sendCode()) })
+    expect([booked.status, booked.body.data]).toMatchObject([201, { kind: 'endorse', status: 'booked' }])
+    const [home] = (await test.call('GET', '/api/my', { token })).body.data.policies
+    expect(home).toMatchObject({ plate: 'KJA818ZX', changes: [] })
+    const kinds = home.papers.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.filter((kind: string) => kind === 'motor-certificate')).toHaveLength(2)
+    expect(kinds).toContain('endorsement-schedule')
+    for (const { id } of home.papers)
+      expect((await test.call('GET', `/api/documents/${id}`, { token })).status).toBe(200)
+  })
+
   it('needs a code of the policy’s own contact, and waits for the approval of the refund', async () => {
     const change = cancelFrom(10)
     const wrong = await request({ change, attempt: 'a'.repeat(43), otp: '000000' })
