@@ -10,6 +10,7 @@ import { totalOf } from '../../policies/terms/money.ts'
 import { type PlannedChange, planChange } from '../../policies/terms/plan-change.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
+import { assertVehicleFree } from './assert-vehicle-free.ts'
 import { assertChangeDay, isBackdated } from './change-day.ts'
 import { changeRefusal } from './change-refusal.ts'
 import { readChangeRules } from './change-rules.ts'
@@ -51,6 +52,7 @@ export async function priceChange(
   const planned = await planChange(db, priceMotorTerm, policyId, change).catch((error: unknown) => {
     throw changeRefusal(error, locale, ratedFact(request))
   })
+  if (request.kind === 'reinstate') await assertVehicleFree(db, policyId, planned)
   const charge = totalOf(planned.charges)
   const refund = await refundOf(db, policyId, charge)
   const reasons = approvalReasons(refund, claims, planned)

@@ -23,7 +23,7 @@ export interface EndorsementToResolve {
 /**
  * Checks an endorsement as a proposal is checked: its fields, the reference data, and that no other policy insures the
  * vehicle.
- * @returns the facts that differ from those insured, in stored form
+ * @returns the facts that it requires or that differ from those insured, in stored form
  * @throws ApiError 422 with an error at each field, `nothing_changed` without a difference
  */
 export async function resolveEndorsement(db: Db | Tx, order: EndorsementToResolve): Promise<InsuredFacts> {
@@ -41,13 +41,16 @@ export async function resolveEndorsement(db: Db | Tx, order: EndorsementToResolv
   const stored: InsuredFacts = { ...wanted }
   for (const name of ['registration_number', 'chassis_number'] as const)
     if (name in wanted) stored[name] = checked.vehicle[name]
-  const changed = Object.entries(stored).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(current[name]),
-  )
-  if (changed.length === 0)
+  const isChanged = ([name, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(current[name])
+  if (!Object.entries(stored).some(isChanged))
     throw new ApiError(422, 'nothing_changed', { fields: [{ path: 'facts', code: 'nothing_changed' }] })
   await assertFree(db, order, checked.vehicle)
-  return Object.fromEntries(changed)
+  // What the kind requires stays, so that the stored request can be priced again.
+  const required: readonly string[] = endorsements[endorsement].required
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry) => required.includes(entry[0]) || isChanged(entry)),
+  )
 }
 
 /** A cover that pays for no own vehicle has no sum insured and no extensions; a vehicle with a plate is not unplated. */
