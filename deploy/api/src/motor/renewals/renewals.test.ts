@@ -235,6 +235,10 @@ describe('renewals', () => {
   it('are sent by the job on each day of the schedule, once', async () => {
     const before = (await test.mails(person(2).email)).length
     const count = async () => (await test.mails(person(2).email)).length - before
+    // A customer whose data is restricted receives no reminder.
+    await test.services.pool.query('update clients set restricted_at = now()')
+    expect(await runRenewals(test.services)).toEqual({ sent: 0, refused: 0 })
+    await test.services.pool.query('update clients set restricted_at = null')
     expect(await runRenewals(test.services)).toEqual({ sent: 2, refused: 0 })
     expect(await count()).toBe(1)
     await Promise.all([runRenewals(test.services), runRenewals(test.services)])

@@ -68,7 +68,10 @@ async function scheduleStart({ db }: Services, today: string): Promise<string> {
   return row?.effective_from ?? today
 }
 
-/** Policies that end within a stretch of days and have had no message for this day of the schedule. */
+/**
+ * Policies that end within a stretch of days and have had no message for this day of the schedule, without those of
+ * customers whose data is restricted.
+ */
 async function dueBetween(
   { db }: Services,
   { from, last, daysBefore }: { from: string; last: string; daysBefore: number },
@@ -80,6 +83,10 @@ async function dueBetween(
     .where('cancelled_at', 'is', null)
     .where('end_date', '>=', from)
     .where('end_date', '<=', last)
+    .where(
+      sql<boolean>`not exists (select 1 from clients where clients.id = policies.client_id
+        and (clients.restricted_at is not null or clients.erased_at is not null))`,
+    )
     .where(
       sql<boolean>`not exists (select 1 from renewal_offers offer
         join policy_terms term on term.id = offer.term_id
