@@ -12,7 +12,6 @@ export const paths = {
   searchPolicyholder: `${WORKFLOW_FORMS}/search-policyholder/:validationId`,
   validateUser: `${UNDERWRITING}/validate-user/:validationId`,
   buyMotorForm: `${UNDERWRITING}/buy-motor/:formId`,
-  renewMotor: `${UNDERWRITING}/renew-motor/:formId`,
   payMotor: `${UNDERWRITING}/pay-motor/:paymentId`,
   verifyPayment: `${UNDERWRITING}/verify-payment/:paymentId`,
   download: `${UNDERWRITING}/download-motor-certificate/:paymentId`,

@@ -17,9 +17,6 @@ const BuyMotorScreen = connectedPart(() =>
 const PayMotorScreen = connectedPart(() =>
   import('./payments/pay-motor-screen.tsx').then((m) => m.PayMotorScreen),
 )
-const RenewMotorScreen = connectedPart(() =>
-  import('./renewals/renew-motor-screen.tsx').then((m) => m.RenewMotorScreen),
-)
 const VerifyPaymentScreen = connectedPart(() =>
   import('./payments/verify-payment-screen.tsx').then((m) => m.VerifyPaymentScreen),
 )
@@ -69,7 +66,6 @@ export const routes: AppRoute[] = [
   { path: paths.searchPolicyholder, screen: <SearchPolicyholderScreen /> },
   { path: paths.validateUser, screen: <ValidateUserScreen /> },
   { path: paths.buyMotorForm, screen: <BuyMotorScreen /> },
-  { path: paths.renewMotor, screen: <RenewMotorScreen /> },
   { path: paths.payMotor, screen: <PayMotorScreen /> },
   { path: paths.verifyPayment, screen: <VerifyPaymentScreen /> },
   { path: paths.download, screen: <DownloadScreen /> },

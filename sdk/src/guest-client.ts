@@ -16,7 +16,6 @@ import { Certificates } from './resources/motor/certificates.ts'
 import { ChassisNumbers } from './resources/motor/chassis-numbers.ts'
 import type { MotorNamespace } from './resources/motor/namespace.ts'
 import { RegistrationNumbers } from './resources/motor/registration-numbers.ts'
-import { GuestRenewals } from './resources/motor/renewals.ts'
 import { SavedQuotes } from './resources/motor/saved-quotes.ts'
 import { Payments } from './resources/payments/payments.ts'
 import { Setups } from './resources/reference/setups.ts'
@@ -37,7 +36,7 @@ export interface GuestClient {
   readonly motor: Pick<
     MotorNamespace,
     'certificates' | 'chassisNumbers' | 'registrationNumbers' | 'savedQuotes'
-  > & { readonly renewals: GuestRenewals }
+  >
   readonly payments: Payments
   readonly setups: Setups
   readonly workflow: Pick<WorkflowNamespace, 'approvals' | 'documents' | 'forms'> & {
@@ -71,7 +70,6 @@ export function createGuestClient(options: ClientOptions): GuestClient {
       certificates: new Certificates(send),
       chassisNumbers: new ChassisNumbers(send),
       registrationNumbers: new RegistrationNumbers(send),
-      renewals: new GuestRenewals(send),
       savedQuotes: new SavedQuotes(send),
     },
     payments: new Payments(send),

@@ -1,3 +1,5 @@
+import { RENEWAL_FORM } from '@coverdesk/sdk'
+import { lazyPart } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
@@ -10,12 +12,21 @@ import { FormPages } from './form-pages.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
 import { usePreparedLists } from './use-prepared-lists.ts'
 import '../shared/journeys.css'
-import { formAtom } from './forms.atoms.ts'
+import { formAtom, type ReadForm } from './forms.atoms.ts'
+
+// Few forms are renewals.
+const RenewMotorScreen = lazyPart(() =>
+  import('../renewals/renew-motor-screen.tsx').then((m) => m.RenewMotorScreen),
+)
 
 /** Shows `submit-form/:formId?page=`, any form with one topic a page, saved on the server while it is answered. */
 export function SubmitFormScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
   const form = useAtomValue(formAtom(formId))
+  return form.form_type.key === RENEWAL_FORM ? <RenewMotorScreen /> : <AnyForm form={form} />
+}
+
+function AnyForm({ form }: { form: ReadForm }): ReactElement {
   useJourney(form.workflow_id)
   useRun(form)
   const isOpen = form.status === 'open'

@@ -1,6 +1,5 @@
 import type { GuestRenewal, RenewalTerms } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -9,12 +8,12 @@ import { useRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { ChangeTerms } from './change-terms.tsx'
 import { ComparedTerms, PriceReasons } from './compared-terms.tsx'
-import { renewalAtom, renewalStore } from './renewals.atoms.ts'
+import { renewalAtom, renewalClientAtom } from './renewals.atoms.ts'
 
-/** `renew-motor/:formId`: the expiring year beside the next one, and the way to its payment. */
+/** `submit-form/:formId` of a renewal: the expiring year beside the next one, and the way to its payment. */
 export function RenewMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
-  const { price, accept } = useOperations(renewalStore)
+  const client = useAtomValue(renewalClientAtom(formId))
   const { t, formatDate, formatNaira } = useText('renewal')
   const errors = useText('errors')
   const submit = useSubmit(['sum_insured', 'cover_type'])
@@ -26,10 +25,10 @@ export function RenewMotorScreen(): ReactElement {
   const renewal = priced ?? read
   const { offered } = renewal
   const change = (terms: RenewalTerms): void =>
-    void submit.run(async () => setPriced(await price(terms)), errors.t('internal_error'))
+    void submit.run(async () => setPriced(await client.price(terms)), errors.t('internal_error'))
   const send = (): void =>
     void submit.run(async () => {
-      const { next } = await accept({
+      const { next } = await client.accept({
         cover_type: offered.cover_type.code,
         sum_insured: offered.sum_insured,
         extensions: offered.extensions.map(({ code }) => code),

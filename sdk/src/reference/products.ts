@@ -14,8 +14,8 @@ export interface Product {
     /** Required of all users who decide an approval of its trackers. */
     approve: 'claim.claim.approve' | 'policy.motor.approve'
   }
-  /** Form types with screens and calls of their own: the start of a tracker, the proposal, and the renewal. */
-  forms: { start?: string; proposal?: string; renewal?: string }
+  /** Form types with screens and calls of their own: the start of a tracker, and the proposal. */
+  forms: { start?: string; proposal?: string }
 }
 
 export const claimsProduct: Product = {
@@ -26,12 +26,12 @@ export const claimsProduct: Product = {
   forms: {},
 }
 
-export const motorProduct: Product & { forms: { start: string; proposal: string; renewal: string } } = {
+export const motorProduct: Product & { forms: { start: string; proposal: string } } = {
   key: 'motor',
   workflow_id: MOTOR_WORKFLOW_ID,
   path: '/underwriting',
   privileges: { read: 'tracker.motor.read', edit: 'tracker.motor.edit', approve: 'policy.motor.approve' },
-  forms: { start: 'motor-start', proposal: 'motor-proposal', renewal: 'motor-renewal' },
+  forms: { start: 'motor-start', proposal: 'motor-proposal' },
 }
 
 /** All products. Another one needs a row here and a folder for its own parts. */

@@ -1,3 +1,6 @@
+/** Form type of a renewal, which has a page and calls of its own. */
+export const RENEWAL_FORM = 'motor-renewal'
+
 /**
  * Supplied values of the reference list `renewal-rules`, by code. Percentages are basis points; 3333 is an exact third.
  */

@@ -19,7 +19,6 @@ export interface Next {
     | 'start-workflow'
     | 'validate-user'
     | 'buy-motor'
-    | 'renew-motor'
     | 'pay-motor'
     | 'verify-payment'
     | 'download-motor-certificate'

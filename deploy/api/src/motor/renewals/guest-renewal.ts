@@ -1,4 +1,4 @@
-import type { AcceptedRenewal, GuestRenewal, RenewalTerms } from '@coverdesk/sdk'
+import { type AcceptedRenewal, type GuestRenewal, RENEWAL_FORM, type RenewalTerms } from '@coverdesk/sdk'
 import { latestPayment } from '../../payments/latest-payment.ts'
 import type { Guest } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -23,7 +23,6 @@ import {
 import { namesOfTerms, partsOf, presentTerms, type TermNames } from './presenter.ts'
 import { readDue } from './read-due.ts'
 import { readReferral } from './referral.ts'
-import { MOTOR_RENEWAL } from './renewal-workflow.ts'
 
 /** Payments after which a renewal can no longer be changed. */
 const OPEN_PAYMENTS = new Set(['created', 'failed', 'abandoned'])
@@ -84,7 +83,7 @@ async function formOf({ db }: Services, trackerId: string) {
     .selectFrom('forms')
     .select('id')
     .where('tracker_id', '=', trackerId)
-    .where('form_type', '=', MOTOR_RENEWAL)
+    .where('form_type', '=', RENEWAL_FORM)
     .executeTakeFirst()
   if (!form) throw notFound()
   return form
@@ -151,7 +150,7 @@ export async function acceptRenewal(
     .selectFrom('forms')
     .select(['id', 'step_key'])
     .where('tracker_id', '=', trackerId)
-    .where('form_type', '=', MOTOR_RENEWAL)
+    .where('form_type', '=', RENEWAL_FORM)
     .executeTakeFirst()
   if (!form) throw notFound()
   const offer = await priceOffer(tx, services, policy, terms, locale)

@@ -1,8 +1,8 @@
+import { RENEWAL_FORM } from '@coverdesk/sdk'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import type { TrackerExtension } from '../../workflows/workflow-engine/tracker-extension.ts'
 import { offerOfTracker } from './offer-of-tracker.ts'
 import { renewalFacts } from './referral.ts'
-import { MOTOR_RENEWAL } from './renewal-workflow.ts'
 
 /** Tracker extension of renewals: facts for rules, and the customer's page. */
 export const renewalExtension: TrackerExtension = {
@@ -19,8 +19,8 @@ export const renewalExtension: TrackerExtension = {
   },
   form: {
     ownForms: {
-      [MOTOR_RENEWAL]: {
-        screen: 'renew-motor',
+      [RENEWAL_FORM]: {
+        screen: 'submit-form',
         refusal: async (_db, tracker) => (isOver(tracker) ? 'step_passed' : null),
       },
     },

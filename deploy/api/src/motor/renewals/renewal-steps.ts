@@ -1,3 +1,4 @@
+import { RENEWAL_FORM } from '@coverdesk/sdk'
 import type { StepContext, StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { issuePolicyStep } from '../policies/issue-policy-step.ts'
 import { quoteStep } from '../premiums/quote-step.ts'
@@ -5,11 +6,10 @@ import { bookOffer } from './book-offer.ts'
 import { offerOfTracker } from './offer-of-tracker.ts'
 import type { OfferRow } from './offers.ts'
 import { quoteRenewal } from './renewal-quote.ts'
-import { MOTOR_RENEWAL } from './renewal-workflow.ts'
 
 /** The offer of a tracker of renewals; undefined for a purchase. */
 async function renewed({ tx, tracker, workflow }: StepContext): Promise<OfferRow | undefined> {
-  const isRenewal = workflow.steps.some(({ form_type: type }) => type === MOTOR_RENEWAL)
+  const isRenewal = workflow.steps.some(({ form_type: type }) => type === RENEWAL_FORM)
   return isRenewal ? offerOfTracker(tx, tracker.id) : undefined
 }
 

@@ -152,7 +152,7 @@ describe('renewals', () => {
       open: true,
       policy_number: policy.policy_number,
       claim_free_years: 1,
-      next: { screen: 'renew-motor' },
+      next: { screen: 'submit-form' },
     })
     const priced = await call('POST', '/guest/price', { extensions: ['EXTRA_TPPD'] }, guest)
     expect(priced.body.data.offered.premium).toBe(17_500 * NAIRA)

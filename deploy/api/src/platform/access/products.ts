@@ -1,4 +1,4 @@
-import { type Product as BroughtProduct, products as brought } from '@coverdesk/sdk'
+import { type Product as BroughtProduct, products as brought, RENEWAL_FORM } from '@coverdesk/sdk'
 import type { Privilege } from './privileges.ts'
 
 /** A product with the types of the server; its key and privileges come with its row. */
@@ -17,9 +17,9 @@ export const productOf = (workflowId: number): Product | undefined =>
 export const startedBy = (formType: string | undefined): Product | undefined =>
   products.find(({ forms }) => forms.start !== undefined && forms.start === formType)
 
-/** Returns the product that a form type is the proposal or the renewal of: its answers can be priced. */
-export const proposedBy = (formType: string | undefined): Product | undefined =>
-  products.find(({ forms }) => formType !== undefined && [forms.proposal, forms.renewal].includes(formType))
+/** Returns whether the answers of a form type can be priced: a proposal, or the renewal of a policy. */
+export const isPriced = (formType: string | undefined): boolean =>
+  formType !== undefined && [...proposalForms(), RENEWAL_FORM].includes(formType)
 
 /** Returns the form types of all proposals. */
 export const proposalForms = (): string[] => products.flatMap(({ forms }) => forms.proposal ?? [])
@@ -28,5 +28,7 @@ export const proposalForms = (): string[] => products.flatMap(({ forms }) => for
  * Returns the form types with screens and endpoints of their own, whose questions are not stored in a form type of
  * staff.
  */
-export const productForms = (): string[] =>
-  products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? [], forms.renewal ?? []].flat())
+export const productForms = (): string[] => [
+  ...products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? []].flat()),
+  RENEWAL_FORM,
+]

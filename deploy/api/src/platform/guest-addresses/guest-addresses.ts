@@ -9,7 +9,6 @@ const screens = {
   follow: FORMS,
   'validate-user': UNDERWRITING,
   'buy-motor': UNDERWRITING,
-  'renew-motor': UNDERWRITING,
   'pay-motor': UNDERWRITING,
   'verify-payment': UNDERWRITING,
   'download-motor-certificate': UNDERWRITING,

@@ -1,5 +1,5 @@
 import { isEmail, isLimitName, type Party, reservedStepKeys, type WorkflowStep } from '@coverdesk/sdk'
-import { proposedBy } from '../../platform/access/products.ts'
+import { isPriced } from '../../platform/access/products.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { END, isAnsweredByStarting } from '../workflow-engine/definition.ts'
@@ -102,7 +102,7 @@ function checkKind(
       checkParty('notify', step.notify, catalogue, addError)
       return
     case 'quote':
-      if (!after((one) => proposedBy(one.form_type) !== undefined)) addError('kind', 'steps.needs_proposal')
+      if (!after((one) => isPriced(one.form_type))) addError('kind', 'steps.needs_proposal')
       return
     case 'payment':
       if (!afterKind('quote') && !afterKind('price_change')) addError('kind', 'steps.needs_quote')
