@@ -227,7 +227,7 @@ it('changes a contact only with a reason and a verified proof, on the version th
   for (const [at, text] of ['new@plain.test', '08091112222', 'Lost the phone'].entries()) {
     await write(inputs[at] ?? null, text)
   }
-  await write(reason(), 'Passport A1234567 seen')
+  await write(dialog()?.querySelector('textarea') ?? null, 'Passport A1234567 seen')
   await act(async () => send()?.click())
   await until(() => seen.some(({ call }) => call.startsWith('PUT')))
   expect(seen.find(({ call }) => call.startsWith('PUT'))).toEqual({

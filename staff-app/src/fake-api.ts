@@ -116,6 +116,9 @@ function answerTo(method: string, path: string, body: Record<string, unknown>): 
   if (noun === 'policies' && id === 'nobodys') return [404, { ...names('Not found'), code: 'not_found' }]
   if (noun === 'policies' && call === 'history') return [200, { data: noHistory, message: '' }]
   if (noun === 'policies' && call === 'record') return [200, { data: noRecord, message: '' }]
+  if (noun === 'policy-changes') {
+    return [200, { data: [], message: '', meta: { next_cursor: null, total: 0, total_is_exact: true } }]
+  }
   if (noun === 'policies') return [200, { data: policy(id), message: '' }]
   if (noun === 'trackers') return [200, { data: tracker(id), message: '' }]
   if (noun === 'clients') return [200, { data: { value: `${id}@plain.test` }, message: '' }]

@@ -34,6 +34,8 @@ export const paths = {
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   renewals: '/underwriting/renewals/',
+  newPolicyChange: '/underwriting/policies/:id/change',
+  policyChanges: '/underwriting/policy-changes/',
   searchPolicy: '/underwriting/search-policy/',
   conditions: '/workflows/conditions/',
   newCondition: '/workflows/conditions/add/',
@@ -148,6 +150,12 @@ export const newPolicyPath = (trackerId = ''): string =>
 export const clientPath = (id: string): string => paths.client.replace(':id', id)
 export const refundPath = (id: string): string => paths.refund.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
+/** Returns the path of the form for a change of a policy, with what changes where it is chosen. */
+export const newChangePath = (id: string, what = ''): string =>
+  `${paths.newPolicyChange.replace(':id', id)}${what ? `?what=${what}` : ''}`
+/** Returns the path of a policy's page that shows one of its changes. */
+export const changeOfPolicyPath = (id: string, changeId: string): string =>
+  `${policyPath(id)}?change=${changeId}`
 
 /** Returns the workflow of a path: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */
 export function workflowOf(pathname: string): number {

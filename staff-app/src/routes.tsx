@@ -25,6 +25,12 @@ const RenewalsScreen = lazyPart(() => import('./renewals/renewals-screen.tsx').t
 const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
 const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
 const ClientScreen = lazyPart(() => import('./clients/client-screen.tsx').then((m) => m.ClientScreen))
+const PolicyChangeScreen = lazyPart(() =>
+  import('./policies/changes/change-screen.tsx').then((m) => m.ChangeScreen),
+)
+const PolicyChangesScreen = lazyPart(() =>
+  import('./policies/changes/changes-screen.tsx').then((m) => m.PolicyChangesScreen),
+)
 const ConditionsScreen = lazyPart(() =>
   import('./conditions/conditions-screen.tsx').then((m) => m.ConditionsScreen),
 )
@@ -198,6 +204,8 @@ export const routes: AppRoute[] = [
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
   { path: paths.clients, access: 'customer.customer.read', screen: <ClientsScreen /> },
   { path: paths.client, access: 'customer.customer.read', screen: <ClientScreen /> },
+  { path: paths.newPolicyChange, access: 'policy.motor.edit', screen: <PolicyChangeScreen /> },
+  { path: paths.policyChanges, access: 'policy.motor.read', screen: <PolicyChangesScreen /> },
   { path: paths.claimTrackers, access: 'claim.claim.read', screen: <TrackersScreen /> },
   { path: paths.claimTracker, access: 'claim.claim.read', screen: <TrackerScreen /> },
   { path: paths.claimForms, access: 'claim.claim.read', screen: <FormsScreen /> },

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-import { noRecord, policy } from './testing.ts'
+import { noChanges, noRecord, policy } from './testing.ts'
 
 const issued: PolicyTransaction = {
   id: 't1',
@@ -47,6 +47,7 @@ const history = (transactions: PolicyTransaction[], insured: boolean, days: obje
 }
 
 it('shows the booked changes, and what is insured on a day that the user enters', async () => {
+  answer('motor.policyChanges.list', noChanges)
   answer('motor.policies.get', policy)
   answer('motor.policyRecords.get', noRecord)
   const requests = answer('motor.policies.history', ({ query }) =>
@@ -70,6 +71,7 @@ it('shows the booked changes, and what is insured on a day that the user enters'
 })
 
 it('says that the history could not be loaded, and loads it at another try', async () => {
+  answer('motor.policyChanges.list', noChanges)
   answer('motor.policies.get', policy)
   answer('motor.policyRecords.get', noRecord)
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })

@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { claimRequestPath } from '../paths.ts'
+import { claimRequestPath, newChangePath } from '../paths.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { SendDocuments } from './send-documents.tsx'
 
@@ -25,6 +25,30 @@ export function PolicyActions({ policy }: { policy: Policy }): ReactElement {
           </Button>
         </Link>
       ) : null}
+      {mayEdit ? <Changes policy={policy} /> : null}
+    </>
+  )
+}
+
+/** Links to the forms that change, end or reinstate the cover. */
+function Changes({ policy: { id, state } }: { policy: Policy }): ReactElement | null {
+  const { t } = useText('policy-record')
+  if (state === 'expired') return null
+  const link = (action: 'change' | 'cancel' | 'reinstate', isPrimary = false): ReactElement => {
+    const href = newChangePath(id, action === 'change' ? '' : action)
+    return (
+      <Link href={href} asChild>
+        <Button as="a" href={href} appearance={isPrimary ? 'primary' : 'secondary'}>
+          {t(`actions.${action}`)}
+        </Button>
+      </Link>
+    )
+  }
+  if (state === 'cancelled') return link('reinstate', true)
+  return (
+    <>
+      {link('cancel')}
+      {link('change', true)}
     </>
   )
 }

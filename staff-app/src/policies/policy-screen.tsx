@@ -10,6 +10,7 @@ import { ClientLink } from '../shared/client-link.tsx'
 import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
+import { ChangesPart } from './changes/changes-part.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
@@ -47,6 +48,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
   const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
   return (
     <>
+      <ChangesPart policyId={policy.id} />
       <Card title={t('detail.cover')}>
         <Facts
           facts={[

@@ -1,4 +1,4 @@
-import type { Policy, PolicyRecord } from '@coverdesk/sdk'
+import type { MotorPolicyChange, Page, Policy, PolicyRecord } from '@coverdesk/sdk'
 
 const setup = (code: string, name = code) => ({ code, name })
 
@@ -57,4 +57,9 @@ export const noRecord: PolicyRecord = {
   notes: [],
   other_policies: [],
   events: [],
+}
+
+export const noChanges: Page<MotorPolicyChange> = {
+  data: [],
+  meta: { next_cursor: null, total: 0, total_is_exact: true },
 }

@@ -132,6 +132,11 @@ export function menuOf(
     {
       privilege: 'policy.motor.read',
       visible: true,
+      entry: { href: paths.policyChanges, label: t('menu.policy_changes'), icon: <HistoryRegular /> },
+    },
+    {
+      privilege: 'policy.motor.read',
+      visible: true,
       entry: { href: paths.searchPolicy, label: t('menu.search_policy'), icon: <SearchRegular /> },
     },
     {

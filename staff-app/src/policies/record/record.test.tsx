@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
-import { noRecord, policy } from '../testing.ts'
+import { noChanges, noRecord, policy } from '../testing.ts'
 
 const at = '2027-03-01T09:00:00.000Z'
 const event = {
@@ -51,6 +51,7 @@ const EDIT = [...READ, 'policy.motor.edit', 'claim.claim.edit']
 const open = (privileges: string[]) => openScreen(`${paths.policies}p1`, privileges)
 
 it('tells the life of the policy in words, with old and new values, and the fate of each message', async () => {
+  answer('motor.policyChanges.list', noChanges)
   answer('motor.policies.get', policy)
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
   answer('motor.policyRecords.get', { ...record, claims: null, payments: null })
@@ -68,6 +69,7 @@ it('tells the life of the policy in words, with old and new values, and the fate
 })
 
 it('adds a note, and keeps what is typed when it fails', async () => {
+  answer('motor.policyChanges.list', noChanges)
   answer('motor.policies.get', policy)
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
   answer('motor.policyRecords.get', noRecord)
@@ -96,6 +98,7 @@ it('sends the chosen documents again', async () => {
     created_at: at,
     transaction_id: null,
   })
+  answer('motor.policyChanges.list', noChanges)
   answer('motor.policies.get', { ...policy, documents: [document('certificate'), document('receipt')] })
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
   answer('motor.policyRecords.get', noRecord)

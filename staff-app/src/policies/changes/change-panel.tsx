@@ -1,0 +1,175 @@
+import type { MotorPolicyChange } from '@coverdesk/sdk'
+import {
+  FormAlert,
+  hasPrivilege,
+  StateBadge,
+  type StateTone,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  userAtom,
+  useStoredState,
+  useSubmit,
+  useText,
+} from '@coverdesk/ui'
+import { Card, ConfirmDialog, Facts } from '@coverdesk/ui/parts'
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useCustomerLink } from '../../shared/use-customer-link.ts'
+import { policyKeys } from '../policies.atoms.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { changeKeys } from './changes.atoms.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  text: { margin: 0 },
+})
+
+const tones: Record<MotorPolicyChange['status'], StateTone> = {
+  awaiting_approval: 'attention',
+  awaiting_payment: 'waiting',
+  booked: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+}
+
+export function ChangeStatusBadge({ status }: { status: MotorPolicyChange['status'] }): ReactElement {
+  const { t } = useText('policy-changes')
+  return <StateBadge tone={tones[status]} label={t(`statuses.${status}`)} />
+}
+
+type Act = 'approve' | 'reject' | 'withdraw'
+
+/** Shows one change of a policy: status, who acts next, the change itself, and what the user may do. */
+export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('policy-record')
+  const user = useAtomValue(userAtom)
+  const [act, setAct] = useState<Act | null>(null)
+  const isOpen = change.status === 'awaiting_approval' || change.status === 'awaiting_payment'
+  const mayWithdraw = isOpen && hasPrivilege(user, 'policy.motor.edit')
+  const kind = change.endorsement ?? change.kind
+  const by = change.requested_by ?? t('change.customer')
+  return (
+    <Card title={t(`change.kinds.${kind}`)} actions={<ChangeStatusBadge status={change.status} />}>
+      <div className={styles.stack}>
+        {isOpen ? <p className={styles.text}>{t(`change.next.${change.status}`)}</p> : null}
+        <ChangeSummary price={change} />
+        <Facts
+          facts={[
+            [t('change.reason'), change.reason],
+            [t('change.requested'), t('change.by_at', { by, at: formatDateTime(change.requested_at) })],
+            [
+              t('change.decided'),
+              change.decided_by && change.decided_at
+                ? t('change.by_at', { by: change.decided_by, at: formatDateTime(change.decided_at) })
+                : '',
+            ],
+            [t('change.decision_reason'), change.decision_reason ?? ''],
+            [t('change.booked'), change.booked_at ? formatDateTime(change.booked_at) : ''],
+          ]}
+        />
+        {change.status === 'awaiting_payment' && change.tracker_id ? (
+          <PaymentLink trackerId={change.tracker_id} />
+        ) : null}
+        <div className={styles.actions}>
+          {change.may_decide ? (
+            <>
+              <Button appearance="primary" onClick={() => setAct('approve')}>
+                {t('change.acts.approve')}
+              </Button>
+              <Button onClick={() => setAct('reject')}>{t('change.acts.reject')}</Button>
+            </>
+          ) : null}
+          {mayWithdraw ? (
+            <Button onClick={() => setAct('withdraw')}>{t('change.acts.withdraw')}</Button>
+          ) : null}
+        </div>
+      </div>
+      {act ? <ActDialog change={change} act={act} onEnd={() => setAct(null)} /> : null}
+    </Card>
+  )
+}
+
+/** Sends or copies the link by which the customer pays the additional premium. */
+function PaymentLink({ trackerId }: { trackerId: string }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('policy-record')
+  const link = useCustomerLink(trackerId)
+  return (
+    <div className={styles.stack}>
+      <FormAlert text={link.submit.alert} />
+      <div className={styles.actions}>
+        <Button disabledFocusable={link.submit.busy} onClick={() => void link.make('email')}>
+          {t('change.send_link')}
+        </Button>
+        <Button disabledFocusable={link.submit.busy} onClick={() => void link.make('copy')}>
+          {t('change.copy_link')}
+        </Button>
+      </div>
+      <p className={styles.text} role="status">
+        {link.message}
+      </p>
+      {link.url ? <code dir="ltr">{link.url}</code> : null}
+    </div>
+  )
+}
+
+interface ActDialogProps {
+  change: MotorPolicyChange
+  act: Act
+  onEnd: () => void
+}
+
+function ActDialog({ change, act, onEnd }: ActDialogProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, formatNaira } = useText('policy-record')
+  const submit = useSubmit(['reason'])
+  const { value: reason, set: setReason, forget } = useStoredState(`policy-changes/${change.id}/${act}`, '')
+  const { id, version } = change
+  const send = async (): Promise<unknown> => {
+    const { policyChanges } = client.motor
+    if (act === 'approve') return policyChanges.approve(id, { version })
+    return policyChanges[act](id, { reason: reason.trim(), version })
+  }
+  const confirm = (): void => {
+    if (act !== 'approve' && !reason.trim()) {
+      submit.setErrors({ reason: t('change.reason_needed') })
+      return
+    }
+    void submit.run(async () => {
+      await send()
+      forget()
+      showSuccessToast(t(`change.acted.${act}`))
+      onEnd()
+      await Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
+    }, t('change.not_done'))
+  }
+  return (
+    <ConfirmDialog
+      title={t(`change.acts.${act}`)}
+      confirm={t(`change.acts.${act}`)}
+      cancel={t('change.back')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={confirm}
+      onClose={onEnd}
+    >
+      {act === 'approve' ? (
+        <span>
+          {change.refund > 0
+            ? t('change.approve_refund', { amount: formatNaira(change.refund) })
+            : t('change.approve_text')}
+        </span>
+      ) : (
+        <Field label={t('change.reason')} required validationMessage={submit.errors.reason ?? null}>
+          <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MotorPolicyChangePrice } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/ui'
+import { Facts } from '@coverdesk/ui/parts'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { PremiumParts } from '../../shared/premium-parts.tsx'
+import { FactChanges } from '../fact-changes.tsx'
+
+const useStyles = makeStyles({
+  summary: { display: 'grid', rowGap: tokens.spacingVerticalL },
+})
+
+/** Shows a change before and after, its charge by component, who approves it and why, and its documents. */
+export function ChangeSummary({ price }: { price: MotorPolicyChangePrice }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate, formatNaira } = useText('policy-record')
+  const { charge, charges, refund, retained, facts, approval, documents } = price
+  return (
+    <div className={styles.summary}>
+      {facts.length > 0 ? <FactChanges facts={facts} /> : null}
+      {charges.length > 0 ? <PremiumParts parts={charges} total={charge} /> : null}
+      <Facts
+        facts={[
+          [t('change.effective_from'), formatDate(price.effective_from)],
+          [t('change.charge'), charge === 0 ? t('change.no_charge') : ''],
+          [t('change.refund'), refund > 0 ? formatNaira(refund) : ''],
+          [t('change.retained'), charge < 0 ? formatNaira(retained) : ''],
+          [
+            t('change.approval'),
+            approval
+              ? approval.reasons.map((reason) => t(`change.approval_reasons.${reason}`)).join(' · ')
+              : t('change.no_approval'),
+          ],
+          [t('change.documents'), documents.map((kind) => t(`change.document_kinds.${kind}`)).join(', ')],
+        ]}
+      />
+      {charge > 0 ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('change.no_premium_no_cover', { amount: formatNaira(charge) })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+    </div>
+  )
+}
