@@ -13,8 +13,11 @@ export const codeRecipient = (part: 'email' | 'phone', now: Date) => sql<string>
    where held.policy_id = policies.id and held.held_until > ${instant(now)} order by held.at limit 1),
   ${sql.ref(`policies.${part}`)})`
 
-/** Finds the newest policy that was not cancelled with this number or plate, and the contact for its codes. */
-export function findPolicyByNumber(db: Db | Tx, query: string, now: Date) {
+/**
+ * Finds the newest policy that was not cancelled with this number or plate, and the contact for its codes.
+ * @param orCancelled finds a cancelled one where no other is found: its customer follows the refund
+ */
+export function findPolicyByNumber(db: Db | Tx, query: string, now: Date, orCancelled = false) {
   const numbers = numberVariants(query)
   const plate = checkIdentifier('plate', query).value
   return db
@@ -23,7 +26,8 @@ export function findPolicyByNumber(db: Db | Tx, query: string, now: Date) {
     .select(['policies.id', 'policies.client_id', 'first_name', 'last_name'])
     .select([codeRecipient('email', now).as('email'), codeRecipient('phone', now).as('phone')])
     .where((eb) => eb.or([eb('policy_number', 'in', numbers), eb('plate', '=', plate)]))
-    .where('cancelled_at', 'is', null)
+    .$if(!orCancelled, (found) => found.where('cancelled_at', 'is', null))
+    .orderBy(sql`cancelled_at is not null`)
     .orderBy('issued_at', 'desc')
     .executeTakeFirst()
 }

@@ -579,6 +579,14 @@ describe('a refund of premium', () => {
       requested_at: expect.any(String),
     })
     expect((await home('de'))[0].status_text).toBe('Erstattung beantragt')
+    const cancel = (cancelled_at: Date | null) =>
+      test.services.db.updateTable('policies').set({ cancelled_at }).where('id', '=', policy.id).execute()
+    await cancel(test.services.clock())
+    test.wait(minutes(2))
+    const { token: later } = await openMy(test, policy.policy_number, 'refunded@example.test')
+    const again = await test.call('GET', '/api/my', { token: later })
+    expect(again.body.data.refunds[0].id).toBe(id)
+    await cancel(null)
   })
 
   it('leaves a balanced ledger', async () => {
