@@ -63,3 +63,9 @@ export async function signInStaff(
   await keepSession(page, origins.staff, { token, 'persist:root': JSON.stringify({ user }) })
   await page.goto(`${origins.staff}${path}`)
 }
+
+/** Returns the token of a new staff session, for calls of the API. */
+export async function openStaffSession(email: string): Promise<string> {
+  const { token } = await openSession<{ token: string }>(STAFF, email)
+  return token
+}

@@ -26,6 +26,7 @@ const ADDRESSES = {
     '/payments/',
     '/payments/counter/',
     '/payments/out/',
+    '/payments/refunds/',
     '/payments/statement/',
     '/payments/held/',
   ],
