@@ -127,6 +127,17 @@ const bodiesOf = (
   'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
   'POST /api/claim-payments/:id/confirm': { version },
   'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
+  'POST /api/commission-runs': { agency_codes: ['00510'] },
+  'POST /api/commission-runs/:id/approve': { version },
+  'POST /api/commission-runs/:id/bank-file': null,
+  'POST /api/commission-runs/:id/confirm': {
+    version,
+    paid_on: today,
+    account: 'CLAIMS',
+    reference: 'R1',
+  },
+  'POST /api/commission-runs/:id/reject': { reason: 'Wrong', version },
+  'POST /api/commission-runs/:id/withdraw': { reason: 'Wrong', version },
   'POST /api/counter-receipts': {
     payment_id: payments,
     method: 'cash',

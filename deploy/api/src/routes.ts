@@ -37,7 +37,10 @@ import { notificationChannelRoutes } from './organisation/notification-channels/
 import { notificationTemplateRoutes } from './organisation/notification-templates/routes.ts'
 import { notificationRoutes } from './organisation/notifications/routes.ts'
 import { viewRoutes } from './organisation/views/routes.ts'
+import { agencyRoutes } from './payments/agencies/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
+import { commissionRunRoutes } from './payments/commission-runs/routes.ts'
+import { commissionRoutes } from './payments/commissions/routes.ts'
 import { counterReceiptRoutes } from './payments/counter-receipts/routes.ts'
 import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
 import { readReversals } from './payments/read-reversals.ts'
@@ -134,6 +137,9 @@ export const apiRoutes: readonly Route[] = [
   ...counterReceiptRoutes,
   ...counterStatementRoutes,
   ...paymentReceiptRoutes,
+  ...agencyRoutes,
+  ...commissionRoutes,
+  ...commissionRunRoutes,
   ...statementLineRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,

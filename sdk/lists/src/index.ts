@@ -1,3 +1,4 @@
+import { agencyAccountList } from './agencies.ts'
 import { approvalList } from './approvals.ts'
 import { auditEventList } from './audit-events.ts'
 import { bankLineList } from './bank-lines.ts'
@@ -6,6 +7,8 @@ import { cargoPolicyLists, referralList } from './cargo-policies.ts'
 import { claimPaymentList } from './claim-payments.ts'
 import { claimList } from './claims.ts'
 import { clientList } from './clients.ts'
+import { commissionRunList } from './commission-runs.ts'
+import { commissionList } from './commissions.ts'
 import { conditionList } from './conditions.ts'
 import { counterReceiptList } from './counter-receipts.ts'
 import { creditNoteList } from './credit-notes.ts'
@@ -53,6 +56,9 @@ export const lists: readonly AnyList[] = [
   counterReceiptList,
   claimPaymentList,
   refundList,
+  agencyAccountList,
+  commissionList,
+  commissionRunList,
   statementLineList,
   auditEventList,
   userList,

@@ -5,7 +5,7 @@ const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
 /** Kinds of records that the trail has texts for. */
 export const recordedKinds: readonly string[] = listed(`
   approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
-  cargo_referral change_request claim claim_payment client client_import company_profile condition
+  cargo_referral change_request claim claim_payment client client_import commission_run company_profile condition
   credit_note credit_note_application credit_note_void delegation delivery department export form
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
@@ -23,7 +23,7 @@ export const recordedVerbs: readonly string[] = listed(`
   evidence_uploaded expired exported failed first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  documents_sent matched merged not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
+  documents_sent matched merged not_needed noted ordered overridden own_damage_begun paid paper_objected paper_received paused
   payee_changed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered

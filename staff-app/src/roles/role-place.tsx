@@ -24,6 +24,8 @@ export function OfficeRoles({ children }: { children: ReactNode }): ReactElement
       'refund_daily',
       'claim_payment',
       'claim_payment_daily',
+      'commission',
+      'commission_daily',
     ],
     changeRequests: '/change-requests',
     people: ['users'],

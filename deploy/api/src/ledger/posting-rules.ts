@@ -189,6 +189,12 @@ export const commissionEarned = (partner: string, earned: Commission): PostingRu
   }
 }
 
+/** Commission paid to an agency, from one of the insurer's accounts. */
+export const commissionPaid = (agency: string, paidFrom: string, amount: number): PostingRule => ({
+  kind: 'commission_payment',
+  lines: [debit({ kind: 'commission-payable', owner: agency }, amount), credit(bank(paidFrom), amount)],
+})
+
 /** Premium returned after a policy was issued: cancelled, reduced, or an error. */
 export const premiumRefunded = (partner: string, product: string, amount: number): PostingRule => ({
   kind: 'refund',

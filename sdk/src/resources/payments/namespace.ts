@@ -1,18 +1,30 @@
 import type { Transport } from '../../core/transport.ts'
+import { Agencies } from './agencies.ts'
+import { CommissionRuns } from './commission-runs.ts'
+import { Commissions } from './commissions.ts'
 import { CounterReceipts } from './counter-receipts.ts'
 import { PaymentReceipts } from './payment-receipts.ts'
 import { Payments } from './payments.ts'
 import { Refunds } from './refunds.ts'
 import { StatementLines } from './statement-lines.ts'
 
-/** Payments of premiums, with the receipts of staff, refunds of premium and the lines of bank statements. */
+/**
+ * Payments of premiums, with the receipts of staff, refunds of premium, the lines of bank statements and the commission
+ * of agencies.
+ */
 export class PaymentsNamespace extends Payments {
+  readonly agencies: Agencies
+  readonly commissions: Commissions
+  readonly commissionRuns: CommissionRuns
   readonly counterReceipts: CounterReceipts
   readonly receipts: PaymentReceipts
   readonly refunds: Refunds
   readonly statementLines: StatementLines
   constructor(send: Transport) {
     super(send)
+    this.agencies = new Agencies(send)
+    this.commissions = new Commissions(send)
+    this.commissionRuns = new CommissionRuns(send)
     this.counterReceipts = new CounterReceipts(send)
     this.receipts = new PaymentReceipts(send)
     this.refunds = new Refunds(send)

@@ -19,8 +19,8 @@ export function partyName(party: Party, parties: Parties): string {
   return member?.name ?? party.name ?? ''
 }
 
-/** Limits that no step uses: daily limits are part of those of one decision, and refunds, reserves and claim payments are no steps. */
-const OF_NO_STEP = /_daily$|^(?:refund|reserve|claim_payment)$/
+/** Limits that no step uses: daily limits are part of those of one decision, and refunds, reserves and payments are no steps. */
+const OF_NO_STEP = /_daily$|^(?:refund|reserve|claim_payment|commission)$/
 
 /** Returns the names of the limits that roles have for decisions in workflows. */
 export const limitNames = ({ roles }: Parties): string[] => [

@@ -13,6 +13,7 @@ const PAYMENT_LIMITS = {
   claim_payment: 50_000_000 * NAIRA,
   claim_payment_daily: 250_000_000 * NAIRA,
   policy_change: 50_000_000 * NAIRA,
+  commission: 50_000_000 * NAIRA,
 }
 const reading = privileges.filter((name) => name.endsWith('.read'))
 const staffReading = reading.filter((name) => !name.startsWith('marine.'))

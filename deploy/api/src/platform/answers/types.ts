@@ -7,6 +7,8 @@ export interface AnswerTypes {
   AdminDashboard: Sdk.AdminDashboard
   AdministratorNeed: Sdk.AdministratorNeed
   Agency: Sdk.Agency
+  AgencyAccount: Sdk.AgencyAccount
+  AgencyStatement: Sdk.AgencyStatement
   Approval: Sdk.Approval
   AuditEvent: Sdk.AuditEvent
   AuditPerson: Sdk.AuditPerson
@@ -50,6 +52,9 @@ export interface AnswerTypes {
   ClientSearchResult: Sdk.ClientSearchResult
   CodeNotice: Sdk.CodeNotice
   Color: Sdk.Color
+  Commission: Sdk.Commission
+  CommissionRun: Sdk.CommissionRun
+  CommissionRunDetail: Sdk.CommissionRunDetail
   CompanyFacts: Sdk.CompanyFacts
   CompanyImage: Sdk.CompanyImage
   CompanyRecord: Sdk.CompanyRecord

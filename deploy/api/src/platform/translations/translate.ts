@@ -45,6 +45,7 @@ const SERVER_NAMESPACES = [
   'payments',
   'refunds',
   'renewals',
+  'agencies',
   'marine-users',
   'marine-credit-notes',
   'marine-partners',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { openAccounts } from '../../ledger/accounts.ts'
 import { postAll } from '../../ledger/post.ts'
@@ -99,7 +100,8 @@ async function earnedInTerm(tx: Tx, termId: string): Promise<Share[]> {
   const rows = await tx
     .selectFrom('commissions')
     .innerJoin('policy_transactions', 'policy_transactions.id', 'commissions.transaction_id')
-    .select(['agency_code', 'rate_bps', 'basis', 'commission', 'vat', 'wht'])
+    .select(['agency_code', 'basis', 'commission', 'vat', 'wht'])
+    .select(sql<number>`rate_bps`.as('rate_bps'))
     .where('policy_transactions.term_id', '=', termId)
     .orderBy('policy_transactions.sequence')
     .execute()

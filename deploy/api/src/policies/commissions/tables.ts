@@ -1,4 +1,4 @@
-import type { Instant } from '../../platform/db/columns.ts'
+import type { GeneratedAlways, Instant } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database {
@@ -6,19 +6,23 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-/** Commission of an agency on a booked transaction, in kobo; negative for what a return takes back. */
+/**
+ * An entry in the account of an agency, in kobo: commission on a booked transaction, what a return of premium takes
+ * back, or a payment, which belongs to no transaction.
+ */
 export interface Commissions {
   id: string
-  transaction_id: string
-  policy_id: string
+  kind: GeneratedAlways<'accrued' | 'taken_back' | 'paid'>
+  transaction_id: string | null
+  policy_id: string | null
   agency_code: string
   /** Premium without taxes and fees. */
   basis: number
-  rate_bps: number
+  rate_bps: number | null
   commission: number
   vat: number
   wht: number
-  /** Owed to the agency: commission and VAT less the withheld tax. */
+  /** Owed to the agency: commission and VAT less the withheld tax; negative for a payment. */
   amount: number
   accrued_at: Instant
   /** The payment run that includes it. */

@@ -1,0 +1,46 @@
+import type { AgencyAccount } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { maySell, readAgency } from '../../reference/setups/agencies.ts'
+import { type PeriodRow, stateOf } from '../../reference/setups/entries.ts'
+
+/** Presents agencies with what is owed to them. */
+export async function presentAgencies(
+  db: Db,
+  rows: readonly PeriodRow[],
+  today: string,
+): Promise<AgencyAccount[]> {
+  const codes = rows.map(({ code }) => code)
+  const sums = await db
+    .selectFrom('commissions')
+    .leftJoin('commission_runs', 'commission_runs.id', 'commissions.run_id')
+    .select('agency_code')
+    .select(({ fn }) => fn.sum<number>('commissions.amount').as('balance'))
+    .select(
+      sql<number>`coalesce(sum(commissions.amount) filter (where commissions.kind <> 'paid'
+        and commission_runs.status in ('awaiting_approval', 'approved')), 0)`.as('in_payment'),
+    )
+    .where('agency_code', 'in', codes.length > 0 ? codes : [''])
+    .groupBy('agency_code')
+    .execute()
+  return rows.map((row) => {
+    const agency = readAgency(row)
+    const sum = sums.find(({ agency_code }) => agency_code === row.code)
+    return {
+      code: row.code,
+      name: row.name,
+      kind: agency.kind,
+      commission_bps: agency.commissionBps,
+      third_party_bps: agency.thirdPartyBps,
+      licence_until: agency.licenceUntil,
+      sells: stateOf(row, today) === 'in_use' && maySell(agency, today),
+      account: agency.account && {
+        bank: agency.account.bank,
+        account_number: agency.account.number,
+        account_name: agency.account.name,
+      },
+      balance: Number(sum?.balance ?? 0),
+      in_payment: Number(sum?.in_payment ?? 0),
+    }
+  })
+}

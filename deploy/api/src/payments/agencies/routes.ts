@@ -1,0 +1,89 @@
+import { agencyAccountList } from '@coverdesk/lists/agencies'
+import type { AgencyStatement } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { seesAll } from '../../platform/access/branches.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { selectEntries } from '../../reference/setups/entries.ts'
+import { presentAgencies } from './presenter.ts'
+
+const sorts = { name: 'setup_rows.name' } as const satisfies SortsOf<typeof agencyAccountList>
+
+/** In SQL: commission that no payment run includes. */
+const owed = sql<number>`(select coalesce(sum(amount), 0) from commissions
+  where agency_code = setup_rows.code and run_id is null)`
+
+export const agencyRoutes = [
+  listRoute({
+    url: '/api/agencies',
+    summary: 'List the accounts of agencies by name; for users of all branches',
+    access: staff('payment.payment.read'),
+    query: listQuery(sorts, filtersOf(agencyAccountList)),
+    data: pageOf('AgencyAccount'),
+    async read({ services: { db, clock }, query, principal }) {
+      const today = lagosDay(clock())
+      let rows = selectEntries(db, 'agencies', today)
+        .where('effective_from', '<=', today)
+        .where(sql<boolean>`${seesAll(principal)}::boolean`)
+      if (query.kind) rows = rows.where(sql<boolean>`coalesce(attributes ->> 'kind', 'AGENCY') = ${query.kind}`)
+      if (query.balance) rows = rows.where(sql<boolean>`${owed} > 0`)
+      if (query.q) rows = rows.where(textMatch(folded('setup_rows.name'), query.q))
+      const page = await readPage(db, rows, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
+      const { rows: shown, ...meta } = page
+      return { data: await presentAgencies(db, shown, today), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/agencies/:code',
+    summary: 'Get the account of an agency, with the sums of a period; for users of all branches',
+    access: staff('payment.payment.read'),
+    params: z.object({ code: z.string().max(40) }),
+    query: z.object({ from: daySchema().optional(), until: daySchema().optional() }),
+    data: answer('AgencyStatement'),
+    async handle({ services: { db, clock }, params: { code }, query: { from, until }, principal }) {
+      const today = lagosDay(clock())
+      const rows = seesAll(principal)
+        ? await selectEntries(db, 'agencies', today).where('code', '=', code).execute()
+        : []
+      const [agency] = await presentAgencies(db, rows, today)
+      if (!agency) throw notFound()
+      return { data: { agency, ...(await readPeriod(db, code, from ?? null, until ?? today)) } }
+    },
+  }),
+]
+
+async function readPeriod(
+  db: Db,
+  code: string,
+  from: string | null,
+  until: string,
+): Promise<Omit<AgencyStatement, 'agency'>> {
+  const begins = from ? sql`accrued_at < ${lagosMidnight(from)}::timestamptz` : sql`false`
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
+  const within = (kind: string) => sum(sql`not (${begins}) and kind = ${kind}`)
+  const sums = await db
+    .selectFrom('commissions')
+    .select([
+      sum(begins).as('opening'),
+      within('accrued').as('accrued'),
+      within('taken_back').as('taken_back'),
+      within('paid').as('paid'),
+    ])
+    .where('agency_code', '=', code)
+    .where('accrued_at', '<', lagosMidnight(until, 1))
+    .executeTakeFirstOrThrow()
+  const { opening, accrued, taken_back, paid } = sums
+  return { from, until, opening, accrued, taken_back, paid, closing: opening + accrued + taken_back + paid }
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import type { Decision } from '../../authority/decision.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+export type RunRow = Selectable<Database['commission_runs']>
+
+/** The decision on a run; limits apply to an approval. */
+export const runDecision = (run: RunRow, outcome: 'approved' | 'rejected'): Decision => ({
+  objectKind: 'commission_run',
+  objectId: run.id,
+  privilege: 'payment.payment.approve',
+  makers: [run.made_by],
+  ...(outcome === 'approved' && { limit: { name: 'commission', amount: run.amount } }),
+})
