@@ -92,6 +92,9 @@ export const paths = {
   refund: '/payments/refunds/:id',
   changeRequests: '/change-requests/',
   heldPayments: '/payments/held/',
+  agencies: '/payments/agencies/',
+  commissions: '/payments/commissions/',
+  commissionRuns: '/payments/commission-runs/',
   notifications: '/notifications/',
   profile: '/profile/update',
   companyProfile: '/company-profile/update',
@@ -101,6 +104,10 @@ export const paths = {
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
 export const lossNoticePath = (id: string): string => paths.lossNotice.replace(':id', id)
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
+
+/** Returns the path of an agency's statement. */
+export const agencyPath = (code: string): string => `${paths.commissions}?agency=${encodeURIComponent(code)}`
+export const commissionRunPath = (id: string): string => `${paths.commissionRuns}${id}`
 
 export const changeRequestPath = (id: string): string => `${paths.changeRequests}${id}`
 

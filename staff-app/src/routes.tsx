@@ -148,6 +148,12 @@ const IndustryRecordsScreen = lazyPart(() =>
 )
 const MoneyInScreen = lazyPart(() => import('./payments/money-in-screen.tsx').then((m) => m.MoneyInScreen))
 const CounterScreen = lazyPart(() => import('./payments/counter-screen.tsx').then((m) => m.CounterScreen))
+const AgenciesScreen = lazyPart(() => import('./agencies/agencies-screen.tsx').then((m) => m.AgenciesScreen))
+const CommissionsScreen = lazyPart(() =>
+  import('./agencies/statement-screen.tsx').then((m) => m.StatementScreen),
+)
+const CommissionRunsScreen = lazyPart(() => import('./agencies/runs-screen.tsx').then((m) => m.RunsScreen))
+const CommissionRunScreen = lazyPart(() => import('./agencies/run-screen.tsx').then((m) => m.RunScreen))
 const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').then((m) => m.MoneyOutScreen))
 const StatementScreen = lazyPart(() =>
   import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
@@ -272,6 +278,10 @@ export const routes: AppRoute[] = [
   { path: paths.refunds, access: 'payment.payment.read', screen: <RefundsScreen /> },
   { path: paths.refund, access: 'payment.payment.read', screen: <RefundScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },
+  { path: paths.agencies, access: 'payment.payment.read', screen: <AgenciesScreen /> },
+  { path: paths.commissions, access: 'payment.payment.read', screen: <CommissionsScreen /> },
+  { path: paths.commissionRuns, access: 'payment.payment.read', screen: <CommissionRunsScreen /> },
+  { path: `${paths.commissionRuns}:id`, access: 'payment.payment.read', screen: <CommissionRunScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen /> },

@@ -9,7 +9,12 @@ export const agencyAccountList = defineList<AgencyAccount>()({
   columns: {
     name: { label: 'columns.name', value: (row) => row.name, sort: 'name' },
     code: { label: 'columns.code', value: (row) => row.code, width: 110, spare: 3 },
-    kind: { label: 'columns.kind', value: (row, t) => t('agencies', `kinds.${row.kind}`), width: 150, spare: 1 },
+    kind: {
+      label: 'columns.kind',
+      value: (row, t) => t('agencies', `kinds.${row.kind}`),
+      width: 150,
+      spare: 1,
+    },
     commission: {
       label: 'columns.rate',
       value: (row) => `${row.commission_bps / 100} %`,
@@ -24,7 +29,13 @@ export const agencyAccountList = defineList<AgencyAccount>()({
       width: 150,
       spare: 5,
     },
-    in_payment: { label: 'columns.in_payment', kind: 'money', value: (row) => row.in_payment, width: 160, spare: 2 },
+    in_payment: {
+      label: 'columns.in_payment',
+      kind: 'money',
+      value: (row) => row.in_payment,
+      width: 160,
+      spare: 2,
+    },
     balance: { label: 'columns.balance', kind: 'money', value: (row) => row.balance, width: 170 },
   },
   filters: {

@@ -198,6 +198,11 @@ export function menuOf(
       visible: true,
       entry: { href: paths.heldPayments, label: t('menu.payments_held'), icon: <MoneyHandRegular /> },
     },
+    {
+      privilege: 'payment.payment.read',
+      visible: true,
+      entry: { href: paths.agencies, label: t('menu.agencies'), icon: <PeopleTeamRegular /> },
+    },
   ]
   const workflows: Entry[] = [
     {

@@ -141,7 +141,9 @@ describe('the payment of commission', () => {
     expect([above.status, above.body.code]).toEqual([403, 'limit_exceeded'])
     const shown = await must(test, 'GET', `/api/commission-runs/${id}`, { token: maker })
     expect(shown).toMatchObject({ actions: ['reject'], limit: { kind: 'single', limit: 1_000 } })
-    await sql`update roles set limits = limits || '{"commission": 5000000}' where name = 'Finance'`.execute(db())
+    await sql`update roles set limits = limits || '{"commission": 5000000}' where name = 'Finance'`.execute(
+      db(),
+    )
     expect((await call(id, 'approve', { version: version + 1 }, maker)).body.code).toBe('edit_conflict')
     const twenty = await Promise.all(
       Array.from({ length: 20 }, () => call(id, 'approve', { version }, maker)),

@@ -44,7 +44,10 @@ export async function createRun(tx: Tx, codes: readonly string[], actor: UserAct
     )
     .execute()
   const note = { action: 'commission_run.created', objectKind: 'commission_run', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: { amount, agencies: lines.map((line) => line.agency_code) } })
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { amount, agencies: lines.map((line) => line.agency_code) },
+  })
   return id
 }
 

@@ -4,4 +4,5 @@ const DIGITS = 6
 export const runNumber = (number: number): string => `COM-${String(number).padStart(DIGITS, '0')}`
 
 /** The number of the run that a search names; -1 for none. */
-export const numberIn = (text: string): number => Number(/^(?:com-)?0*(\d{1,9})$/i.exec(text.trim())?.[1] ?? -1)
+export const numberIn = (text: string): number =>
+  Number(/^(?:com-)?0*(\d{1,9})$/i.exec(text.trim())?.[1] ?? -1)

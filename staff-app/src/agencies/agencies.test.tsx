@@ -1,0 +1,137 @@
+import type { AgencyAccount, Commission, CommissionRunDetail } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/ui/testing/api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { agencyPath, commissionRunPath, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const READ = 'payment.payment.read'
+const EDIT = [READ, 'payment.payment.edit']
+const page = <Row,>(...data: Row[]) => ({
+  data,
+  meta: { next_cursor: null, total: data.length, total_is_exact: true },
+})
+
+const broker: AgencyAccount = {
+  code: '00510',
+  name: 'Harbourline Brokers',
+  kind: 'BROKER',
+  commission_bps: 1_250,
+  third_party_bps: 1_000,
+  licence_until: '2020-12-31',
+  sells: false,
+  account: { bank: 'Zenith Bank', account_number: '0123456789', account_name: 'Harbourline' },
+  balance: 500_000,
+  in_payment: 100_000,
+}
+const nothingOwed: AgencyAccount = {
+  ...broker,
+  code: '00548',
+  name: 'Unity Agents',
+  balance: 0,
+  in_payment: 0,
+}
+const run: CommissionRunDetail = {
+  id: 'r1',
+  number: 'COM-000007',
+  status: 'awaiting_approval',
+  amount: 400_000,
+  agencies: 1,
+  made_by: 'Ngozi Eze',
+  made_at: '2026-11-26T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+  paid_on: null,
+  paid_by: null,
+  account: null,
+  bank_reference: null,
+  version: 1,
+  lines: [
+    {
+      agency: { code: '00510', name: 'Harbourline Brokers' },
+      amount: 400_000,
+      bank: 'Zenith Bank',
+      account_number: '0123456789',
+      account_name: 'Harbourline',
+    },
+  ],
+  actions: ['approve', 'reject'],
+  limit: null,
+  accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
+}
+const entry: Commission = {
+  id: 'e1',
+  kind: 'accrued',
+  agency: { code: '00510', name: 'Harbourline Brokers' },
+  at: '2026-11-26T09:00:00.000Z',
+  policy: { id: 'p1', policy_number: 'MTR/1', plate: 'ABC123DE', customer: 'Ada Obi' },
+  basis: 1_500_000,
+  rate_bps: 1_250,
+  commission: 187_500,
+  vat: 14_063,
+  wht: 9_375,
+  amount: 192_188,
+  run: null,
+}
+
+beforeEach(() => {
+  answer('workspace.views.list', [])
+  answer('setups.agencies', [{ code: '00510', name: 'Harbourline Brokers', retired: false }])
+})
+
+it('pays the selected agencies what no other run includes', async () => {
+  answer('payments.agencies.list', page(broker, nothingOwed))
+  const created = answer('payments.commissionRuns.create', run)
+  answer('payments.commissionRuns.get', { ...run, actions: ['withdraw'] })
+  const { user } = await openScreen(paths.agencies, EDIT)
+  expect((await screen.findAllByText(/expired/)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('checkbox', { name: /Unity Agents/ })).toBeDisabled()
+  await user.click(await screen.findByRole('checkbox', { name: /Harbourline/ }))
+  expect(screen.getByText('₦4,000.00 to pay')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create a payment run' }))
+  await waitFor(() => expect(created.map(({ body }) => body)).toEqual([{ agency_codes: ['00510'] }]))
+  expect(await screen.findByText('You created this run: another user approves it.')).toBeVisible()
+})
+
+it('shows the statement of an agency for a period, with its balances', async () => {
+  const sums = { opening: 0, accrued: 192_188, taken_back: -50_000, paid: 0, closing: 142_188 }
+  const read = answer('payments.agencies.get', {
+    agency: broker,
+    from: '2026-11-01',
+    until: '2026-11-30',
+    ...sums,
+  })
+  const entries = answer('payments.commissions.list', page(entry))
+  await openScreen(`${agencyPath('00510')}&from=2026-11-01&until=2026-11-30`, [READ])
+  expect(await screen.findByRole('heading', { name: '00510 Harbourline Brokers' })).toBeVisible()
+  const balances = within(screen.getByRole('region', { name: 'Commission statement' }))
+  expect(balances.getByText('₦1,421.88')).toBeVisible()
+  expect(read[0]?.query).toEqual({ from: '2026-11-01', until: '2026-11-30' })
+  expect(entries[0]?.query).toMatchObject({ agency: '00510', from: '2026-11-01', until: '2026-11-30' })
+  expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
+})
+
+it('is approved by another user', async () => {
+  answer('payments.commissionRuns.get', run)
+  const approved = answer('payments.commissionRuns.approve', { ...run, status: 'approved', actions: [] })
+  const { user } = await openScreen(commissionRunPath('r1'), EDIT)
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  expect(dialog.getByText('₦4,000.00 will be released for the transfers of this run.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+  await waitFor(() => expect(approved.map(({ body }) => body)).toEqual([{ version: 1 }]))
+})
+
+it('confirms the transfers with the day, the account and the reference of the bank', async () => {
+  answer('payments.commissionRuns.get', { ...run, status: 'approved', actions: ['confirm'], version: 2 })
+  const confirmed = answer('payments.commissionRuns.confirm', { ...run, status: 'paid', actions: [] })
+  const { user } = await openScreen(commissionRunPath('r1'), EDIT)
+  await user.click(await screen.findByRole('button', { name: 'Confirm the transfers' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reference of the bank', hidden: true }), 'FT9')
+  await user.click(dialog.getByRole('button', { name: 'Confirm the transfers', hidden: true }))
+  await waitFor(() =>
+    expect(confirmed[0]?.body).toMatchObject({ version: 2, account: 'CLAIMS', reference: 'FT9' }),
+  )
+})
