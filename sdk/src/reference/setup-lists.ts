@@ -26,7 +26,7 @@ export interface SetupField {
   /** Codes of the only entries that have it. */
   only?: readonly string[]
   optional?: boolean
-  /** Of a `number`. */
+  /** Of a `number`; of `digits`, the minimum length of each, 2 by default. */
   least?: number
   /** Of a `number`; of a `text`, its maximum length. */
   most?: number
@@ -174,7 +174,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
         ],
       },
       { name: 'renewal_days', kind: 'number', least: 0, most: 730, optional: true, only: ['KEEP_DISCOUNT'] },
-      { name: 'reminder_days', kind: 'digits', optional: true, only: ['REMINDERS'] },
+      { name: 'reminder_days', kind: 'digits', least: 1, optional: true, only: ['REMINDERS'] },
     ],
   },
   'statute-wordings': {

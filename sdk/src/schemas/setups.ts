@@ -36,9 +36,12 @@ const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
   text: ({ most = 2_000 }) => requiredText(most),
   choice: ({ options = [] }) => z.enum(options, 'fields.choice_unknown'),
   lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
-  digits: () =>
+  digits: ({ least = 2 }) =>
     z
-      .array(requiredLine(10).regex(/^\d{2,10}$/, 'fields.number_format'), 'fields.required')
+      .array(
+        requiredLine(10).regex(new RegExp(`^\\d{${least},10}$`), 'fields.number_format'),
+        'fields.required',
+      )
       .min(1, 'fields.required')
       .max(MOST_LINES),
   number: ({ least = 0, most = Number.MAX_SAFE_INTEGER }) => whole(least, most, 'fields.number_format'),
