@@ -16,7 +16,7 @@ import { formAtom, type ReadForm } from './forms.atoms.ts'
 
 // Few forms are renewals.
 const RenewMotorScreen = lazyPart(() =>
-  import('../renewals/renew-motor-screen.tsx').then((m) => m.RenewMotorScreen),
+  import('./renewals/renew-motor-screen.tsx').then((m) => m.RenewMotorScreen),
 )
 
 /** Shows `submit-form/:formId?page=`, any form with one topic a page, saved on the server while it is answered. */

@@ -1,7 +1,7 @@
 import { type GuestRenewal, parseNaira, type RenewalTerms } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
-import { TextField } from '../shared/fields.tsx'
+import { TextField } from '../../shared/fields.tsx'
 
 interface ChangeTermsProps {
   renewal: GuestRenewal

@@ -1,9 +1,9 @@
 import { createRenewalClient, type GuestRenewals } from '@coverdesk/sdk'
 import { inThisLanguage, localeAtom, queryFamily, tokenAtom } from '@coverdesk/ui'
 import { atom } from 'jotai'
-import { EACH_VISIT } from '../shared/freshness.ts'
-import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
-import { runSessions } from '../shared/use-run.ts'
+import { EACH_VISIT } from '../../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../../shared/guest-queries.ts'
+import { runSessions } from '../../shared/use-run.ts'
 
 /** The calls of a renewal: with the session of the run that its form belongs to. */
 export const renewalClientAtom = queryFamily((formId: string) =>
