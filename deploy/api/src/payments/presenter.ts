@@ -10,6 +10,7 @@ import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { excessOn } from '../policies/quotes/excess.ts'
 import { presentQuote } from '../policies/quotes/presenter.ts'
 import { quoteTexts } from '../policies/quotes/quote-texts.ts'
+import { termStart } from '../policies/terms/term-start.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
 import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -95,7 +96,10 @@ export async function presentPayment(
     .executeTakeFirst()
   const today = lagosDay(services.clock())
   const texts = quoteTexts(services, locale)
-  const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
+  const policy = await selectPolicies(db)
+    .select(termStart.as('term_start'))
+    .where('policies.payment_id', '=', row.id)
+    .executeTakeFirst()
   const moved = await db
     .selectFrom('payments')
     .select((eb) => [heldOf(eb).as('held'), reversalsOf(eb).as('reversals')])
@@ -109,7 +113,10 @@ export async function presentPayment(
     quote: presentQuote(quote, texts),
     accepted: await approvedSince(db, tracker.id, quote.created_at),
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
-    policy: policy ? presentPolicySummary(policy, today, texts.coverName) : null,
+    // The payment of a renewal is for its term, not for the unbroken cover since the first one.
+    policy: policy
+      ? { ...presentPolicySummary(policy, today, texts.coverName), start_date: policy.term_start }
+      : null,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextPageOf(db, services, tracker),
   }

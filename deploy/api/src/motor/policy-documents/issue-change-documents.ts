@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { languageOfPolicy } from '../certificates/facts.ts'
-import { snapshotOf } from '../certificates/policy-snapshot.ts'
+import { type PolicySnapshot, snapshotOf } from '../certificates/policy-snapshot.ts'
 import { replaceCertificate } from '../certificates/replace-certificate.ts'
 import { queueReport } from '../industry-records/queue-report.ts'
 import {
@@ -21,11 +21,15 @@ import {
 } from './document-kinds.ts'
 import { snapshotAfter } from './snapshot-after.ts'
 
+type RenewedTerm = Pick<PolicySnapshot, 'start_date' | 'end_date' | 'amount' | 'premium'>
+
 interface IssuedChange {
   policyId: string
   /** The booked transaction. */
   transactionId: string
   kinds: readonly ChangeDocument[]
+  /** The term that a renewal adds, with its premium. */
+  renewed?: RenewedTerm
   /** Whether they are mailed; a workflow that mails its own confirmation sends them with it. */
   mailed?: boolean
   now: Date
@@ -40,7 +44,7 @@ interface IssuedChange {
 export async function issueChangeDocuments(
   tx: Tx,
   services: Services,
-  { policyId, transactionId, kinds, mailed = true, now }: IssuedChange,
+  { policyId, transactionId, kinds, renewed, mailed = true, now }: IssuedChange,
 ): Promise<string[]> {
   const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
   const change = await tx
@@ -55,7 +59,7 @@ export async function issueChangeDocuments(
     : policy.certificate_number
   const nameOf = (kind: ChangeDocument): string =>
     kind === CERTIFICATE ? certificate : `${names[kind]}-${policy.policy_number}-${change.sequence}`
-  const later = await statedLater(tx, policyId, change, now)
+  const later = await statedLater(tx, policyId, { ...change, renewed }, now)
   const documents = kinds.map((kind) => ({
     id: uuid(),
     kind,
@@ -79,18 +83,19 @@ export async function issueChangeDocuments(
 interface DatedChange {
   effective_from: string
   facts: InsuredFacts
+  renewed?: RenewedTerm | undefined
 }
 
 /** Returns what new documents of a change to come state: the policy's row takes its facts on its first day. */
 async function statedLater(
   tx: Tx,
   policyId: string,
-  { effective_from: day, facts }: DatedChange,
+  { effective_from: day, facts, renewed }: DatedChange,
   now: Date,
 ): Promise<string | null> {
   if (day <= lagosDay(now)) return null
   const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
-  return JSON.stringify(await snapshotAfter(tx, { policy, facts, day }))
+  return JSON.stringify({ ...(await snapshotAfter(tx, { policy, facts, day })), ...renewed })
 }
 
 /** Documents that describe the policy as it was before the change. */

@@ -67,6 +67,7 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
     policyId: policy.id,
     transactionId,
     kinds: [CERTIFICATE, SCHEDULE, RECEIPT],
+    renewed: { start_date: term.start, end_date: term.end, amount: paid.amount, premium: paid.premium },
     mailed: false,
     now,
   })

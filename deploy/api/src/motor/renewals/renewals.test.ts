@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { policyTerm } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours, lagosDay } from '../../platform/db/clock.ts'
@@ -171,9 +172,33 @@ describe('renewals', () => {
       id: policy.id,
       policy_number: policy.policy_number,
       premium: 17_500 * NAIRA,
+      start_date: addDays(policy.end_date, 1),
       end_date: policyTerm(addDays(policy.end_date, 1)).end,
       state: 'active',
     })
+    const stranger = await quoteGuest(
+      test,
+      ({ vehicle }) => {
+        vehicle.registration_number = 'RNW900AA'
+      },
+      person(5),
+    )
+    const certificate = `/api/documents/${paid.policy.document_id}`
+    const file = await test.app.inject({
+      method: 'GET',
+      url: certificate,
+      headers: { authorization: `Bearer ${guest}` },
+    })
+    expect(file.statusCode).toBe(200)
+    const printed = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: file.rawPayload,
+      encoding: 'utf8',
+    })
+    expect(printed).toContain('₦17,500.00')
+    expect(printed).toMatch(
+      new RegExp(`${paid.policy.start_date.slice(0, 4)} .* ${paid.policy.end_date.slice(0, 4)}`),
+    )
+    expect((await test.call('GET', certificate, { token: stranger.token })).status).toBe(404)
     const history = await must(test, 'GET', `/api/policies/${policy.id}/history`, { token })
     expect(history.terms).toMatchObject([
       { number: 1, end_date: policy.end_date },

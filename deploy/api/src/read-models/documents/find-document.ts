@@ -11,7 +11,8 @@ import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
 
 /**
- * Finds a document the caller may see: guests those of their own tracker, customers those of their policies, external
+ * Finds a document the caller may see: guests those of their own tracker and of the renewal or change that it
+ * paid for, customers those of their policies, external
  * approvers those of the object they decide, staff those of policies and of the workflows they work on.
  * @throws ApiError 404
  */
@@ -20,6 +21,8 @@ export async function findDocument(db: Db, id: string, principal: Principal, now
     .selectFrom('documents')
     .leftJoin('policies', 'policies.id', 'documents.policy_id')
     .leftJoin('trackers', 'trackers.id', 'documents.tracker_id')
+    .leftJoin('policy_transactions as change', 'change.id', 'documents.transaction_id')
+    .leftJoin('payments', 'payments.id', 'change.payment_id')
     .select([
       'documents.id',
       'documents.kind',
@@ -30,6 +33,7 @@ export async function findDocument(db: Db, id: string, principal: Principal, now
       'documents.policy_id',
       'documents.tracker_id',
       'policies.tracker_id as policy_tracker_id',
+      'payments.tracker_id as paid_tracker_id',
       'trackers.workflow_id',
     ])
     .where('documents.id', '=', id)
@@ -71,12 +75,17 @@ interface Seen {
   policy_id: string | null
   tracker_id: string | null
   policy_tracker_id: string | null
+  /** The tracker that paid for the change the document belongs to. */
+  paid_tracker_id: string | null
   workflow_id: number | null
 }
 
 function maySee(document: Seen, principal: Principal): boolean {
   if (principal.kind === 'guest') {
-    return principal.trackerId === (document.tracker_id ?? document.policy_tracker_id)
+    return (
+      principal.trackerId === (document.tracker_id ?? document.policy_tracker_id) ||
+      principal.trackerId === document.paid_tracker_id
+    )
   }
   if (principal.kind !== 'staff') return false
   if (document.policy_id) return principal.privileges.has('policy.motor.read')
