@@ -66,6 +66,13 @@ it('says that an underwriter has accepted, where one decided', async () => {
   expect(screen.getByText('Step 10 of 10 · Payment')).toBeVisible()
 })
 
+it('counts no steps of a purchase where a renewal is paid', async () => {
+  answer('payments.getGuest', { ...payment, form_id: null })
+  await openPage(address)
+  expect(await pay()).toBeVisible()
+  expect(screen.queryByText(/^Step /)).toBeNull()
+})
+
 it('says what is paid for, and that nothing was charged when the payment cannot begin', async () => {
   answer('payments.getGuest', payment)
   const begun = refuse('payments.initiate', {

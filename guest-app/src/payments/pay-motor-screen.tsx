@@ -59,7 +59,10 @@ export function PayMotorScreen(): ReactElement {
   const charged = (initiatedPayment ?? payment).status === 'pending' ? 'maybe' : 'nothing'
   const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (
-    <Page title={declined ? t('pay.declined_title') : t('pay.title')} progress={progress}>
+    <Page
+      title={declined ? t('pay.declined_title') : t('pay.title')}
+      progress={payment.form_id ? progress : undefined}
+    >
       {trouble ? (
         <p className="summary" role="alert">
           {trouble}

@@ -30,7 +30,7 @@ export function ChangeTerms({ renewal, error, busy, onChange }: ChangeTermsProps
   const toggle = (code: string): void =>
     setExtras(extras.includes(code) ? extras.filter((one) => one !== code) : [...extras, code])
   return (
-    <details className="card">
+    <details className="card renewal-change">
       <summary>{t('change')}</summary>
       <div className="field">
         <label htmlFor="field-cover_type">{t('cover')}</label>

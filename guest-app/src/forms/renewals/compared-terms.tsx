@@ -1,9 +1,10 @@
 import type { GuestRenewal, RenewedTerm } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
+import '../shared/prices/prices.css'
 import './renewals.css'
 
-/** The expiring year beside the next one. */
+/** The expiring year beside the next one; each label has a line of its own, so that amounts fit on a phone. */
 export function ComparedTerms({ expiring, offered }: GuestRenewal): ReactElement {
   const { t, formatNaira, formatDate } = useText('renewal')
   const rows: [label: string, textOf: (term: RenewedTerm) => string][] = [
@@ -18,22 +19,27 @@ export function ComparedTerms({ expiring, offered }: GuestRenewal): ReactElement
     <table className="renewal-terms">
       <thead>
         <tr>
-          <td />
           <th scope="col">{t('last_year')}</th>
           <th scope="col">{t('next_year')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([label, textOf]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <bdi>{textOf(expiring)}</bdi>
-            </td>
-            <td>
-              <bdi>{textOf(offered)}</bdi>
-            </td>
-          </tr>
+          <Fragment key={label}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {label}
+              </th>
+            </tr>
+            <tr>
+              <td>
+                <bdi>{textOf(expiring)}</bdi>
+              </td>
+              <td>
+                <bdi>{textOf(offered)}</bdi>
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

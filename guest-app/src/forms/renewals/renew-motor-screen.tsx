@@ -10,6 +10,9 @@ import { ChangeTerms } from './change-terms.tsx'
 import { ComparedTerms, PriceReasons } from './compared-terms.tsx'
 import { renewalAtom, renewalClientAtom } from './renewals.atoms.ts'
 
+/** Keeps the order of names and plates amid text from right to left. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
 /** `submit-form/:formId` of a renewal: the expiring year beside the next one, and the way to its payment. */
 export function RenewMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
@@ -46,8 +49,8 @@ export function RenewMotorScreen(): ReactElement {
     >
       <p className="lead">
         {t('lead', {
-          vehicle: renewal.vehicle,
-          plate: renewal.plate,
+          vehicle: isolated(renewal.vehicle),
+          plate: isolated(renewal.plate),
           end: formatDate(renewal.expiring.end_date),
         })}
       </p>
