@@ -1,4 +1,4 @@
-import { percentText, type Renewal, type RenewedTerm } from '@coverdesk/sdk'
+import type { Renewal, RenewedTerm } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, RouteLink, userAtom, useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -21,10 +21,12 @@ const useStyles = makeStyles({
 /** Presents the renewal of one policy: this year beside the next, and what explains the difference. */
 export function RenewalPage({ id }: { id: string }): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime, formatNumber } = useText('renewals')
+  const { t, formatDateTime, formatNaira, formatNumber } = useText('renewals')
   const may = hasPrivilege(useAtomValue(userAtom), 'policy.motor.edit')
   const renewal = useAtomValue(renewalAtom(id))
   const { expiring, offered } = renewal
+  // The tariff limits the discount, or has none for the cover.
+  const discount = renewal.breakdown.find(({ code }) => code === 'NO_CLAIMS')
   return (
     <div className={styles.page}>
       <PageTitle title={`${renewal.policy_number} · ${renewal.plate}`} />
@@ -41,7 +43,7 @@ export function RenewalPage({ id }: { id: string }): ReactElement {
             [t('columns.agency'), renewal.agency.name],
             [t('columns.claims'), formatNumber(renewal.claims)],
             [t('claim_free'), formatNumber(renewal.claim_free_years)],
-            [t('discount'), `${percentText(renewal.no_claims_bps)} %`],
+            [t('discount'), discount ? formatNaira(discount.amount) : t('no_discount')],
             [t('sent_at'), renewal.sent_at ? formatDateTime(renewal.sent_at) : ''],
             [t('reminded_at'), renewal.reminded_at ? formatDateTime(renewal.reminded_at) : ''],
           ]}

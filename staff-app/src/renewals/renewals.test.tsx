@@ -101,6 +101,15 @@ it('presents both years, prices the offer again and sends it', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2 }))
 })
 
+it.each([
+  ['None', []],
+  ['−₦3,000.00', [{ code: 'NO_CLAIMS', label: 'No-claims discount', amount: -300_000 }]],
+])('states the no-claims discount that the price contains: %s', async (text, breakdown) => {
+  answer('motor.renewals.get', { ...given, breakdown })
+  await openScreen('/underwriting/renewals/p1', MAY)
+  expect((await screen.findByText('No-claims discount')).nextElementSibling).toHaveTextContent(text)
+})
+
 it('offers no action to users who only read', async () => {
   answer('motor.renewals.get', given)
   await openScreen('/underwriting/renewals/p1', ['policy.motor.read'])
