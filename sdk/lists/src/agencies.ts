@@ -17,7 +17,7 @@ export const agencyAccountList = defineList<AgencyAccount>()({
     },
     commission: {
       label: 'columns.rate',
-      value: (row) => `${row.commission_bps / 100} %`,
+      value: (row) => `${row.commission_bps / 100}%`,
       numeric: true,
       width: 110,
       spare: 4,

@@ -54,7 +54,13 @@ export function AgenciesScreen(): ReactElement {
 }
 
 /** Creates a payment run of the selected agencies, for another user to approve. */
-function PayAction({ rows, onDone }: { rows: readonly AgencyRow[]; onDone: () => void }): ReactElement {
+function PayAction({
+  rows,
+  onDone,
+}: {
+  rows: readonly AgencyRow[]
+  onDone: () => void
+}): ReactElement | null {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
@@ -77,6 +83,7 @@ function PayAction({ rows, onDone }: { rows: readonly AgencyRow[]; onDone: () =>
       setBusy(false)
     }
   }
+  if (rows.length === 0) return null
   return (
     <>
       <span role="status" className={styles.sum}>

@@ -87,6 +87,7 @@ it('pays the selected agencies what no other run includes', async () => {
   const { user } = await openScreen(paths.agencies, EDIT)
   expect((await screen.findAllByText(/expired/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('checkbox', { name: /Unity Agents/ })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Create a payment run' })).toBeNull()
   await user.click(await screen.findByRole('checkbox', { name: /Harbourline/ }))
   expect(screen.getByText('₦4,000.00 to pay')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create a payment run' }))
@@ -110,6 +111,22 @@ it('shows the statement of an agency for a period, with its balances', async () 
   expect(read[0]?.query).toEqual({ from: '2026-11-01', until: '2026-11-30' })
   expect(entries[0]?.query).toMatchObject({ agency: '00510', from: '2026-11-01', until: '2026-11-30' })
   expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
+})
+
+it('lists a payment with its amount alone', async () => {
+  const nothing = { basis: 0, rate_bps: null, commission: 0, vat: 0, wht: 0 }
+  const payment: Commission = {
+    ...entry,
+    ...nothing,
+    kind: 'paid',
+    policy: null,
+    amount: -192_188,
+    run: { id: 'r1', number: 'COM-000007' },
+  }
+  answer('payments.commissions.list', page(payment))
+  await openScreen(paths.commissions, [READ])
+  expect((await screen.findAllByText('−₦1,921.88')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/₦0\.00/)).toBeNull()
 })
 
 it('is approved by another user', async () => {

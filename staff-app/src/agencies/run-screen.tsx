@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
   amount: { textAlign: 'end', paddingInlineEnd: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   head: { color: tokens.colorNeutralForeground2 },
-  note: { color: tokens.colorNeutralForeground2, margin: 0 },
+  note: { color: tokens.colorNeutralForeground2, marginBlock: `0 ${tokens.spacingVerticalM}` },
 })
 
 /** `/payments/commission-runs/:id`: a payment run with its transfers, and the decision on it. */

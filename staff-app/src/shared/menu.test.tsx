@@ -1,4 +1,5 @@
 import type { User } from '@coverdesk/sdk'
+import { currentEntry } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { menuOf } from './menu.tsx'
 
@@ -83,4 +84,10 @@ it('§ 2 only sub-items flagged visible are listed', () => {
     expect.arrayContaining(['/users/', '/workflows/', '/workflows/form-types/', '/branches/']),
   )
   expect(hrefs.filter((href) => href.includes('/add/'))).toEqual([])
+})
+
+it('marks the agencies on the pages of their statements and payment runs', () => {
+  const groups = menuOf(user(['payment.payment.read']), (key) => key)
+  for (const path of ['/payments/agencies/', '/payments/commissions/', '/payments/commission-runs/r1'])
+    expect(currentEntry(groups, path)?.label, path).toBe('menu.agencies')
 })

@@ -201,7 +201,12 @@ export function menuOf(
     {
       privilege: 'payment.payment.read',
       visible: true,
-      entry: { href: paths.agencies, label: t('menu.agencies'), icon: <PeopleTeamRegular /> },
+      entry: {
+        href: paths.agencies,
+        label: t('menu.agencies'),
+        icon: <PeopleTeamRegular />,
+        covers: [paths.commissions, paths.commissionRuns],
+      },
     },
   ]
   const workflows: Entry[] = [
