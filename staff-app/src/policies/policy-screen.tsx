@@ -153,6 +153,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
           facts={[
             [t('detail.branch'), policy.branch.name],
             [t('detail.agency'), policy.agency.name],
+            [t('detail.business_type'), policy.business_type.name],
             [t('detail.clo'), policy.clo.name],
             [t('detail.issued_at'), formatDateTime(policy.issued_at)],
             [

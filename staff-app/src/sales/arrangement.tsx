@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
   },
-  faint: { color: tokens.colorNeutralForeground2, margin: 0 },
+  faint: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground2, margin: 0 },
 })
 
 /** Selects the customer's language, and the branch, agency and officer of the policy. */
@@ -47,10 +47,11 @@ export function Arrangement({ selling }: { selling: Selling }): ReactElement {
           options={branches.map(({ id, code, name }) => ({ code: id, name: `${code} ${name}` }))}
           onChange={(id) => void (id && arrange({ branch_id: id }))}
         />
-      ) : own ? (
-        <p className={styles.faint}>{t('client.own_branch', { branch: own })}</p>
       ) : null}
       <Intermediaries selling={selling} />
+      {branches.length <= 1 && own ? (
+        <p className={styles.faint}>{t('client.own_branch', { branch: own })}</p>
+      ) : null}
     </div>
   )
 }
