@@ -29,6 +29,9 @@ const ADDRESSES = {
     '/payments/refunds/',
     '/payments/statement/',
     '/payments/held/',
+    '/payments/agencies/',
+    '/payments/commissions/',
+    '/payments/commission-runs/',
   ],
   workflows: [
     '/workflows/',
