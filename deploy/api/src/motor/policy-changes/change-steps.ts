@@ -142,8 +142,22 @@ export const bookChangeStep: StepHandler = {
   },
 }
 
-/** Tracker extension of policy changes: a change whose tracker ends is withdrawn. */
+/** Tracker extension of policy changes: facts for rules; a change whose tracker ends is withdrawn. */
 export const policyChangesExtension: TrackerExtension = {
+  facts: {
+    name: 'change',
+    async read(db, { id }) {
+      const row = await db
+        .selectFrom('policy_transactions')
+        .select(['facts', 'kind', 'endorsement', 'charge'])
+        .where('tracker_id', '=', id)
+        .where('kind', '!=', 'renew')
+        .executeTakeFirst()
+      if (!row) return null
+      const { facts, ...change } = row
+      return { ...facts, ...change }
+    },
+  },
   lifecycle: {
     async onLeave(tx, { trackerId, how, now }) {
       if (how !== 'ended') return

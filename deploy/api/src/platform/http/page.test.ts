@@ -104,9 +104,16 @@ describe('the pages of a list', () => {
     }))
     const meta = async (query: string) =>
       (await test.call('GET', `/api/workflows?state=archived&limit=1${query}`, { token })).body.meta
-    await test.services.db.insertInto('workflows').values(rows.slice(1)).execute()
+    const { total: before } = await meta('')
+    await test.services.db
+      .insertInto('workflows')
+      .values(rows.slice(1 + before))
+      .execute()
     expect(await meta('')).toMatchObject({ total: 999, total_is_exact: true })
-    await test.services.db.insertInto('workflows').values(rows.slice(0, 1)).execute()
+    await test.services.db
+      .insertInto('workflows')
+      .values(rows.slice(before, 1 + before))
+      .execute()
     expect(await meta('')).toMatchObject({ total: 1000, total_is_exact: true })
     const one = { ...rows[0], id: 3000, name: 'Left after a thousand' } as (typeof rows)[number]
     await test.services.db.insertInto('workflows').values(one).execute()

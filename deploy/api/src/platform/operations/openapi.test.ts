@@ -172,13 +172,15 @@ it('refers to existing schemas only', () => {
   expect(missing).toEqual([])
 })
 
-/** Ratios, and numbers defined by a form's designer or an earlier version of a record. */
+/** Ratios, and numbers defined by a form's designer, an earlier version of a record or a changed fact. */
 const fractions = [
   'DashboardClaims.loss_ratio',
   'FormField.least',
   'FormField.maximum',
   'FormField.minimum',
   'FormField.most',
+  'PolicyFactChange.after',
+  'PolicyFactChange.before',
   'RequestedChange.from',
   'RequestedChange.to',
   'Rule',
