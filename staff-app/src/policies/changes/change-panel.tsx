@@ -57,7 +57,7 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
     <Card title={t(`change.kinds.${kind}`)} actions={<ChangeStatusBadge status={change.status} />}>
       <div className={styles.stack}>
         {isOpen ? <p className={styles.text}>{t(`change.next.${change.status}`)}</p> : null}
-        <ChangeSummary price={change} />
+        <ChangeSummary price={change} isClosed={!isOpen} />
         <Facts
           facts={[
             [t('change.reason'), change.reason],

@@ -10,8 +10,14 @@ const useStyles = makeStyles({
   summary: { display: 'grid', rowGap: tokens.spacingVerticalL },
 })
 
+interface ChangeSummaryProps {
+  price: MotorPolicyChangePrice
+  /** Whether the change is booked, or has ended: nothing is to be paid any more. */
+  isClosed?: boolean
+}
+
 /** Shows a change before and after, its charge by component, who approves it and why, and its documents. */
-export function ChangeSummary({ price }: { price: MotorPolicyChangePrice }): ReactElement {
+export function ChangeSummary({ price, isClosed = false }: ChangeSummaryProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate, formatNaira } = useText('policy-record')
   const { charge, charges, refund, retained, facts, approval, documents } = price
@@ -34,7 +40,7 @@ export function ChangeSummary({ price }: { price: MotorPolicyChangePrice }): Rea
           [t('change.documents'), documents.map((kind) => t(`change.document_kinds.${kind}`)).join(', ')],
         ]}
       />
-      {charge > 0 ? (
+      {charge > 0 && !isClosed ? (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{t('change.no_premium_no_cover', { amount: formatNaira(charge) })}</MessageBarBody>
         </MessageBar>

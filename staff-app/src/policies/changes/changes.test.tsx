@@ -110,6 +110,13 @@ it('asks only for the facts of the endorsement, filled in, and refuses one that 
   })
 })
 
+it('no longer says that a booked change waits for its payment', async () => {
+  answer('motor.policyChanges.list', pageOf([{ ...change, charge: 500_000, status: 'booked' }]))
+  await openScreen(`${paths.policies}p1?change=x1`, ['policy.motor.read'])
+  expect(await screen.findByText(/Tunde Bakare, 1 Mar 2027/)).toBeVisible()
+  expect(screen.queryByText(/^No premium, no cover/)).not.toBeInTheDocument()
+})
+
 it('lets a second user reject a change with a reason', async () => {
   answer('motor.policyChanges.list', pageOf([change]))
   const rejected = answer('motor.policyChanges.reject', { ...change, status: 'declined' })

@@ -10,6 +10,7 @@ import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import type { TrackerExtension } from '../../workflows/workflow-engine/tracker-extension.ts'
 import { bookPolicyChange } from './book-policy-change.ts'
 import { readChangeRules } from './change-rules.ts'
+import { factNames } from './fact-names.ts'
 import { vehicleAndCover } from './insured-vehicle.ts'
 import { premiumOfTerm } from './premium-of-term.ts'
 import { type PricedChange, priceChange } from './price-change.ts'
@@ -72,9 +73,12 @@ export const priceChangeStep: StepHandler = {
         reference: await takeNumber(tx, 'quote', now),
         tracker_id: tracker.id,
         proposal: JSON.stringify({ vehicle, cover: { ...cover, start_date: price.effective_from } }),
-        names: JSON.stringify(policy.names),
+        names: JSON.stringify({ ...policy.names, ...(await factNames(tx, facts, today)) }),
         premium: JSON.stringify({
           ...premiumOfTerm(policy.premium, planned.charges),
+          risk_type: cover.risk_type,
+          cover_type: cover.cover_type,
+          sum_insured: cover.sum_insured,
           valid_until: validUntil.toISOString(),
         }),
         amount: price.charge,
