@@ -51,6 +51,7 @@ const payment: Payment = {
     start_date: '2026-04-12',
     end_date: '2027-04-11',
   },
+  changes: [],
   excess: 5_000_000,
   accepted: false,
   policy: null,
@@ -70,6 +71,20 @@ it('counts no steps of a purchase where a renewal is paid', async () => {
   answer('payments.getGuest', { ...payment, form_id: null })
   await openPage(address)
   expect(await pay()).toBeVisible()
+  expect(screen.queryByText(/^Step /)).toBeNull()
+})
+
+it('shows what the additional premium of a change is paid for', async () => {
+  const changes = [
+    { key: 'cover_type', label: 'Cover', before: 'Third Party Only', after: 'Comprehensive' },
+    { key: 'sum_insured', label: 'Sum insured', before: null, after: '₦6,000,000.00' },
+  ]
+  answer('payments.getGuest', { ...payment, form_id: null, changes })
+  await openPage(address)
+  expect(await screen.findByRole('heading', { name: 'Pay for the change of your policy' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What changes' })).toBeVisible()
+  expect(screen.getByText('Third Party Only')).toBeVisible()
+  expect(screen.getByText('₦6,000,000.00')).toBeVisible()
   expect(screen.queryByText(/^Step /)).toBeNull()
 })
 

@@ -1,9 +1,11 @@
+import type { Payment } from '@coverdesk/sdk'
 import { hasServerMessage, useOnline, useText } from '@coverdesk/ui'
 import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
+import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { PriceParts } from '../shared/price-parts.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
@@ -35,6 +37,8 @@ export function PayMotorScreen(): ReactElement {
   const progress = usePurchaseProgress('pay', payment.accepted)
   const { path, priced } = useAtomValue(purchaseAtom)
   const { breakdown } = payment.quote.premium
+  const isChange = payment.changes.length > 0
+  const title = isChange ? t('pay.change_title') : t('pay.title')
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
   if (!PAYABLE.has(payment.status) || elsewhere || payment.receipt_waiting)
     return <Redirect to={payment.next.path} replace />
@@ -60,7 +64,7 @@ export function PayMotorScreen(): ReactElement {
   const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (
     <Page
-      title={declined ? t('pay.declined_title') : t('pay.title')}
+      title={declined ? t('pay.declined_title') : title}
       progress={payment.form_id ? progress : undefined}
     >
       {trouble ? (
@@ -76,6 +80,7 @@ export function PayMotorScreen(): ReactElement {
         <p className="amount">{formatNaira(payment.amount)}</p>
         <QuoteFacts payment={payment} />
       </section>
+      <Changes changes={payment.changes} />
       {breakdown.length > 0 ? (
         <section className="card">
           <h2>{t('price.parts')}</h2>
@@ -100,5 +105,25 @@ export function PayMotorScreen(): ReactElement {
         </div>
       ) : null}
     </Page>
+  )
+}
+
+/** What a change of a policy changes: the value before, struck through, and the new one. */
+function Changes({ changes }: { changes: Payment['changes'] }): ReactElement | null {
+  const { t } = useText('buy-motor')
+  if (changes.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('pay.changes')}</h2>
+      <Facts
+        facts={changes.map(({ key, label, before, after }) => [
+          label,
+          <>
+            {before ? <s className="soft">{before}</s> : null} {after ?? '–'}
+          </>,
+          key,
+        ])}
+      />
+    </section>
   )
 }

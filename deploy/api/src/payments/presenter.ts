@@ -1,4 +1,4 @@
-import type { ListedPayment, MotorProposal, Payment, PaymentReversal } from '@coverdesk/sdk'
+import type { ChangedFact, ListedPayment, MotorProposal, Payment, PaymentReversal } from '@coverdesk/sdk'
 import { presentCustomer } from '../identity/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
@@ -100,6 +100,11 @@ export async function presentPayment(
     .select(termStart.as('term_start'))
     .where('policies.payment_id', '=', row.id)
     .executeTakeFirst()
+  const change = await db
+    .selectFrom('policy_transactions')
+    .select('price')
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
   const moved = await db
     .selectFrom('payments')
     .select((eb) => [heldOf(eb).as('held'), reversalsOf(eb).as('reversals')])
@@ -112,6 +117,7 @@ export async function presentPayment(
     form_id: form?.id ?? null,
     quote: presentQuote(quote, texts),
     accepted: await approvedSince(db, tracker.id, quote.created_at),
+    changes: (change?.price?.facts ?? []) as ChangedFact[],
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
     // The payment of a renewal is for its term, not for the unbroken cover since the first one.
     policy: policy

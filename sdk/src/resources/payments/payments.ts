@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
+import type { ChangedFact } from '../motor/motor-policy-change.ts'
 import type { PolicySummary } from '../motor/policies.ts'
 import type { Premium } from '../reference/setups.ts'
 import type { Customer, Matter, Next, PaymentReversal, Progress } from '../types.ts'
@@ -175,6 +176,8 @@ export interface Payment extends PaymentFacts {
   /** The proposal of the quote, to change it before payment. */
   form_id: string | null
   quote: Quote
+  /** What a change of a policy changes, once its additional premium is paid; empty for a new policy. */
+  changes: ChangedFact[]
   /** Excess on damage to the own vehicle in kobo; 0 without one, or when bought back. */
   excess: Kobo
   /** Whether an underwriter has accepted the proposal. */

@@ -8,6 +8,7 @@ import {
   type SoldPolicy,
 } from '../../testing/motor-policy-changes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { linkIn, must } from '../../testing/workflows.ts'
 import { runDailyChanges } from './daily-changes.ts'
 
 const NAIRA = 100
@@ -107,6 +108,10 @@ describe('an endorsement of a policy', () => {
     expect(requested).toMatchObject({ status: 201, body: { data: { status: 'awaiting_payment' } } })
     change = requested.body.data
     expect(change.charge).toBeGreaterThan(0)
+    expect(requested.body.data.charges).toMatchObject([
+      { code: 'OWN_DAMAGE', label: 'Comprehensive cover' },
+      { code: 'THIRD_PARTY', label: 'Third-party cover' },
+    ])
     expect((await office.policy(policy.id)).cover_type.code).toBe('TPO')
     const payments = await test.services.db
       .selectFrom('payments')
@@ -114,7 +119,25 @@ describe('an endorsement of a policy', () => {
       .where('tracker_id', '=', change.tracker_id)
       .execute()
     expect(payments).toMatchObject([{ amount: change.charge, status: 'created' }])
-    expect((await test.mails(emailOf('KJA111AB'))).at(-1)?.subject).toMatch(/pay/i)
+    expect((await test.mails(emailOf('KJA111AB'))).at(-1)?.subject).toBe('Pay for the change of your policy')
+    await must(test, 'POST', `/api/trackers/${change.tracker_id}/link`, {
+      token: office.maker,
+      body: { by: 'email' },
+    })
+    expect((await test.mails(emailOf('KJA111AB'))).at(-1)?.subject).toBe('Pay for the change of your policy')
+    const link = await linkIn(test, emailOf('KJA111AB'))
+    const { token } = await must(test, 'GET', `/api/validate-guest-token/${link}`)
+    const payment = await must(test, 'GET', `/api/payments/${payments[0]?.id}/guest`, { token })
+    expect(payment).toMatchObject({
+      changes: [
+        { key: 'cover_type', before: 'Third Party Only', after: 'Comprehensive' },
+        { key: 'sum_insured', before: null, after: '₦5,000,000.00' },
+      ],
+      quote: {
+        cover: { cover_type: 'Comprehensive' },
+        premium: { sum_insured: 5_000_000 * NAIRA, breakdown: [{ label: 'Comprehensive cover' }] },
+      },
+    })
     expect((await office.request(policy.id, endorse('use', { use: 'X' }))).body.code).toBe('waits_already')
   })
 
@@ -146,6 +169,12 @@ describe('an endorsement of a policy', () => {
     expect(priced).toMatchObject({ status: 'awaiting_payment', effective_from: office.today() })
     expect(priced.charge).not.toBe(change.charge)
     await payChange(test, change.tracker_id, emailOf('KJA111AB'))
+    const { messages } = (
+      await test.call('GET', `/api/policies/${policy.id}/record`, { token: office.maker })
+    ).body.data
+    expect(messages).toContainEqual(
+      expect.objectContaining({ title: 'Your policy has changed', by: 'system', template: 'policy-changed' }),
+    )
     const booked = await read()
     expect(booked).toMatchObject({ status: 'booked', effective_from: office.today(), charge: priced.charge })
     const changed = await office.policy(policy.id)

@@ -60,7 +60,8 @@ export async function requestPayment(
   })
   const quote = await latestQuote(tx, tracker.id)
   if (!quote) throw new Error('The premium of a change was not priced.')
-  await sendResumeLink(tx, services, 'payment-link', tracker, {
+  await sendResumeLink(tx, services, 'change-payment', tracker, {
+    policy_number,
     amount: quote.amount,
     valid_until: lagosDay(new Date(quote.valid_until)),
   })

@@ -1,3 +1,4 @@
+import { maskEmail } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -139,5 +140,17 @@ async function sendDocuments(tx: Tx, services: Services, { policy, change, ids, 
   const template = change.kind === 'cancel' ? 'policy-cancelled' : 'policy-changed'
   const url = `${services.settings.GUEST_ORIGIN}${myPath(locale, policy_number)}`
   const params = { name, policy_number, plate, start_date: change.effective_from, url }
-  await enqueue(tx, 'mail', { template, to, locale, params, attach_documents: [...ids] }, now)
+  const id = await enqueue(tx, 'mail', { template, to, locale, params, attach_documents: [...ids] }, now)
+  await tx
+    .insertInto('policy_messages')
+    .values({
+      id,
+      policy_id: policy.id,
+      channel: 'mail',
+      template,
+      sent_to: maskEmail(to),
+      by: 'system',
+      at: now,
+    })
+    .execute()
 }

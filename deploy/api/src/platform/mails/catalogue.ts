@@ -98,6 +98,12 @@ const shipped = {
   'step-reminder': mail('buying', 'customer', { step: true, ...days }),
   'proposal-accepted': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'payment-link': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
+  'change-payment': mail('buying', 'customer', {
+    policy_number: true,
+    amount: true,
+    valid_until: true,
+    ...days,
+  }),
   'request-declined': mail('buying', 'customer', { reason: true, ...days }),
   'payment-failed': mail('buying', 'customer', days),
   'payment-received': mail('buying', 'customer', {

@@ -14,6 +14,7 @@ type ResumeTemplate =
   | 'form-returned'
   | 'proposal-accepted'
   | 'payment-link'
+  | 'change-payment'
   | 'request-declined'
   | 'claim-received'
   | 'claim-withdrawn'

@@ -1,8 +1,9 @@
-import { maskEmail } from '@coverdesk/sdk'
+import { maskEmail, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { trackerLinkSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, assertArea } from '../../platform/access/areas.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -58,7 +59,7 @@ export const trackerLinkRoutes = [
     data: answer('TrackerLink'),
     async handle({ services, params: { id }, body: { by }, principal, actor, t }) {
       const tracker = await findTracker(services.db, id, principal)
-      assertArea(principal, tracker.workflow_id, 'edit')
+      assertMayLink(principal, tracker)
       const contact = await reachedAt(services.db, id)
       assertLinkable(tracker, by)
       if (!contact) throw new ApiError(409, 'identity_unknown')
@@ -76,6 +77,13 @@ export const trackerLinkRoutes = [
   }),
 ]
 
+/** Users who may change policies may also send the link by which a change is paid. @throws ApiError 403 */
+function assertMayLink(principal: Principal, { workflow_id: workflow }: TrackerRow): void {
+  const isOfChange = workflow === POLICY_CHANGE_WORKFLOW_ID
+  if (isOfChange && principal.kind === 'staff' && principal.privileges.has('policy.motor.edit')) return
+  assertArea(principal, workflow, 'edit')
+}
+
 /** Returns a link to staff only where nothing but the payment is left, because its bearer acts as the customer. */
 function assertLinkable({ waits_for: waitsFor }: TrackerRow, by: 'email' | 'copy'): void {
   const mayMail = waitsFor === 'guest' || waitsFor === 'payment'
@@ -84,10 +92,18 @@ function assertLinkable({ waits_for: waitsFor }: TrackerRow, by: 'email' | 'copy
 
 async function mailLink(tx: Tx, services: Services, tracker: TrackerRow): Promise<null> {
   const quote = tracker.waits_for === 'payment' ? await latestQuote(tx, tracker.id) : undefined
-  if (!quote) await sendResumeLink(tx, services, 'resume-link', tracker)
-  else {
-    const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
-    await sendResumeLink(tx, services, 'payment-link', tracker, params)
+  if (!quote) {
+    await sendResumeLink(tx, services, 'resume-link', tracker)
+    return null
   }
+  const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
+  const changed = await tx
+    .selectFrom('policy_transactions')
+    .innerJoin('policies', 'policies.id', 'policy_transactions.policy_id')
+    .select('policies.policy_number')
+    .where('policy_transactions.tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  if (changed) await sendResumeLink(tx, services, 'change-payment', tracker, { ...params, ...changed })
+  else await sendResumeLink(tx, services, 'payment-link', tracker, params)
   return null
 }
