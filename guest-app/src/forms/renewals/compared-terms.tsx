@@ -1,7 +1,6 @@
 import type { GuestRenewal, RenewedTerm } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Fragment, type ReactElement } from 'react'
-import '../shared/prices/prices.css'
 import './renewals.css'
 
 /** The expiring year beside the next one; each label has a line of its own, so that amounts fit on a phone. */
@@ -52,7 +51,7 @@ export function PriceReasons({ expiring, offered, differences }: GuestRenewal): 
   const signed = (kobo: number): string => `${kobo > 0 ? '+' : '−'}${formatNaira(Math.abs(kobo))}`
   if (differences.length === 0) return <p>{t('same_price')}</p>
   return (
-    <ul className="parts">
+    <ul className="renewal-reasons">
       {differences.map(({ reason, amount }) => (
         <li key={reason}>
           <span>{t(`reasons.${reason}`)}</span>
