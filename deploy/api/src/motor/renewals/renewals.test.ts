@@ -143,9 +143,18 @@ describe('renewals', () => {
     expect([sent.status, sent.body.data.status]).toEqual([200, 'sent'])
     expect((await call('POST', `/${policy.id}/send`, {})).body.code).toBe('renewal_sent')
     expect((await call('POST', `/${policy.id}/remind`, {})).body.code).toBe('renewal_reminded')
-    const [mail] = (await test.mails(person(0).email)).slice(-1)
+    const received = await test.mails(person(0).email)
+    const [mail] = received.slice(-1)
     expect(mail?.subject).toContain(policy.plate)
     expect(mail?.text).toContain('15,000')
+
+    await test.services.db
+      .updateTable('renewal_offers')
+      .set({ sent_at: new Date(test.services.clock().getTime() - days(2)) })
+      .where('policy_id', '=', policy.id)
+      .execute()
+    expect((await call('POST', `/${policy.id}/remind`, {})).status).toBe(200)
+    expect(await test.mails(person(0).email)).toHaveLength(received.length + 1)
 
     const guest = await openLink(0)
     const offer = (await call('GET', '/guest', undefined, guest)).body.data
