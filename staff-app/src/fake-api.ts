@@ -50,6 +50,7 @@ const policy = (id: string) => ({
   issued_at: '2026-04-11T09:00:00.000Z',
   vehicle: {},
   risk_type: named,
+  business_type: named,
   liability_type: named,
   sum_insured: 0,
   breakdown: [{ code: 'BASIC', label: 'Cover', amount: 15_000_00 }],
