@@ -34,7 +34,8 @@ test('buys a policy, downloads its certificate, and the code on it says it is ge
   const text = await pdfText(file)
   expect(text).toContain(buyer.plate)
   expect(text).toContain('₦15,000.00')
-  expect(text).toContain('Pending')
+  // The industry database answers before the download, or after it.
+  expect(text).toMatch(/Pending|SANDBOX-NIA-[0-9A-F]{8}/)
   await page.goto(await pdfQrCode(file))
   await expect(page.getByText('This certificate is genuine and in force')).toBeVisible()
   await expect(page.getByText(buyer.plate)).toBeVisible()
