@@ -58,7 +58,7 @@ describe('the price of a change of a policy', () => {
     const outside = await cancel('insured', addDays(policy.end_date, 1))
     expect(outside).toMatchObject({ status: 422, body: { code: 'change_outside_term' } })
     expect(outside.body.errors).toMatchObject([{ path: 'effective_from' }])
-    expect((await cancel('nobody', day(20))).body.errors).toMatchObject([{ path: 'cancelled_by' }])
+    expect((await cancel('broker', day(20))).body.errors).toMatchObject([{ path: 'cancelled_by' }])
     const reinstated = await price({ kind: 'reinstate', effective_from: day(20) })
     expect(reinstated).toMatchObject({ status: 422, body: { code: 'policy_not_cancelled' } })
     expect(
