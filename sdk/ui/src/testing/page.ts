@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -13,8 +14,13 @@ configure({
 window.scrollTo = () => undefined
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'bypass' }))
-afterEach(() => {
+/** How often React's scheduler may hand on what it did not finish in one turn. */
+const TURNS = 10
+
+afterEach(async () => {
   cleanup()
+  // React leaves passive effects to a later turn, which asks the window for its event: it must still be there.
+  for (let turn = 0; turn < TURNS; turn++) await nextTurn()
   toast.removeAll()
   api.resetHandlers()
   localStorage.clear()
