@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { show } from './index.ts'
 
-let asked = 0
+let reads = 0
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -15,15 +15,15 @@ function Counter() {
 
 it('ends while React still has effects to run', async () => {
   await show(<Counter />)
-  Object.defineProperty(window, 'event', { configurable: true, get: () => void asked++ })
+  Object.defineProperty(window, 'event', { configurable: true, get: () => void reads++ })
   document.querySelector('button')?.click()
   await Promise.resolve()
-  asked = 0
+  reads = 0
 })
 
 it('finds that React did them before the next test', async () => {
-  const before = asked
+  const before = reads
   await new Promise((resolve) => setTimeout(resolve, 20))
   Reflect.deleteProperty(window, 'event')
-  expect(asked).toBe(before)
+  expect(reads).toBe(before)
 })
