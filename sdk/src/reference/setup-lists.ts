@@ -63,6 +63,7 @@ export const setupListNames = [
   'liability-types',
   'extensions',
   'renewal-rules',
+  'change-rules',
   'statute-wordings',
   'agencies',
   'clos',
@@ -175,6 +176,35 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       },
       { name: 'renewal_days', kind: 'number', least: 0, most: 730, optional: true, only: ['KEEP_DISCOUNT'] },
       { name: 'reminder_days', kind: 'digits', least: 1, optional: true, only: ['REMINDERS'] },
+    ],
+  },
+  'change-rules': {
+    group: 'products',
+    fixed: true,
+    fields: [
+      {
+        name: 'change_percent',
+        kind: 'percent',
+        optional: true,
+        only: [
+          'SHORT_PERIOD_7_DAYS',
+          'SHORT_PERIOD_1_MONTH',
+          'SHORT_PERIOD_2_MONTHS',
+          'SHORT_PERIOD_3_MONTHS',
+          'SHORT_PERIOD_4_MONTHS',
+          'SHORT_PERIOD_6_MONTHS',
+          'SHORT_PERIOD_8_MONTHS',
+        ],
+      },
+      { name: 'retained_amount', kind: 'money', optional: true, only: ['MINIMUM_RETAINED'] },
+      {
+        name: 'change_days',
+        kind: 'number',
+        least: 0,
+        most: 365,
+        optional: true,
+        only: ['COOLING_OFF', 'BACK_DATING', 'REINSTATEMENT', 'PAYMENT'],
+      },
     ],
   },
   'statute-wordings': {

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { seedRoleRows } from '../identity/roles/base-roles.ts'
 import { type Account, openAccounts } from '../ledger/accounts.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { addChangeRules } from './change-rules.ts'
 import { seededFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
@@ -64,6 +65,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await openAccounts(tx, insurerAccounts, 'NGN')
   await seedSetup(tx, data)
   await addRenewalRules(tx)
+  await addChangeRules(tx)
   await seedMarineSetup(tx, data)
   await seedFormTypes(tx)
   await seedConditions(tx)

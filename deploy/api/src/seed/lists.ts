@@ -1,3 +1,4 @@
+import { changeRules } from './change-rules.ts'
 import type { SeedRow } from './data/seed-row.ts'
 
 const NAIRA = 100
@@ -64,6 +65,7 @@ const plain = (rows: Record<string, string>): SeedRow[] =>
   Object.entries(rows).map(([code, name]) => ({ code, name }))
 
 export const setupLists: Record<string, SeedRow[]> = {
+  change_rules: changeRules,
   risk_types: risks.map(({ code, name }) => ({ code, name })),
   liability_types: risks.map(({ code, name, limit }) => ({
     code,

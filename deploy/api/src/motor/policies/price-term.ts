@@ -2,33 +2,23 @@ import type { CoverToRate } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
-import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { rateWithNoClaims } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
-
-/** Share of the premium that a cancellation by the insured retains, by the time on risk. */
-const SHORT_PERIOD_SCALE: readonly ShortPeriodRow[] = [
-  { days: 7, bps: 1250 },
-  { months: 1, bps: 2500 },
-  { months: 2, bps: 3750 },
-  { months: 3, bps: 5000 },
-  { months: 4, bps: 6250 },
-  { months: 6, bps: 7500 },
-  { months: 8, bps: 8750 },
-]
+import { readChangeRules } from './change-rules.ts'
 
 /**
- * Prices the changes of a motor term by the tariff that priced its first day.
+ * Prices the changes of a motor term by the tariff and the rules of changes in force on its first day.
  * @throws RatingError when that tariff has no rate for the facts, or the price is below the legal minimum
  */
 export const priceMotorTerm: PriceTerm = async (db, term) => {
   const tariff = await tariffOf(db, term)
+  const { scale, minimumRetained } = await readChangeRules(db, term.start)
   return {
     term,
     rate: (facts) => annualComponents(rateWithNoClaims(tariff, coverOf(facts), noClaimsOf(facts))),
-    scale: SHORT_PERIOD_SCALE,
-    minimumRetained: 0,
+    scale,
+    minimumRetained,
   }
 }
 
