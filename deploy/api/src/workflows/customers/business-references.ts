@@ -5,8 +5,12 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 export const noBusinessReference: Matter = { claim_number: null, policy_number: null, plate: null }
 
+/** A draft with fewer characters is taken as a plate still being typed. */
+const SHORTEST_PLATE = 5
+
 /**
- * Returns the business references of trackers, by tracker id. Omits the data of policies whose ownership is not proven.
+ * Returns the business references of trackers, by tracker id; before there is a policy, with the plate of the proposal or
+ * of its draft. Omits the data of policies whose ownership is not proven.
  */
 export async function businessReferencesOf(
   db: Db | Tx,
@@ -26,10 +30,10 @@ export async function businessReferencesOf(
       select policy_number, plate from validations join policies on policies.id = validations.policy_id
       where validations.tracker_id = run.id and verified_at is not null limit 1) as proven on true
     left join lateral (
-      select upper(coalesce(nullif(draft -> 'vehicle' ->> 'registration_number', ''),
-        draft -> 'vehicle' ->> 'chassis_number')) as plate from forms
-      where forms.tracker_id = run.id and form_type = any (${proposalForms()}) and status = 'submitted'
-      limit 1) as proposed on true`.execute(db)
+      select upper(proposed_mark(draft)) as plate from forms
+      where forms.tracker_id = run.id and form_type = any (${proposalForms()})
+        and (status = 'submitted' or length(proposed_mark(draft)) >= ${SHORTEST_PLATE})
+      order by status = 'submitted' desc limit 1) as proposed on true`.execute(db)
   const references = new Map(rows.map(({ tracker_id, ...reference }) => [tracker_id, reference]))
   return (trackerId) => references.get(trackerId) ?? noBusinessReference
 }
