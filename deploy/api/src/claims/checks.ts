@@ -8,6 +8,8 @@ import { coversOwnDamage, type OwnDamage } from './own-damage.ts'
 export interface Insured extends OwnDamage {
   start_date: string
   end_date: string
+  /** Whether the policy covered the day of the loss. */
+  is_covered: boolean
   cover_type: string
   /** Instant the premium was paid; null until then. */
   paid_at: string | null
@@ -115,8 +117,7 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
   const paidFrom = paid && isFrom(paid, moment)
   const begunLate = paid !== null && lagosDay(paid) >= start
   const from = begunLate ? paid : start
-  const inDays = start <= day && day <= to
-  const inPeriod = inDays && begunLate ? paidFrom : inDays
+  const inPeriod = policy.is_covered && begunLate ? paidFrom : policy.is_covered
   const since = (Date.parse(day) - Date.parse(start)) / DAY_MS
   return [
     checkOf('in_period', stateOf(inPeriod), { from, to }),

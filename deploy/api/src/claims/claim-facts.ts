@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/db/database.ts'
+import { insuredFacts, insuredOnLoss } from './insured-on-loss.ts'
 import { maximumPayable } from './maximum-payable.ts'
 import { tppdLimit } from './read-checks.ts'
 
@@ -7,7 +8,16 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
   const found = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .select(['notice', 'cover_type', 'liability_type', 'issued_at', 'sum_insured'])
+    .leftJoin('policy_segments as segment', insuredOnLoss)
+    .select([
+      'segment.facts',
+      'vehicle',
+      'notice',
+      'cover_type',
+      'liability_type',
+      'issued_at',
+      'sum_insured',
+    ])
     .select(['loss_date', 'own_damage_from', 'own_damage_at'])
     .select(['state', 'loss_type', 'estimate', 'adjusted_loss'])
     .select(['excess', 'salvage', 'net_payable', 'reserve'])
@@ -15,9 +25,10 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
     .executeTakeFirst()
   if (!found) return null
   const { notice, cover_type, liability_type, issued_at, sum_insured, loss_date, ...others } = found
-  const { own_damage_from, own_damage_at, ...figures } = others
-  const tppd_limit = await tppdLimit(db, { liability_type, issued_at })
-  const policy = { cover_type, sum_insured, tppd_limit, own_damage_from, own_damage_at }
+  const { own_damage_from, own_damage_at, facts, vehicle, ...figures } = others
+  const insured = insuredFacts({ cover_type, liability_type, sum_insured, vehicle }, facts)
+  const tppd_limit = await tppdLimit(db, { liability_type: insured.liability_type, issued_at })
+  const policy = { ...insured, tppd_limit, own_damage_from, own_damage_at }
   return {
     ...figures,
     most_payable: maximumPayable(policy, { loss_type: found.loss_type, loss_date, notice }),

@@ -2,6 +2,7 @@ import { lossTypes } from '@coverdesk/sdk'
 import { fullName } from '../identity/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { lastCoveredDay } from '../policies/terms/cover-on.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
 import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
 import type { ContentLine } from '../workflows/workflow-engine/tracker-presentation.ts'
@@ -13,7 +14,8 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
     .selectFrom('validations')
     .innerJoin('policies', 'policies.id', 'validations.policy_id')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policy_number', 'plate', 'names', 'cover_type', 'sum_insured', 'start_date', 'end_date'])
+    .select(['policy_number', 'plate', 'names', 'cover_type', 'sum_insured', 'start_date'])
+    .select(lastCoveredDay.as('end_date'))
     .select(['own_damage_from', 'issued_at', 'clients.first_name', 'clients.last_name'])
     .where('validations.tracker_id', '=', trackerId)
     .where('validations.kind', '=', 'policy')

@@ -5,9 +5,11 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { writeFact, writeInstant } from '../platform/translations/write.ts'
+import { lastCoveredDay } from '../policies/terms/cover-on.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
 import { readReasons } from './check-reasons.ts'
 import { type Check, checkClaim, type Insured, isRestricted } from './checks.ts'
+import { insuredFacts, insuredOnLoss } from './insured-on-loss.ts'
 import { relatedClaims } from './related-claims.ts'
 
 /** Presents the checks of a tracker's claim as text; none without a claim. */
@@ -41,7 +43,7 @@ export async function readChecksOf(
       const insured = {
         ...row,
         holder: fullName(row),
-        use: String(row.vehicle.use ?? ''),
+        use: String(row.use ?? ''),
         tppd_limit: limits.get(limitKey(row)) ?? 0,
       }
       const others = related.get(row.tracker_id) ?? []
@@ -62,40 +64,51 @@ export async function readChecksOf(
   )
 }
 
-function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
-  return (
-    db
-      .selectFrom('claims')
-      .innerJoin('policies', 'policies.id', 'claims.policy_id')
-      .innerJoin('clients', 'clients.id', 'policies.client_id')
-      .leftJoin('payments', 'payments.id', 'policies.payment_id')
-      .select(['claims.tracker_id', 'loss_date', 'loss_type', 'notice', 'adjusted_loss'])
-      .select(['start_date', 'end_date', 'own_damage_from', 'own_damage_at'])
-      .select(['cover_type', 'liability_type', 'issued_at'])
-      .select(['vehicle', 'sum_insured', 'clients.first_name', 'clients.last_name'])
-      // An imported payment without an instant counts from when the policy was issued on it.
-      .select(
-        sql<string | null>`case when policies.payment_id is not null
+async function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .leftJoin('policy_segments as segment', insuredOnLoss)
+    .leftJoin('policy_terms as term', 'term.id', 'segment.term_id')
+    .leftJoin('policy_transactions as opened', (join) =>
+      join.onRef('opened.term_id', '=', 'term.id').on('opened.kind', 'in', ['issue', 'renew']),
+    )
+    .leftJoin('payments', (join) =>
+      join.on(sql<boolean>`payments.id = coalesce(opened.payment_id, policies.payment_id)`),
+    )
+    .select(['claims.tracker_id', 'loss_date', 'loss_type', 'notice', 'adjusted_loss'])
+    .select(sql<string>`least(policies.start_date, term.start_date)`.as('start_date'))
+    .select([lastCoveredDay.as('end_date'), 'own_damage_from', 'own_damage_at', 'segment.facts'])
+    .select(['cover_type', 'liability_type', 'issued_at'])
+    .select(['vehicle', 'sum_insured', 'clients.first_name', 'clients.last_name'])
+    // An imported payment without an instant counts from when the policy was issued on it.
+    .select(
+      sql<string | null>`case when policies.payment_id is not null
         then coalesce(payments.paid_at, policies.issued_at) end`.as('paid_at'),
-      )
-      .select(
-        sql<Insured['taken_back']>`(select case
+    )
+    .select(
+      sql<Insured['taken_back']>`(select case
             when sum(r.posted) >= payments.amount then 'reversed'
             when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed'
             when sum(r.posted) > 0 then 'partly' end
           from payment_reversals r join payment_attempts a on a.id = r.attempt_id
           where a.payment_id = payments.id and a.status = 'succeeded')`.as('taken_back'),
-      )
-      .select(
-        sql<boolean>`exists (select from policies before where before.plate = policies.plate
+    )
+    .select(
+      sql<boolean>`exists (select from policies before where before.plate = policies.plate
         and before.id <> policies.id and before.payment_id is not null
         and before.start_date < policies.start_date and before.end_date >= policies.start_date - 1)`.as(
-          'continues',
-        ),
-      )
-      .where(sql<boolean>`claims.tracker_id = any (${[...trackerIds]}::uuid[])`)
-      .execute()
-  )
+        'continues',
+      ),
+    )
+    .where(sql<boolean>`claims.tracker_id = any (${[...trackerIds]}::uuid[])`)
+    .execute()
+  return rows.map(({ facts, ...row }) => ({
+    ...row,
+    ...insuredFacts(row, facts),
+    is_covered: facts !== null,
+  }))
 }
 
 function othersCheck(others: readonly RelatedClaim[], services: Services, locale: string): Check {

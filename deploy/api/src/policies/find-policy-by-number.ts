@@ -14,10 +14,10 @@ export const codeRecipient = (part: 'email' | 'phone', now: Date) => sql<string>
   ${sql.ref(`policies.${part}`)})`
 
 /**
- * Finds the newest policy that was not cancelled with this number or plate, and the contact for its codes.
- * @param orCancelled finds a cancelled one where no other is found: its customer follows the refund
+ * Finds the newest policy with this number or plate, and the contact for its codes. A cancelled policy is found where
+ * there is no other: its customer follows the refund and claims for a loss of the days it covered.
  */
-export function findPolicyByNumber(db: Db | Tx, query: string, now: Date, orCancelled = false) {
+export function findPolicyByNumber(db: Db | Tx, query: string, now: Date) {
   const numbers = numberVariants(query)
   const plate = checkIdentifier('plate', query).value
   return db
@@ -26,7 +26,6 @@ export function findPolicyByNumber(db: Db | Tx, query: string, now: Date, orCanc
     .select(['policies.id', 'policies.client_id', 'first_name', 'last_name'])
     .select([codeRecipient('email', now).as('email'), codeRecipient('phone', now).as('phone')])
     .where((eb) => eb.or([eb('policy_number', 'in', numbers), eb('plate', '=', plate)]))
-    .$if(!orCancelled, (found) => found.where('cancelled_at', 'is', null))
     .orderBy(sql`cancelled_at is not null`)
     .orderBy('issued_at', 'desc')
     .executeTakeFirst()

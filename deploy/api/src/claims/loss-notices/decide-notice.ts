@@ -106,7 +106,6 @@ async function startClaimOf(
     .select('client_id')
     .where('id', '=', policyId)
     .where('plate', '=', notice.plate)
-    .where('cancelled_at', 'is', null)
     .where(isInBranches('policies.branch_id', principal))
     .executeTakeFirst()
   if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')

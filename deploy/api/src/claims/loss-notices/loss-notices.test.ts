@@ -239,6 +239,14 @@ describe('a loss reported by a person other than the policyholder', () => {
     expect(denied.status).toBe(404)
   })
 
+  it('starts the claim of a policy that was cancelled after the loss', async () => {
+    const { id } = await report({ email: 'witness@notice.test' }, 'witness@notice.test')
+    await test.services.pool.query('update policies set cancelled_at = now() where id = $1', [policy.id])
+    const { version, policies } = (await read(id)).body.data
+    expect(policies).toMatchObject([{ id: policy.id, covers: true }])
+    expect((await attach(id, { policy_id: policy.id, version })).status).toBe(200)
+  })
+
   it('is deleted after two days when its code was never entered', async () => {
     await store({ email: 'never@notice.test' })
     test.wait(hours(49))

@@ -5,6 +5,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { isCoveredOn, lastCoveredDay } from '../../policies/terms/cover-on.ts'
 import { selectNotices } from './store.ts'
 
 /** Most policies and claims read for one plate. */
@@ -55,9 +56,9 @@ export async function presentNotice(db: Db | Tx, id: string, principal: Principa
   const policies = await db
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.id', 'policy_number', 'start_date', 'end_date', 'first_name', 'last_name'])
+    .select(['policies.id', 'policy_number', 'start_date', 'first_name', 'last_name'])
+    .select([lastCoveredDay.as('end_date'), isCoveredOn(row.loss_date).as('covers')])
     .where('plate', '=', row.plate)
-    .where('cancelled_at', 'is', null)
     .where(isInBranches('policies.branch_id', principal))
     .orderBy('issued_at', 'desc')
     .limit(MOST)
@@ -89,7 +90,6 @@ export async function presentNotice(db: Db | Tx, id: string, principal: Principa
     policies: policies.map(({ first_name, last_name, ...policy }) => ({
       ...policy,
       customer: fullName({ first_name, last_name }),
-      covers: policy.start_date <= row.loss_date && row.loss_date <= policy.end_date,
     })),
     claims,
     version: row.version,

@@ -66,7 +66,7 @@ export async function sendPolicyCode(
   const { attempt, query, resend, channel, network, locale } = request
   const now = services.clock()
   await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
-  const found = await findPolicyByNumber(tx, query, now, true)
+  const found = await findPolicyByNumber(tx, query, now)
   const subject = subjectOf(request, found)
   const wait = resendIn(await lastCodeAt(tx, subject, now), now)
   if (!resend && wait > 0) return wait
@@ -126,7 +126,7 @@ export const countCodeRequest = ({ db, clock }: Services, network: string): Prom
 export async function checkPolicyCode(services: Services, request: PolicyCodeSubject, otp: string) {
   const { db, vault } = services
   const now = services.clock()
-  const found = await findPolicyByNumber(db, request.query, now, true)
+  const found = await findPolicyByNumber(db, request.query, now)
   const subject = subjectOf(request, found)
   const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
   const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null
