@@ -5,8 +5,10 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
 import type {
   ChangedFact,
+  EndorsementKind,
   MotorPolicyChangePrice,
   MotorPolicyChangeStatus,
+  NamedDriver,
   NewMotorPolicyChange,
 } from '../motor/motor-policy-change.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
@@ -103,6 +105,13 @@ export class My {
       options,
     )
   }
+  /**
+   * Opens a session to pay the additional premium of a change of the customer's policy.
+   * @throws CoverdeskError 404; ConflictError `not_waiting` unless the change waits for its payment
+   */
+  openChange(changeId: string, options?: RequestOptions): Promise<MyTracker> {
+    return this.#send(path`/my/changes/${changeId}/sessions`, { method: 'POST' }, options)
+  }
   /** Opens a session of a claim of the customer, to follow or to continue it. @throws CoverdeskError 404 */
   openClaim(claimId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
@@ -112,6 +121,22 @@ export class My {
     return this.#send(path`/my/drafts/${trackerId}/sessions`, { method: 'POST' }, options)
   }
 }
+
+export const myStageCodes = [
+  'requested',
+  'approved',
+  'awaiting_payment',
+  'booked',
+  'declined',
+  'withdrawn',
+  'expired',
+  'rejected',
+  'sent',
+  'failed',
+  'confirmed',
+] as const
+/** `rejected`, `sent`, `failed` and `confirmed` are stages of refunds; the others of changes. */
+export type MyStageCode = (typeof myStageCodes)[number]
 
 export interface MyCodeInput {
   /** A policy number or plate. */
@@ -149,10 +174,25 @@ export interface MyPolicy extends PolicySummary {
   papers: MyDocument[]
   /** Changes that wait for an approval or a payment. */
   changes: MyChange[]
+  /** Changes of the last year that are booked, rejected, withdrawn or expired, the newest first. */
+  past_changes: MyChange[]
+  /** Facts that a change starts from. */
+  insured: MyInsured
   /** Cover of the customer's vehicle; null for third-party cover. */
   own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
   /** Path of the public certificate check in the guest app. */
   check_path: string
+}
+
+/** Insured facts that a customer may change. */
+export interface MyInsured {
+  body_type: string
+  use: string
+  risk_type: string
+  /** Kobo; 0 where the own vehicle is not covered. */
+  sum_insured: Kobo
+  extensions: string[]
+  named_drivers: NamedDriver[]
 }
 
 export interface MyDocument {
@@ -182,10 +222,18 @@ export interface MyChangeInput {
   otp: string
 }
 
+/** A stage of a change or a refund that is reached; the last one says how far it is. */
+export interface MyStage {
+  code: MyStageCode
+  at: string
+}
+
 /** A change that a customer or the insurer requested. */
 export interface MyChange {
   id: string
   kind: NewMotorPolicyChange['kind']
+  /** Null for other changes than endorsements. */
+  endorsement: EndorsementKind | null
   status: MotorPolicyChangeStatus
   /** First day of the change, `yyyy-mm-dd`. */
   effective_from: string
@@ -197,6 +245,8 @@ export interface MyChange {
   requested_at: string
   /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
   respond_by: string | null
+  /** Stages reached so far, in their order. */
+  stages: MyStage[]
 }
 
 export interface MyClaim {
@@ -242,6 +292,8 @@ export interface MyRefund {
   /** What happens next, in a sentence. */
   about: string
   requested_at: string
+  /** Stages reached so far, in their order. */
+  stages: MyStage[]
 }
 
 /** A claim that was started and not sent. */

@@ -1,6 +1,7 @@
-import type { NewMotorPolicyChange } from '@coverdesk/sdk'
+import type { EndorsementKind, NewMotorPolicyChange } from '@coverdesk/sdk'
 import { myChangeCodeSchema, myChangeSchema, newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
 import { requestChange } from '../../motor/policy-changes/request-change.ts'
 import { customer } from '../../platform/access/access.ts'
@@ -8,16 +9,29 @@ import type { Customer } from '../../platform/access/principal.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
+import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { findMyChange, respondBy } from './changes.ts'
 import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
 
 const params = z.object({ id: z.uuid() })
+
+/** Endorsements that a customer requests; the others are requested by staff. */
+const BY_CUSTOMER: ReadonlySet<EndorsementKind> = new Set([
+  'vehicle',
+  'registration_number',
+  'sum_insured',
+  'cover_type',
+  'use',
+  'extensions',
+  'named_drivers',
+])
 
 /** Changes that a customer requests of their own policy. */
 export const myChangeRoutes = [
@@ -87,22 +101,51 @@ export const myChangeRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
+  route({
+    method: 'POST',
+    url: '/api/my/changes/:id/sessions',
+    summary: 'Open a session to pay the additional premium of a change of the customer’s own policy',
+    access: customer,
+    params,
+    data: answer('MyTracker'),
+    status: 201,
+    async handle({ services, params: { id }, principal, actor }) {
+      const data = await inTransaction(services, async (tx) => {
+        const change = await tx
+          .selectFrom('policy_transactions')
+          .select(['status', 'tracker_id', 'policy_id'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!change) throw notFound()
+        await findOwn(tx, change.policy_id, principal, actor.now)
+        const { status, tracker_id } = change
+        if (status !== 'awaiting_payment' || tracker_id === null) throw new ApiError(409, 'not_waiting')
+        const tracker = await findTracker(tx, tracker_id)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
+      })
+      return { data }
+    },
+  }),
 ]
 
 /** Finds a policy of the customer. @throws ApiError 404 */
-async function findOwn(db: Db, id: string, me: Customer, now: Date) {
+async function findOwn(db: Db | Tx, id: string, me: Customer, now: Date) {
   const policy = await selectOwnPolicies(db, me, now).where('policies.id', '=', id).executeTakeFirst()
   if (!policy) throw notFound()
   return policy
 }
 
 /**
- * Refuses what only the insurer requests: to reinstate, to cancel in another's name, and to date a change back.
+ * Refuses what only the insurer requests: to reinstate, to cancel in another's name, endorsements of its own, and to date
+ * a change back.
  * @throws ApiError 422 at the field
  */
 function assertByCustomer(change: NewMotorPolicyChange, today: string): void {
   if (change.kind === 'reinstate') throw fieldError('kind', 'fields.choice_unknown')
   if (change.kind === 'cancel' && change.cancelled_by !== 'insured')
     throw fieldError('cancelled_by', 'fields.choice_unknown')
+  if (change.kind === 'endorse' && !BY_CUSTOMER.has(change.endorsement))
+    throw fieldError('endorsement', 'fields.choice_unknown')
   if (change.effective_from < today) throw fieldError('effective_from', 'fields.date_past')
 }

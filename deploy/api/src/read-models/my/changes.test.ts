@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { buyPolicy } from '../../testing/claims.ts'
-import { payAtGateway, quoteGuest, verify } from '../../testing/journey.ts'
+import { payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { openMy } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo } from '../../testing/workflows.ts'
@@ -95,12 +95,60 @@ describe('a change that a customer requests', () => {
     const booked = await request({ change, ...(await sendCode()) })
     expect([booked.status, booked.body.data]).toMatchObject([201, { kind: 'endorse', status: 'booked' }])
     const [home] = (await test.call('GET', '/api/my', { token })).body.data.policies
-    expect(home).toMatchObject({ plate: 'KJA818ZX', changes: [] })
+    expect(home).toMatchObject({ plate: 'KJA818ZX', changes: [], past_changes: [{ status: 'booked' }] })
     const kinds = home.papers.map(({ kind }: { kind: string }) => kind)
     expect(kinds.filter((kind: string) => kind === 'motor-certificate')).toHaveLength(2)
     expect(kinds).toContain('endorsement-schedule')
     for (const { id } of home.papers)
       expect((await test.call('GET', `/api/documents/${id}`, { token })).status).toBe(200)
+  })
+
+  it('is paid at once by the customer where it costs more, and its stages are listed', async () => {
+    const drivers = {
+      kind: 'endorse',
+      endorsement: 'named_drivers',
+      effective_from: lagosDay(test.services.clock()),
+      facts: { named_drivers: [{ name: 'Bola Ade' }] },
+    }
+    expect((await request({ change: drivers, ...(await sendCode()) })).body.data.status).toBe('booked')
+    test.wait(90_000)
+    const change = {
+      kind: 'endorse',
+      endorsement: 'cover_type',
+      effective_from: lagosDay(test.services.clock()),
+      facts: { cover_type: 'COMPREHENSIVE', sum_insured: 500_000_000 },
+    }
+    const { charge } = (await price(change)).body.data
+    const requested = await request({ change, ...(await sendCode()) })
+    expect(requested.body.data).toMatchObject({ status: 'awaiting_payment', endorsement: 'cover_type', charge })
+    const { id } = requested.body.data
+    const open = (changeId: string, as = token) =>
+      test.call('POST', `/api/my/changes/${changeId}/sessions`, { token: as })
+    const opened = await open(id)
+    expect([opened.status, opened.body.data.next.screen]).toEqual([201, 'pay-motor'])
+    const path = `/api/payments/${opened.body.data.next.id}/guest`
+    const payment = await test.call('GET', path, { token: opened.body.data.token })
+    expect(payment.body.data).toMatchObject({ amount: charge, status: 'created' })
+    expect((await open(NOWHERE)).status).toBe(404)
+    const [home] = (await test.call('GET', '/api/my', { token })).body.data.policies
+    const codesOf = ({ stages }: { stages: { code: string }[] }) => stages.map(({ code }) => code)
+    expect(home.changes.map(codesOf)).toEqual([['requested', 'awaiting_payment']])
+    expect(home.past_changes.map(codesOf)).toContainEqual(['requested', 'booked'])
+    expect(home.insured).toMatchObject({ use: 'PRIVATE', named_drivers: [{ name: 'Bola Ade' }] })
+    const staff = await signIn(test, 'underwriter@coverdesk.test')
+    const found = await test.call('GET', `/api/policy-changes/${id}`, { token: staff })
+    const body = { version: found.body.data.version, reason: 'Asked to' }
+    const withdrawn = await test.call('POST', `/api/policy-changes/${id}/withdraw`, { token: staff, body })
+    expect(withdrawn.status).toBe(200)
+    const late = await open(id)
+    expect([late.status, late.body.code]).toEqual([409, 'not_waiting'])
+  })
+
+  it('does not include endorsements that staff request', async () => {
+    const change = { kind: 'endorse', effective_from: lagosDay(test.services.clock()) }
+    const facts = { finance_interest: 'A bank' }
+    const refused = await price({ ...change, endorsement: 'finance_interest', facts })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'endorsement'])
   })
 
   it('needs a code of the policy’s own contact, and waits for the approval of the refund', async () => {
@@ -121,6 +169,17 @@ describe('a change that a customer requests', () => {
     test.wait(90_000)
     const again = await request({ change, ...(await sendCode()) })
     expect([again.status, again.body.code]).toEqual([409, 'waits_already'])
+    const checker = await signIn(test, 'director@coverdesk.test')
+    const { id } = requested.body.data
+    const found = await test.call('GET', `/api/policy-changes/${id}`, { token: checker })
+    const approval = { token: checker, body: { version: found.body.data.version } }
+    expect((await test.call('POST', `/api/policy-changes/${id}/approve`, approval)).status).toBe(200)
+    const after = (await test.call('GET', '/api/my', { token })).body.data
+    expect(after.policies[0].past_changes[0]).toMatchObject({
+      kind: 'cancel',
+      stages: [{ code: 'requested' }, { code: 'approved' }, { code: 'booked' }],
+    })
+    expect(after.refunds[0].stages).toMatchObject([{ code: 'requested' }])
   })
 })
 

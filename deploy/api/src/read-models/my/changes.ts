@@ -1,7 +1,7 @@
-import type { MyChange } from '@coverdesk/sdk'
+import type { MyChange, MyStage } from '@coverdesk/sdk'
 import { OPEN } from '../../motor/policy-changes/request-change.ts'
 import { type ChangeRow, requestOf, storedPrice } from '../../motor/policy-changes/stored-change.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { addDays } from '../../policies/terms/days.ts'
 
@@ -19,16 +19,34 @@ export function respondBy(requestedAt: Date): string {
   return day
 }
 
-/** Reads the changes of some policies that wait for an approval or a payment. */
-export async function openChangesOf(db: Db, policyIds: readonly string[]) {
+const OVER = ['booked', 'declined', 'withdrawn', 'expired'] as const
+/** Days for which a change that is over is listed. */
+const LISTED = days(365)
+/** Newest changes that are listed. */
+const MOST = 50
+
+/** Reads the changes of some policies: those that wait for an approval or a payment, and those of the last year. */
+export async function changesOf(db: Db, policyIds: readonly string[], now: Date) {
   const rows = await db
     .selectFrom('policy_transactions')
     .selectAll()
     .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
-    .where('status', 'in', OPEN)
-    .where('kind', '!=', 'renew')
+    .where('kind', 'in', ['endorse', 'cancel', 'reinstate'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', OPEN),
+        eb.and([eb('status', 'in', OVER), eb('created_at', '>', instant(after(now, -LISTED)))]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
     .execute()
-  return rows.map((row) => ({ policy_id: row.policy_id, change: presentMyChange(row) }))
+  return rows.map((row) => ({
+    policy_id: row.policy_id,
+    isOpen: OPEN.some((status) => status === row.status),
+    change: presentMyChange(row),
+  }))
 }
 
 /** Reads a change for its customer. */
@@ -46,6 +64,7 @@ function presentMyChange(row: ChangeRow): MyChange {
   return {
     id: row.id,
     kind: requestOf(row).kind,
+    endorsement: row.endorsement as MyChange['endorsement'],
     status: row.status as MyChange['status'],
     effective_from: row.effective_from,
     charge: row.charge,
@@ -53,5 +72,19 @@ function presentMyChange(row: ChangeRow): MyChange {
     facts: price?.facts ?? [],
     requested_at: row.created_at,
     respond_by: row.status === 'awaiting_approval' ? respondBy(new Date(row.created_at)) : null,
+    stages: stagesOf(row),
   }
+}
+
+/** The stages of a change: requested, decided where another user decided, and where it stands. */
+function stagesOf(row: ChangeRow): MyStage[] {
+  const { status, created_at, decided_at, booked_at } = row
+  const stages: MyStage[] = [{ code: 'requested', at: created_at }]
+  const isApproved = decided_at !== null && (status === 'booked' || status === 'awaiting_payment')
+  if (isApproved) stages.push({ code: 'approved', at: decided_at })
+  if (status === 'booked' && booked_at) stages.push({ code: 'booked', at: booked_at })
+  if (status === 'awaiting_payment') stages.push({ code: status, at: decided_at ?? created_at })
+  if (status === 'declined' || status === 'withdrawn' || status === 'expired')
+    stages.push({ code: status, at: decided_at ?? created_at })
+  return stages
 }

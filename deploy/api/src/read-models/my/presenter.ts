@@ -1,4 +1,4 @@
-import type { MyHome } from '@coverdesk/sdk'
+import type { MyHome, MyInsured } from '@coverdesk/sdk'
 import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { isEnded } from '../../claims/states.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
@@ -10,7 +10,7 @@ import { presentOwnDamage } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
-import { openChangesOf } from './changes.ts'
+import { changesOf } from './changes.ts'
 import { draftsOf } from './drafts.ts'
 import { refundsOf } from './refunds.ts'
 
@@ -28,7 +28,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     .execute()
   const ids = rows.map(({ id }) => id)
   const papers = await papersOf(services, ids)
-  const changes = await openChangesOf(db, ids)
+  const changes = await changesOf(db, ids, now)
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const [first] = rows
@@ -39,7 +39,9 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     policies: summaries.map((summary, index) => ({
       ...summary,
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),
-      changes: changes.filter(({ policy_id }) => policy_id === summary.id).map(({ change }) => change),
+      changes: ofPolicy(changes, summary.id, true),
+      past_changes: ofPolicy(changes, summary.id, false),
+      insured: insuredOf(rows[index] as PolicyWithPeople),
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
       own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
     })),
@@ -47,6 +49,18 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     drafts: await draftsOf(db, ids),
     refunds: await refundsOf(services, ids, locale),
   }
+}
+
+type Changes = Awaited<ReturnType<typeof changesOf>>
+
+const ofPolicy = (changes: Changes, id: string, isOpen: boolean) =>
+  changes.filter((one) => one.policy_id === id && one.isOpen === isOpen).map(({ change }) => change)
+
+/** The insured facts that a customer may change. */
+function insuredOf({ vehicle, cover, risk_type, sum_insured }: PolicyWithPeople): MyInsured {
+  const { extensions = [], named_drivers = [] } = cover as Partial<MyInsured>
+  const { body_type = '', use = '' } = vehicle as Partial<MyInsured>
+  return { body_type, use, risk_type, sum_insured, extensions, named_drivers }
 }
 
 const checkPathOf = ({ vault }: Services, row: PolicyWithPeople): string =>
@@ -57,6 +71,8 @@ const papersOf = ({ db }: Services, policyIds: readonly string[]) =>
     .selectFrom('documents')
     .select(['id', 'kind', 'file_name', 'policy_id', 'created_at'])
     .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    // Files that the customer uploaded are for staff to see.
+    .where('kind', '!=', 'file')
     .orderBy('created_at', 'desc')
     .orderBy('kind')
     .execute()

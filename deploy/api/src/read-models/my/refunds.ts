@@ -5,6 +5,9 @@ import type { Services } from '../../platform/services.ts'
 /** Newest refunds that are listed. */
 const MOST = 50
 
+const STAGES = ['requested', 'approved', 'rejected', 'sent', 'confirmed', 'failed'] as const
+const isStage = (kind: string): kind is (typeof STAGES)[number] => STAGES.some((stage) => stage === kind)
+
 /** Presents the refunds of policies to their customer, newest first. */
 export async function refundsOf(
   { db, translate }: Services,
@@ -21,6 +24,13 @@ export async function refundsOf(
     .orderBy('refunds.id', 'desc')
     .limit(MOST)
     .execute()
+  const events = await db
+    .selectFrom('refund_events')
+    .select(['refund_id', 'kind', 'at'])
+    .where('refund_id', '=', (eb) => eb.fn.any(eb.val(rows.map(({ id }) => id))))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => {
     const { id, policy_number, amount, currency, status, requested_at } = row
     const texts = statusTexts(row, locale, translate)
@@ -33,6 +43,9 @@ export async function refundsOf(
       requested_at,
       status_text: texts.status,
       about: texts.about,
+      stages: events.flatMap(({ refund_id, kind, at }) =>
+        refund_id === id && isStage(kind) ? [{ code: kind, at }] : [],
+      ),
     }
   })
 }
