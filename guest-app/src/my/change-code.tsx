@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
-import type { ChangeKind } from './change-form.tsx'
+import type { ChangeKind } from './change-kind.ts'
 
 export interface SentCode {
   /** The secret of this device that the code is bound to. */
@@ -28,7 +28,7 @@ export function ChangeCode({ kind, sent, alert, onResend, onCode, onBack }: Chan
     <CodeForm
       words={{
         title: t('code.title'),
-        submit: t(`change.confirm.${kind}`),
+        submit: t(kind === 'cancel' || kind === 'plate' ? `change.confirm.${kind}` : 'change.confirm.change'),
         label: t('code.label'),
         resend: t('code.resend'),
         resendIn: (seconds) => t('code.resend_in', { seconds }),

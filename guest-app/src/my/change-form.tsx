@@ -1,33 +1,16 @@
-import type { MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
-import type { useSubmit } from '../shared/use-submit.ts'
+import { type ChangeFormProps, factErrors, firstDay, today } from './change-kind.ts'
 
-/** Changes that a customer requests by themselves. */
-export type ChangeKind = 'cancel' | 'plate'
-
-interface ChangeFormProps {
-  policy: MyPolicy
-  kind: ChangeKind
-  submit: ReturnType<typeof useSubmit>
-  onPrice: (change: NewMotorPolicyChange, reason: string) => void
-  onBack: () => void
-}
-
-const HOUR = 3_600_000
-
-/** The calendar day in Lagos, as the insurer counts it. */
-const today = (): string => new Date(Date.now() + HOUR).toISOString().slice(0, 10)
-
-/** From when a change applies, and what it changes. */
+/** The plate or the end of a policy: from when, and what. */
 export function ChangeForm({ policy, kind, submit, onPrice, onBack }: ChangeFormProps): ReactElement {
   const { t } = useText('my')
   const errors = useText('errors')
   const isPlate = kind === 'plate'
-  const [day, setDay] = useState(() => [policy.start_date, today()].sort().at(-1) ?? '')
+  const [day, setDay] = useState(() => firstDay(policy))
   const [plate, setPlate] = useState('')
   const [reason, setReason] = useState('')
   const needed = errors.t('fields.required')
@@ -35,7 +18,7 @@ export function ChangeForm({ policy, kind, submit, onPrice, onBack }: ChangeForm
     effective_from: { value: day, needed },
     ...(isPlate ? { registration_number: { value: plate, needed } } : {}),
   })
-  const shown: Record<string, string> = { ...faults, ...submit.errors }
+  const shown: Record<string, string> = { ...faults, ...factErrors(submit.errors) }
   const price = (): void => {
     if (!check()) return
     onPrice(

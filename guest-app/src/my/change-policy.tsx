@@ -1,13 +1,24 @@
 import type { MyChange, MyChangePrice, MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { lazyPart, useInvalidate, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { Page } from '../shared/page.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
 import { ChangeCode, type SentCode } from './change-code.tsx'
-import { ChangeForm, type ChangeKind } from './change-form.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { type ChangeFormProps, type ChangeKind, changeFields } from './change-kind.ts'
 import { ChangePrice } from './change-price.tsx'
 import { myClientAtom } from './my.atoms.ts'
+import { usePayChange } from './use-pay-change.ts'
+
+const forms: Record<ChangeKind, ComponentType<ChangeFormProps>> = {
+  plate: ChangeForm,
+  cancel: ChangeForm,
+  vehicle: lazyPart(() => import('./vehicle-form.tsx').then((m) => m.VehicleForm)),
+  use: lazyPart(() => import('./use-form.tsx').then((m) => m.UseForm)),
+  cover: lazyPart(() => import('./cover-form.tsx').then((m) => m.CoverForm)),
+  drivers: lazyPart(() => import('./drivers-form.tsx').then((m) => m.DriversForm)),
+}
 
 interface ChangePolicyProps {
   policy: MyPolicy
@@ -27,7 +38,8 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
   const { t, formatDate } = useText('my')
   const errors = useText('errors')
   const invalidate = useInvalidate()
-  const submit = useSubmit(['effective_from', 'registration_number'])
+  const submit = useSubmit(changeFields)
+  const pay = usePayChange()
   const [priced, setPriced] = useState<Priced | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)
   const [done, setDone] = useState<MyChange | null>(null)
@@ -48,7 +60,8 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
         setPriced({ change, reason, price: await my.priceChange(policy.id, change) })
       }, failed)
     }
-    return <ChangeForm policy={policy} kind={kind} submit={submit} onPrice={price} onBack={onBack} />
+    const Form = forms[kind]
+    return <Form policy={policy} kind={kind} submit={submit} onPrice={price} onBack={onBack} />
   }
   const send = (resend: boolean): void => {
     void submit.run(async () => {
@@ -75,7 +88,9 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
   const request = async (otp: string): Promise<void> => {
     const { change, reason } = priced
     const body = { change, otp, attempt: sent.attempt, ...(reason ? { reason } : {}) }
-    setDone(await my.requestChange(policy.id, body))
+    const requested = await my.requestChange(policy.id, body)
+    if (requested.status === 'awaiting_payment') return pay(requested.id)
+    setDone(requested)
     await invalidate(['my'])
   }
   return (

@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import type { ChangeKind } from './change-form.tsx'
+import type { ChangeKind } from './change-kind.ts'
 
 interface ChangePriceProps {
   kind: ChangeKind
@@ -17,14 +17,12 @@ interface ChangePriceProps {
 /** What a change returns or costs, before it is confirmed with a code. */
 export function ChangePrice({ kind, price, busy, alert, onConfirm, onBack }: ChangePriceProps): ReactElement {
   const { t, formatDate, locale } = useText('my')
-  const { charge, refund, retained, respond_by, effective_from } = price
+  const { charge, refund, retained, respond_by, effective_from, facts } = price
+  const returned: Fact = [t('change.refund'), formatNaira(refund, locale)]
   const amounts: Fact[] =
     kind === 'cancel'
-      ? [
-          [t('change.refund'), formatNaira(refund, locale)],
-          [t('change.retained'), formatNaira(retained, locale)],
-        ]
-      : [[t('change.costs'), formatNaira(Math.max(0, charge), locale)]]
+      ? [returned, [t('change.retained'), formatNaira(retained, locale)]]
+      : [refund > 0 ? returned : [t('change.costs'), formatNaira(Math.max(0, charge), locale)]]
   return (
     <FormPage
       title={t(`change.${kind}`)}
@@ -36,8 +34,28 @@ export function ChangePrice({ kind, price, busy, alert, onConfirm, onBack }: Cha
       onBack={onBack}
     >
       <section className="card">
-        <Facts facts={[[t(`change.from.${kind}`), formatDate(effective_from)], ...amounts]} />
+        <Facts
+          facts={[
+            [t(kind === 'cancel' ? 'change.from.cancel' : 'change.from.plate'), formatDate(effective_from)],
+            ...amounts,
+          ]}
+        />
       </section>
+      {kind === 'cancel' || facts.length === 0 ? null : (
+        <section className="card">
+          <h2>{t('change.what')}</h2>
+          <Facts
+            facts={facts.map(({ key, label, before, after }) => [
+              label,
+              <>
+                {before ? <s className="soft">{before}</s> : null} {after ?? '–'}
+              </>,
+              key,
+            ])}
+          />
+        </section>
+      )}
+      {charge > 0 ? <p className="note">{t('change.paid_first')}</p> : null}
       {respond_by ? <p className="note">{t('change.referred', { date: formatDate(respond_by) })}</p> : null}
     </FormPage>
   )

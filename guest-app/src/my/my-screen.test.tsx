@@ -3,6 +3,7 @@ import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
+import { done } from '../shared/testing/runs.ts'
 
 const BOUGHT = '2026-11-20T10:00:00.000Z'
 const home: MyHome = {
@@ -27,6 +28,15 @@ const home: MyHome = {
       check_path: '/certificates/x',
       own_damage: null,
       changes: [],
+      past_changes: [],
+      insured: {
+        body_type: 'SALOON',
+        use: 'PRIVATE',
+        risk_type: 'PRIVATE',
+        sum_insured: 0,
+        extensions: [],
+        named_drivers: [],
+      },
       papers: [
         { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf', created_at: BOUGHT },
         { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf', created_at: BOUGHT },
@@ -45,6 +55,11 @@ const home: MyHome = {
       status_text: 'Refund sent',
       about: '₦62,500.00 is on its way to your bank account.',
       requested_at: '2026-11-20T09:00:00.000Z',
+      stages: [
+        { code: 'requested', at: '2026-11-20T09:00:00.000Z' },
+        { code: 'approved', at: '2026-11-21T09:00:00.000Z' },
+        { code: 'sent', at: '2026-11-21T10:00:00.000Z' },
+      ],
     },
   ],
   claims: [
@@ -279,8 +294,11 @@ describe('the documents and changes of a policy', () => {
       facts: [],
       requested_at: BOUGHT,
       respond_by: '2026-11-30',
+      endorsement: null,
+      stages: [{ code: 'requested', at: BOUGHT }],
     })
     const { user } = await openPage('/my')
+    await user.click(await screen.findByText('Change this policy'))
     await user.click(await screen.findByRole('button', { name: 'Cancel this policy' }))
     await user.click(await screen.findByRole('button', { name: 'Show what I get back' }))
     expect(await screen.findByText('₦11,250.00')).toBeVisible()
@@ -290,5 +308,66 @@ describe('the documents and changes of a policy', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '123456')
     expect(await screen.findByText(/We have your request. You have an answer by 30 Nov 2026/)).toBeVisible()
     expect(requested[0]?.body).toMatchObject({ otp: '123456', attempt: sent.attempt })
+  })
+
+  const priced = {
+    effective_from: '2027-01-10',
+    charges: [],
+    charge: 0,
+    retained: 1_500_000,
+    refund: 0,
+    facts: [{ key: 'named_drivers', label: 'Named drivers', before: null, after: 'Bola Ade' }],
+    approval: null,
+    documents: [],
+    respond_by: null,
+  }
+  const requested = {
+    id: 'x1',
+    kind: 'endorse' as const,
+    endorsement: 'named_drivers' as const,
+    effective_from: '2027-01-10',
+    charge: 0,
+    refund: 0,
+    facts: [],
+    requested_at: BOUGHT,
+    respond_by: null,
+    stages: [],
+  }
+
+  it('names a driver: the name is required, priced, and confirmed with a code', async () => {
+    localStorage.setItem('my', JSON.stringify(session))
+    answer('my.get', home)
+    const quoted = answer('my.priceChange', priced)
+    answer('my.sendChangeCode', sent)
+    answer('my.requestChange', { ...requested, status: 'booked' })
+    const { user } = await openPage('/my')
+    await user.click(await screen.findByText('Change this policy'))
+    await user.click(screen.getByRole('button', { name: 'Change the drivers' }))
+    await user.click(await screen.findByRole('button', { name: 'Show what it costs' }))
+    expect((await screen.findAllByText(/Enter the name of the driver/)).length).toBeGreaterThan(0)
+    await user.type(screen.getByLabelText('Full name'), 'Bola Ade')
+    await user.click(screen.getByRole('button', { name: 'Show what it costs' }))
+    expect(await screen.findByRole('heading', { name: 'What changes' })).toBeVisible()
+    expect(screen.getByText('₦0.00')).toBeVisible()
+    expect(quoted[0]?.body).toMatchObject({
+      endorsement: 'named_drivers',
+      facts: { named_drivers: [{ name: 'Bola Ade' }] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm with a code' }))
+    await user.type(await screen.findByLabelText('6-digit code'), '123456')
+    expect(await screen.findByText(/^Done/)).toBeVisible()
+  })
+
+  it('leads to the payment of a change at once, and from the policy later', async () => {
+    localStorage.setItem('my', JSON.stringify(session))
+    const waiting = { ...requested, status: 'awaiting_payment' as const, charge: 28_500_000 }
+    const [policy] = home.policies
+    answer('my.get', { ...home, policies: policy ? [{ ...policy, changes: [waiting] }] : [] })
+    const opened = answer('my.openChange', { token: 't', tracker_id: 'r1', next: done })
+    const { user } = await openPage('/my')
+    await user.click(await screen.findByRole('button', { name: 'Pay ₦285,000.00 now' }))
+    await waitFor(() => expect(window.location.pathname).toBe(done.path))
+    expect(opened[0]?.ids).toEqual(['x1'])
+    expect(screen.queryByText('Change this policy')).toBeNull()
   })
 })

@@ -1,21 +1,53 @@
 import type { MyChange } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
+import { useSubmit } from '../shared/use-submit.ts'
+import { nameOfChange } from './change-name.ts'
+import { Stages } from './stages.tsx'
+import { usePayChange } from './use-pay-change.ts'
 
 /** What a policy waits for: an answer by a day, or a payment. */
 export function OpenChanges({ changes }: { changes: readonly MyChange[] }): ReactElement {
-  const { t, formatDate } = useText('my')
   return (
     <>
-      {changes.map(({ id, kind, status, effective_from, respond_by }) => {
-        const date = formatDate(effective_from)
-        const key = status === 'awaiting_payment' ? 'payment' : kind === 'cancel' ? 'cancel' : 'change'
-        return (
-          <p key={id} className="note">
-            {t(`waiting.${key}`, { date, answer: respond_by ? formatDate(respond_by) : '' })}
-          </p>
-        )
-      })}
+      {changes.map((change) => (
+        <OpenChange key={change.id} change={change} />
+      ))}
     </>
+  )
+}
+
+function OpenChange({ change }: { change: MyChange }): ReactElement {
+  const { t, formatDate, formatNaira } = useText('my')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  const pay = usePayChange()
+  const { id, kind, status, charge, effective_from, respond_by } = change
+  const isPayable = status === 'awaiting_payment'
+  const key = isPayable ? 'payment' : kind === 'cancel' ? 'cancel' : 'change'
+  const date = formatDate(effective_from)
+  return (
+    <section className="note" aria-label={t(nameOfChange(change))}>
+      <p>
+        <b>{t(nameOfChange(change))}</b>
+      </p>
+      <p>{t(`waiting.${key}`, { date, answer: respond_by ? formatDate(respond_by) : '' })}</p>
+      {submit.alert ? (
+        <p className="error" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      {isPayable ? (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={submit.busy}
+          onClick={() => void submit.run(() => pay(id), errors.t('internal_error'))}
+        >
+          {t('waiting.pay', { price: formatNaira(charge) })}
+        </button>
+      ) : null}
+      <Stages stages={change.stages} />
+    </section>
   )
 }

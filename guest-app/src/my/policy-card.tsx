@@ -4,10 +4,11 @@ import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
-import type { ChangeKind } from './change-form.tsx'
+import { type ChangeKind, changeKinds } from './change-kind.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { OwnDamage } from './own-damage.tsx'
 import { Papers } from './papers.tsx'
+import { PastChanges } from './past-changes.tsx'
 import { Share } from './share.tsx'
 
 const DAY = 24 * 60 * 60_000
@@ -73,14 +74,20 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
             {t('policy.calendar')}
           </button>
         ) : null}
-        {mayChange
-          ? (['plate', 'cancel'] as const).map((kind) => (
+      </div>
+      {mayChange ? (
+        <details>
+          <summary>{t('change.title')}</summary>
+          <div className="my-acts">
+            {changeKinds.map((kind) => (
               <button key={kind} type="button" className="link" onClick={() => onChange(kind)}>
                 {t(`change.${kind}`)}
               </button>
-            ))
-          : null}
-      </div>
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <PastChanges changes={policy.past_changes} />
     </section>
   )
 }

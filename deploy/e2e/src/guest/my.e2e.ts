@@ -70,6 +70,7 @@ test('a sold car is cancelled from home: the refund is shown, and the day of the
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('link', { name: /^My policies/ }).click()
   await expect(page.getByRole('heading', { name: 'My policies' })).toBeVisible()
+  await page.getByText('Change this policy').click()
   await page.getByRole('button', { name: 'Cancel this policy' }).click()
   await expect(page.getByLabel('First day without cover')).toBeVisible()
   await expectAccessible(page)

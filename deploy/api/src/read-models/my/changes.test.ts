@@ -120,7 +120,11 @@ describe('a change that a customer requests', () => {
     }
     const { charge } = (await price(change)).body.data
     const requested = await request({ change, ...(await sendCode()) })
-    expect(requested.body.data).toMatchObject({ status: 'awaiting_payment', endorsement: 'cover_type', charge })
+    expect(requested.body.data).toMatchObject({
+      status: 'awaiting_payment',
+      endorsement: 'cover_type',
+      charge,
+    })
     const { id } = requested.body.data
     const open = (changeId: string, as = token) =>
       test.call('POST', `/api/my/changes/${changeId}/sessions`, { token: as })
@@ -137,7 +141,7 @@ describe('a change that a customer requests', () => {
     expect(home.insured).toMatchObject({ use: 'PRIVATE', named_drivers: [{ name: 'Bola Ade' }] })
     const staff = await signIn(test, 'underwriter@coverdesk.test')
     const found = await test.call('GET', `/api/policy-changes/${id}`, { token: staff })
-    const body = { version: found.body.data.version, reason: 'Asked to' }
+    const body = { version: found.body.data.version, reason: 'By phone' }
     const withdrawn = await test.call('POST', `/api/policy-changes/${id}/withdraw`, { token: staff, body })
     expect(withdrawn.status).toBe(200)
     const late = await open(id)
