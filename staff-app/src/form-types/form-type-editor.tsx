@@ -13,6 +13,7 @@ import { AboutCard, Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type Dispatch, type ReactElement, type SetStateAction, useState } from 'react'
+import { HistoryButtons } from '../shared/history/history-buttons.tsx'
 import { LanguagePicker } from '../shared/translations/language-picker.tsx'
 import { type EditedField, toFields } from './edit.ts'
 import { FormTranslations } from './form-translations.tsx'
@@ -92,6 +93,7 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
         }
         actions={
           <>
+            {locked ? null : <HistoryButtons {...edit.history} />}
             {saved ? <FormTypeActions formType={saved} locked={locked} /> : null}
             {locked ? null : (
               <Button
@@ -196,6 +198,7 @@ function QuestionColumns({
           locked={locked}
           onSelect={setSelected}
           onChange={edit.setFields}
+          onUndo={edit.history.undo}
         />
         {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
       </div>

@@ -12,11 +12,12 @@ interface QuestionListProps {
   locked: boolean
   onSelect: (id: string | null) => void
   onChange: (fields: EditedField[]) => void
+  onUndo: () => void
 }
 
 /** Lists the questions in their order. */
 export function QuestionList(props: QuestionListProps): ReactElement {
-  const { fields, selected, errors, locked, onSelect, onChange } = props
+  const { fields, selected, errors, locked, onSelect, onChange, onUndo } = props
   const { t } = useText('form-types')
   const isWrong = (index: number): boolean =>
     Object.keys(errors).some((path) => path === `fields.${index}` || path.startsWith(`fields.${index}.`))
@@ -37,6 +38,7 @@ export function QuestionList(props: QuestionListProps): ReactElement {
         onChange={onChange}
         onCopy={(id) => onChange(copyField(fields, id))}
         without={(id) => fields.filter((field) => field.id !== id)}
+        onUndo={onUndo}
         add={
           <AddMenu
             label={t('add_question')}

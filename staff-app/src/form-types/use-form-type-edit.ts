@@ -4,6 +4,7 @@ import { useOperations } from '@coverdesk/ui/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
+import { type Steps, useHistory } from '../shared/history/use-history.ts'
 import { type EditedField, settled, toEdited, toFields } from './edit.ts'
 import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
 import { type UnsavedFormType, useUnsavedDraft } from './use-unsaved-draft.ts'
@@ -15,6 +16,8 @@ export interface FormTypeEdit {
   setName: (name: string) => void
   setDescription: (description: string) => void
   setFields: (fields: EditedField[]) => void
+  /** Undo and redo. */
+  history: Steps
   changed: boolean
   submit: Submit
   save: () => Promise<unknown>
@@ -42,18 +45,22 @@ export function useFormTypeEdit(
     beginningOf(saved, model, (from) => t('copy_name', { name: from })),
   )
   const found = isOlder ? null : unsaved.found
-  const [{ name, description, fields, version }, setWork] = useState(found ?? begun)
+  const history = useHistory(() => found ?? begun)
+  const { name, description, fields, version } = history.work
   const [isFound, setFound] = useState(found !== null)
   const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
   const { submit, conflict } = saving
   const written = useMemo(() => writtenOf({ name, description, fields }), [name, description, fields])
   const [savedText, setSavedText] = useState(() => writtenOf(begun))
   const changed = written !== savedText
-  const { set: keep } = unsaved
+  const { set: keep, forget } = unsaved
   useEffect(() => {
-    if (changed && !isOlder) keep({ name, description, fields, version })
-  }, [changed, isOlder, name, description, fields, version, keep])
-  const change = (part: Partial<UnsavedFormType>): void => setWork((before) => ({ ...before, ...part }))
+    if (isOlder) return
+    if (changed) keep({ name, description, fields, version })
+    else forget()
+  }, [changed, isOlder, name, description, fields, version, keep, forget])
+  const change = (part: Partial<UnsavedFormType>): void =>
+    history.change((before) => ({ ...before, ...part }))
 
   const send = (over: number | undefined): Promise<unknown> =>
     saving.run(async () => {
@@ -65,7 +72,7 @@ export function useFormTypeEdit(
       unsaved.forget()
       setFound(false)
       setSavedText(written)
-      setWork((before) => ({ ...before, fields: settled(before.fields) }))
+      history.rewrite((work) => ({ ...work, fields: settled(work.fields) }))
       await invalidate(formTypeKeys.all)
       if (!saved) navigate(formTypePath(answer.id), { replace: true })
     })
@@ -73,6 +80,7 @@ export function useFormTypeEdit(
     name,
     description,
     fields,
+    history,
     changed,
     submit,
     conflict,
@@ -85,7 +93,7 @@ export function useFormTypeEdit(
       if (!conflict) return
       unsaved.forget()
       setFound(false)
-      setWork(beginningOf(conflict, null))
+      history.restart(beginningOf(conflict, null))
       saving.clearConflict()
       void invalidate(formTypeKeys.all)
     },
@@ -93,7 +101,7 @@ export function useFormTypeEdit(
       ? () => {
           unsaved.forget()
           setFound(false)
-          setWork(begun)
+          history.restart(begun)
         }
       : null,
   }

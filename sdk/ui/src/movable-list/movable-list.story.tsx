@@ -32,6 +32,7 @@ function StepList({ steps, selected = null, locked = false }: StepListProps): Re
       onChange={setItems}
       onCopy={() => undefined}
       without={(id) => items.filter((item) => item.id !== id)}
+      onUndo={() => undefined}
       add={
         <AddMenu
           label="Add a step"

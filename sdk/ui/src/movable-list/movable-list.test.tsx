@@ -2,6 +2,7 @@ import { act, type ReactElement, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { click, closeScreen, pageText, renderScreen } from '../testing/render-screen.tsx'
 import { until } from '../testing.tsx'
+import { Toaster } from '../toasts/toaster.tsx'
 import { MovableList } from './movable-list.tsx'
 
 interface Item {
@@ -10,34 +11,39 @@ interface Item {
 
 function Shown({ locked = false }: { locked?: boolean }): ReactElement {
   const [items, setItems] = useState<Item[]>([{ id: 'Ask' }, { id: 'Check' }, { id: 'Pay' }])
+  const [before, setBefore] = useState(items)
   const [selected, setSelected] = useState<string | null>('Check')
+  const change = (changed: Item[]): void => {
+    setBefore(items)
+    setItems(changed)
+  }
   return (
-    <MovableList
-      items={items}
-      empty="Nothing yet"
-      numbered
-      rowOf={({ id }) => ({ name: id, kind: '', wrong: false })}
-      selected={selected}
-      locked={locked}
-      onSelect={setSelected}
-      onChange={setItems}
-      onCopy={() => {}}
-      without={(id) => items.filter((item) => item.id !== id)}
-      add={<span>Add</span>}
-    />
+    <>
+      <Toaster />
+      <MovableList
+        items={items}
+        empty="Nothing yet"
+        numbered
+        rowOf={({ id }) => ({ name: id, kind: '', wrong: false })}
+        selected={selected}
+        locked={locked}
+        onSelect={setSelected}
+        onChange={change}
+        onCopy={() => {}}
+        without={(id) => items.filter((item) => item.id !== id)}
+        onUndo={() => setItems(before)}
+        add={<span>Add</span>}
+      />
+    </>
   )
 }
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ol button')]
 const shown = (): (string | null)[] => rows().map((row) => row.textContent)
-const press = (
-  name: string,
-  key: string,
-  held: KeyboardEventInit = { altKey: key !== 'Delete' },
-): Promise<void> =>
+const press = (name: string, key: string): Promise<void> =>
   act(async () => {
     const row = rows().find(({ textContent }) => textContent?.includes(name))
-    row?.dispatchEvent(new KeyboardEvent('keydown', { key, ...held, bubbles: true }))
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: key !== 'Delete', bubbles: true }))
   })
 
 afterEach(closeScreen)
@@ -52,20 +58,15 @@ it('moves an item by the keyboard and by buttons, and says where it is', async (
   expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
 })
 
-it('puts back what was taken out, where it was, by the button and by Ctrl and Z', async () => {
+it('puts back what was taken out, where it was', async () => {
   await renderScreen(<Shown />, '/', {})
   await until(() => shown().length === 3 && pageText().includes('Remove'))
   await click('Remove')
   expect(shown()).toEqual(['1. Ask', '2. Pay'])
-  expect(pageText()).toContain('Check is removed.')
+  await until(() => pageText().includes('Check is removed.'))
   await click('Undo')
   expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
   expect(document.querySelector('[aria-current=true]')?.textContent).toBe('2. Check')
-  await press('Ask', 'Delete')
-  await press('Check', 'z', { ctrlKey: true })
-  expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
-  await click('Remove')
-  await press('Pay', 'ArrowUp')
   expect(pageText()).not.toContain('Undo')
 })
 

@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { showUndoToast } from '../toasts/undo-toast.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { moved } from './moved.ts'
 
@@ -44,7 +45,6 @@ const useStyles = makeStyles({
     textAlign: ['match-parent', '-webkit-match-parent'],
   },
   kind: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  undo: { marginInlineStart: tokens.spacingHorizontalS },
   help: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -72,16 +72,12 @@ interface MovableListProps<Item> {
   onCopy: (id: string) => void
   /** The items without one. */
   without: (id: string) => Item[]
+  /** Takes the last change back; offered after an item was removed. */
+  onUndo: () => void
   /** Adds an item. */
   add: ReactElement
   /** What else can be done with the selected item. */
   more?: ReactNode
-}
-
-interface Taken<Item> {
-  id: string
-  before: readonly Item[]
-  rest: readonly Item[]
 }
 
 /** Items in an order: drag, Alt with the arrows, or the buttons move; Delete takes out, which can be undone. */
@@ -97,16 +93,18 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
     onChange,
     onCopy,
     without,
+    onUndo,
     add,
     more,
   } = props
   const styles = useStyles()
   const { t } = useText('parts')
-  const { press, setDragged, drop, message, undoable, undo, placeOf, move, remove } = useMoves({
+  const { press, setDragged, drop, message, placeOf, move, remove } = useMoves({
     items,
     rowOf,
     onChange,
     without,
+    onUndo,
     onSelect,
     locked,
   })
@@ -148,11 +146,6 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
       <span role="status" className={styles.help}>
         {message}
       </span>
-      {undoable ? (
-        <Button size="small" className={styles.undo} onClick={undo}>
-          {t('movable.undo')}
-        </Button>
-      ) : null}
       {locked ? null : (
         <>
           <MoveBar
@@ -177,23 +170,24 @@ interface MovesInput<Item extends { id: string }> {
   rowOf: (item: Item, index: number) => MovableRow
   onChange: (items: Item[]) => void
   without: (id: string) => Item[]
+  onUndo: () => void
   onSelect: (id: string | null) => void
   locked: boolean
 }
 
-/** Moves, removes and restores items by pointer and by keys, and says so. */
+/** Moves and removes items by pointer and by keys, and says so. */
 function useMoves<Item extends { id: string }>({
   items,
   rowOf,
   onChange,
   without,
+  onUndo,
   onSelect,
   locked,
 }: MovesInput<Item>) {
   const { t } = useText('parts')
   const [dragged, setDragged] = useState<string | null>(null)
   const [message, setMessage] = useState('')
-  const [taken, setTaken] = useState<Taken<Item> | null>(null)
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
 
   const move = (id: string, by: number): void => {
@@ -209,25 +203,22 @@ function useMoves<Item extends { id: string }>({
     const place = placeOf(id)
     const item = items[place]
     if (!item) return
-    setMessage(t('movable.removed', { name: rowOf(item, place).name }))
-    setTaken({ id, before: items, rest })
+    setMessage('')
     onChange(rest)
     onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
-  }
-  // What was changed since would be lost with it.
-  const undoable = taken?.rest === items ? taken : null
-  const undo = (): void => {
-    if (!undoable) return
-    setMessage('')
-    setTaken(null)
-    onChange([...undoable.before])
-    onSelect(undoable.id)
+    showUndoToast({
+      text: t('movable.removed', { name: rowOf(item, place).name }),
+      action: t('movable.undo'),
+      onUndo: () => {
+        onUndo()
+        onSelect(id)
+      },
+    })
   }
   const press = (event: KeyboardEvent<HTMLElement>, id: string): void => {
     if (locked) return
     const row = event.currentTarget
     if (event.key === 'Delete') remove(id)
-    else if (undoable && (event.ctrlKey || event.metaKey) && event.key === 'z') undo()
     else if (event.altKey && event.key === 'ArrowUp') move(id, -1)
     else if (event.altKey && event.key === 'ArrowDown') move(id, 1)
     else return
@@ -238,5 +229,5 @@ function useMoves<Item extends { id: string }>({
   const drop = (id: string): void => {
     if (dragged && dragged !== id) move(dragged, placeOf(id) - placeOf(dragged))
   }
-  return { press, setDragged, drop, message, undoable, undo, placeOf, move, remove }
+  return { press, setDragged, drop, message, placeOf, move, remove }
 }

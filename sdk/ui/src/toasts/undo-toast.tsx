@@ -12,6 +12,9 @@ export interface UndoToast {
   onUndo: () => void
 }
 
+/** A toast that was dismissed takes a later one with its id along: each offer has an id of its own. */
+let offered: string | undefined
+
 /** Reports a change, and offers to undo it. A new offer replaces the earlier one. */
 export function showUndoToast({ text, action, onUndo }: UndoToast): void {
   const undo = ({ id }: Toast): ReactElement => (
@@ -20,7 +23,7 @@ export function showUndoToast({ text, action, onUndo }: UndoToast): void {
       <Button
         size="small"
         onClick={() => {
-          toast.dismiss(id)
+          toast.remove(id)
           onUndo()
         }}
       >
@@ -28,10 +31,12 @@ export function showUndoToast({ text, action, onUndo }: UndoToast): void {
       </Button>
     </>
   )
-  toast.success(undo, { id: 'undo', duration: UNDO_DURATION })
+  dismissUndoToast()
+  offered = toast.success(undo, { duration: UNDO_DURATION })
 }
 
 /** Removes the offer, once it was used otherwise. */
 export function dismissUndoToast(): void {
-  toast.dismiss('undo')
+  if (offered !== undefined) toast.remove(offered)
+  offered = undefined
 }

@@ -5,6 +5,7 @@ import { useOperations } from '@coverdesk/ui/operations'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../../paths.ts'
+import { type Steps, useHistory } from '../../shared/history/use-history.ts'
 import { errorsOf } from '../step-errors/step-errors.ts'
 import { useStepCheck } from '../step-errors/use-step-check.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'
@@ -19,6 +20,8 @@ export interface WorkflowEdit {
   steps: EditedStep[]
   setDetails: (details: Details) => void
   setSteps: (steps: EditedStep[]) => void
+  /** Undo and redo. */
+  history: Steps
   changed: boolean
   faults: WorkflowError[]
   /** Approval requirements that publishing would weaken: a second administrator has to approve. */
@@ -32,6 +35,11 @@ export interface WorkflowEdit {
   /** Overwrites the newer version. */
   keepMine: () => Promise<boolean>
   takeTheirs: () => void
+}
+
+interface Work {
+  details: Details
+  steps: EditedStep[]
 }
 
 const EMPTY: Details = { name: '', description: '', consent_text: '' }
@@ -52,10 +60,11 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const [, navigate] = useLocation()
   const { t } = useText('workflows')
   const [saved, setSaved] = useState(read)
-  const [details, setDetails] = useState(() => detailsOf(read ?? EMPTY))
-  const [steps, setSteps] = useState(() =>
-    read ? toEdited(read.steps) : firstSteps(t('first.contact'), t('first.form')),
-  )
+  const history = useHistory<Work>(() => ({
+    details: detailsOf(read ?? EMPTY),
+    steps: read ? toEdited(read.steps) : firstSteps(t('first.contact'), t('first.form')),
+  }))
+  const { details, steps } = history.work
   const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], t('save_failed'))
   const body = useMemo(() => bodyOf(details, steps), [details, steps])
   const written = JSON.stringify(body)
@@ -69,8 +78,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const show = (workflow: Workflow): void => {
     const shown = toEdited(workflow.steps)
     setSaved(workflow)
-    setDetails(detailsOf(workflow))
-    setSteps(shown)
+    history.restart({ details: detailsOf(workflow), steps: shown })
     setSavedText(JSON.stringify(bodyOf(workflow, shown)))
   }
   // Take another user's newer version when nothing here would be lost.
@@ -97,7 +105,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     )
     setSaved(answer)
     setSavedText(written)
-    setSteps(settled)
+    history.rewrite((work) => ({ ...work, steps: settled(work.steps) }))
     return answer
   }
   const send = (version: number | undefined): Promise<boolean> =>
@@ -126,8 +134,9 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     saved,
     details,
     steps,
-    setDetails,
-    setSteps,
+    setDetails: (next) => history.change((work) => ({ ...work, details: next })),
+    setSteps: (next) => history.change((work) => ({ ...work, steps: next })),
+    history,
     changed,
     faults,
     waits,

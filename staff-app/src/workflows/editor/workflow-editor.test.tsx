@@ -83,6 +83,28 @@ it('adds a step after the selected one, moves one and removes one', async () => 
   })
 })
 
+it('undoes and redoes by button, by keys and beside a removed step', async () => {
+  const { user } = await open()
+  const count = () => screen.getAllByRole('button', { name: /^\d\. / }).length
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button(/^3\. Pay/))
+  await user.type(titleBox(), 'd')
+  await user.click(button(/^2\. The price/))
+  await user.click(button('Remove'))
+  expect(count()).toBe(2)
+  const offer = (await screen.findByText('The price is removed.')).parentElement as HTMLElement
+  await user.click(within(offer).getByRole('button', { name: 'Undo' }))
+  expect(count()).toBe(3)
+  button(/^1\. /).focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(button(/^3\. Pay/)).not.toHaveTextContent('Payd')
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(button(/^3\. Payd/)).toBeVisible()
+  await user.click(button('Redo'))
+  expect(screen.queryByRole('button', { name: /The price/ })).toBeNull()
+})
+
 it('selects a custom template for the customer, and keeps the previous text', async () => {
   const visit: ListedNotificationTemplate = {
     id: 'own-visit',

@@ -195,7 +195,13 @@ function StepsCard({
         <Tab value="diagram">{t('diagram')}</Tab>
       </TabList>
       {view === 'list' ? (
-        <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
+        <StepList
+          {...shown}
+          locked={locked}
+          onChange={edit.setSteps}
+          onUndo={edit.history.undo}
+          onOpen={open}
+        />
       ) : (
         <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
       )}

@@ -1,6 +1,7 @@
 import { PageTitle, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { HistoryButtons } from '../../shared/history/history-buttons.tsx'
 import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { ArchiveWorkflow } from './archive-workflow.tsx'
 import type { WorkflowEdit } from './use-workflow-edit.ts'
@@ -37,6 +38,7 @@ export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: bo
       actions={
         locked ? null : (
           <>
+            <HistoryButtons {...edit.history} />
             {saved && !saved.seeded && saved.state !== 'archived' ? (
               <ArchiveWorkflow workflow={saved} />
             ) : null}

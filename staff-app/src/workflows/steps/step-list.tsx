@@ -18,13 +18,14 @@ export interface StepsProps {
 interface StepListProps extends StepsProps {
   locked: boolean
   onChange: (steps: EditedStep[]) => void
+  onUndo: () => void
   /** Opens the panel of the selected step, on screens where it is not beside the list. */
   onOpen: () => void
 }
 
 /** Lists the steps in their order. */
 export function StepList(props: StepListProps): ReactElement {
-  const { steps, selected, faults, locked, onSelect, onChange, onOpen } = props
+  const { steps, selected, faults, locked, onSelect, onChange, onUndo, onOpen } = props
   const { t } = useText('workflows')
   const narrow = useNarrow()
   return (
@@ -44,6 +45,7 @@ export function StepList(props: StepListProps): ReactElement {
       onChange={onChange}
       onCopy={(id) => onChange(copyStep(steps, id))}
       without={(id) => removeStep(steps, id)}
+      onUndo={onUndo}
       add={
         <AddMenu
           label={t('add_step')}
