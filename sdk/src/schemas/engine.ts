@@ -16,6 +16,7 @@ import {
   shownGroups,
   stepKinds,
   type WorkflowInput,
+  type WorkflowPublication,
   type WorkflowStep,
 } from '../resources/workflow/workflows.ts'
 import { visibleText } from '../text/visible-text.ts'
@@ -105,7 +106,13 @@ export const workflowUpdateSchema: z.ZodType<WorkflowInput & Versioned> = z.stri
   ...workflow,
   version: optionalVersion(),
 })
-export const publishSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
+/** Longest note of a published version. */
+const MOST_NOTE = 500
+
+export const publishSchema: z.ZodType<WorkflowPublication> = z.strictObject({
+  version: version(),
+  note: optionalText(MOST_NOTE).optional(),
+})
 const workflowId = whole(1, 2_147_483_647, 'fields.invalid').optional()
 export const checkStepsSchema: z.ZodType<CheckStepsInput> = z.strictObject({
   steps,

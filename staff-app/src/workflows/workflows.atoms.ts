@@ -48,6 +48,7 @@ export const partiesAtom = suspenseQueryAtom((client, get) => {
 /** Operations that change workflows. */
 export const workflowStore = resourceStore(
   (client) => client.workflow.workflows,
+  'get',
   'create',
   'update',
   'publish',

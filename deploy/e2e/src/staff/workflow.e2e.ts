@@ -74,6 +74,9 @@ test('staff create a workflow with two forms, a condition and an external approv
   await expect(page.getByRole('heading', { name: `Laptops ${unique}` })).toBeVisible()
   await expect(page.getByText('Publishing this waits for a second administrator')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Laptops above half a million are decided outside.')
+  await page.getByRole('button', { name: 'Request publishing' }).click()
   const request = await page.getByRole('link', { name: 'Open the request' }).getAttribute('href')
   await expectAccessible(page)
 

@@ -89,7 +89,7 @@ export class Workflows extends GuestWorkflows {
    * decision waits for a second administrator (`waiting`), and stays a draft until then.
    * @throws ValidationError `workflow_faulty` with `body.faults`; ConflictError `edit_conflict`, `change_waits`
    */
-  publish(id: number, body: { version: number }, options?: RequestOptions): Promise<Workflow> {
+  publish(id: number, body: WorkflowPublication, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
@@ -252,12 +252,28 @@ export interface ListedWorkflow {
 
 export interface Workflow extends ListedWorkflow, WorkflowInput {
   /** Newest first. */
-  versions: { workflow_version: Integer; created_at: string; created_by: string }[]
+  versions: WorkflowVersion[]
   faults: WorkflowError[]
   /** Supplied translations of the English titles of these steps, by enabled language. */
   own_words: Record<string, Record<string, string>>
   /** A version that waits for a second administrator; null without one. */
   waiting: WaitingChange | null
+}
+
+export interface WorkflowVersion {
+  workflow_version: Integer
+  created_at: string
+  created_by: string
+  /** What changed and why, in the words of the publisher; empty without a note. */
+  note: string
+}
+
+/** The publication of a draft. */
+export interface WorkflowPublication {
+  /** Edit version. */
+  version: Integer
+  /** What changed and why, up to 500 characters. */
+  note?: string | undefined
 }
 
 /** An error in a workflow. `step` is the key of its step; null for the workflow as a whole. */

@@ -13,7 +13,7 @@ export interface Steps {
 interface UseHistory<Work> extends Steps {
   work: Work
   change: (next: (work: Work) => Work) => void
-  /** Begins anew with another version; nothing before it can be undone. */
+  /** Begins again with another version; nothing before it can be undone. */
   restart: (work: Work) => void
   /** Applies to all versions what is no change of the user. */
   rewrite: (rewrite: (work: Work) => Work) => void

@@ -28,14 +28,17 @@ export interface WorkflowEdit {
   waits: readonly RequestedChange[]
   submit: Submit
   save: () => Promise<boolean>
-  /** Saves changes and publishes them as the next version. */
-  publish: () => Promise<boolean>
+  /** Saves changes and publishes them as the next version, with a note of what changed and why. */
+  publish: (note: string) => Promise<boolean>
   /** Newer version that another user has saved. */
   conflict: Workflow | null
   /** Overwrites the newer version. */
   keepMine: () => Promise<boolean>
   takeTheirs: () => void
 }
+
+/** The edit of a workflow that was saved before. */
+export type SavedEdit = WorkflowEdit & { saved: Workflow }
 
 interface Work {
   details: Details
@@ -114,11 +117,11 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
       await invalidate(workflowKeys.all)
       if (!saved) navigate(workflowPath(answer.id), { replace: true })
     })
-  const publish = (): Promise<boolean> =>
+  const publish = (note: string): Promise<boolean> =>
     saving.run(async () => {
       if (!saved) return
       const { id, version } = changed ? await store(saved.version) : saved
-      const answer = await withErrors(workflows.publish(id, { version }))
+      const answer = await withErrors(workflows.publish(id, { version, note }))
       setSaved(answer)
       showSuccessToast(
         answer.waiting

@@ -60,6 +60,12 @@ const open = async (address = workflowPath(workflow.id), more: string[] = []) =>
   return shown
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const publish = async (user: Awaited<ReturnType<typeof open>>['user'], note = '') => {
+  await user.click(button('Publish'))
+  const dialog = within(await screen.findByRole('dialog'))
+  if (note) await user.type(dialog.getByRole('textbox', { name: 'Note' }), note)
+  await user.click(dialog.getByRole('button', { name: /^(Publish now|Request publishing)$/ }))
+}
 const titleBox = () => screen.getByRole('textbox', { name: 'Title' })
 const saved = () => answer('workflow.workflows.update', { ...workflow, version: 6 })
 
@@ -103,6 +109,48 @@ it('undoes and redoes by button, by keys and beside a removed step', async () =>
   expect(button(/^3\. Payd/)).toBeVisible()
   await user.click(button('Redo'))
   expect(screen.queryByRole('button', { name: /The price/ })).toBeNull()
+})
+
+it('shows before publishing what changes and for whom, and keeps a note with the version', async () => {
+  answer('workflow.workflows.get', ({ query }) => ({
+    ...workflow,
+    running_count: 12,
+    steps: query.workflow_version ? workflow.steps.slice(0, 2) : workflow.steps,
+  }))
+  const published = answer('workflow.workflows.publish', {
+    ...workflow,
+    workflow_version: 3,
+    has_draft: false,
+  })
+  const { user } = await open()
+  await user.click(button('Publish'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+  expect(await dialog.findByText('New at place 3: Pay')).toBeVisible()
+  expect(dialog.getByText(/12 trackers are under way\. They stay on their version/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Paid before the visit')
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }))
+  await waitFor(() => expect(published[0]?.body).toEqual({ version: 5, note: 'Paid before the visit' }))
+})
+
+it('restores the steps of an earlier version into the draft, which can be undone', async () => {
+  const facts = { created_at: '2026-04-11T09:00:00.000Z', created_by: 'Adaeze Okonkwo' }
+  const versions = [
+    { ...facts, workflow_version: 2, note: 'Paid before the visit' },
+    { ...facts, workflow_version: 1, note: '' },
+  ]
+  answer('workflow.workflows.get', ({ query }) => ({
+    ...workflow,
+    versions,
+    steps: query.workflow_version ? workflow.steps.slice(0, 1) : workflow.steps,
+  }))
+  const { user } = await open()
+  expect(screen.getByText('Paid before the visit')).toBeVisible()
+  await user.click(button('Restore version 1'))
+  const offer = await screen.findByText(/The draft has the steps of version 1/)
+  expect(screen.queryByRole('button', { name: /^2\. The price/ })).toBeNull()
+  expect(screen.getByText('There are changes that are not saved')).toBeVisible()
+  await user.click(within(offer.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }))
+  expect(button(/^3\. Pay/)).toBeVisible()
 })
 
 it('selects a custom template for the customer, and keeps the previous text', async () => {
@@ -165,10 +213,10 @@ it('keeps the changes after a rejected publication, and shows the errors', async
   const { user } = await open()
   await user.click(button(/^2\. The price/))
   await user.clear(titleBox())
-  await user.click(button('Publish'))
+  await publish(user)
   await waitFor(() => expect(published).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Without a title' }))
-  expect(published.map(({ body }) => body)).toEqual([{ version: 6 }])
+  expect(published.map(({ body }) => body)).toEqual([{ version: 6, note: '' }])
   expect(titleBox()).toHaveValue('')
   expect(titleBox()).toHaveAccessibleDescription('Write a title.')
 })
@@ -284,9 +332,9 @@ it('shows a pending version, and blocks publishing until it is decided', async (
   }
   answer('workflow.workflows.publish', { ...workflow, waiting })
   const { user } = await open()
-  await user.click(button('Publish'))
+  await publish(user)
   expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open the request' })).toHaveAttribute(
     'href',
     '/change-requests/c1',
   )

@@ -85,7 +85,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   }
   return (
     <>
-      <WorkflowTitle edit={edit} locked={locked} />
+      <WorkflowTitle edit={edit} catalogue={catalogue} locked={locked} />
       <div className={styles.stack}>
         <FormAlert text={submit.alert} />
         {edit.conflict ? (
@@ -144,7 +144,14 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
             <div className={styles.stack}>
               {saved ? <LinksCard workflow={saved} /> : null}
               {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
-              {saved ? <VersionsCard workflow={saved} catalogue={catalogue} /> : null}
+              {saved ? (
+                <VersionsCard
+                  workflow={saved}
+                  catalogue={catalogue}
+                  onRestore={locked ? null : edit.setSteps}
+                  onUndo={edit.history.undo}
+                />
+              ) : null}
             </div>
           </div>
         )}

@@ -1,20 +1,29 @@
 import { PageTitle, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { HistoryButtons } from '../../shared/history/history-buttons.tsx'
+import type { Catalogue } from '../steps/use-catalogue.ts'
 import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { ArchiveWorkflow } from './archive-workflow.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import type { WorkflowEdit } from './use-workflow-edit.ts'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
-/** Shows the status of the workflow, with save, publish and archive. */
-export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: boolean }): ReactElement {
+interface WorkflowTitleProps {
+  edit: WorkflowEdit
+  catalogue: Catalogue
+  locked: boolean
+}
+
+/** Shows the status of the workflow, with undo, save, publish and archive. */
+export function WorkflowTitle({ edit, catalogue, locked }: WorkflowTitleProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('workflows')
   const { saved, changed, submit } = edit
+  const [publishing, setPublishing] = useState(false)
   const publishable =
     saved !== null && !saved.waiting && (changed || saved.has_draft || saved.state !== 'published')
   return (
@@ -53,10 +62,17 @@ export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: bo
               <Button
                 appearance="primary"
                 disabledFocusable={submit.busy || !publishable}
-                onClick={() => void edit.publish()}
+                onClick={() => setPublishing(true)}
               >
                 {t('publish')}
               </Button>
+            ) : null}
+            {saved && publishing ? (
+              <PublishDialog
+                edit={{ ...edit, saved }}
+                catalogue={catalogue}
+                onClose={() => setPublishing(false)}
+              />
             ) : null}
           </>
         )

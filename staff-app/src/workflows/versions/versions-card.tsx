@@ -3,11 +3,16 @@ import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { type ReactElement, Suspense, useState } from 'react'
+import type { EditedStep } from '../steps/steps.ts'
 import type { Catalogue } from '../steps/use-catalogue.ts'
+import { RestoreVersion } from './restore-version.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  version: { display: 'flex', alignItems: 'start', columnGap: tokens.spacingHorizontalS },
+  about: { flexGrow: 1, minWidth: 0 },
+  note: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   choice: {
     display: 'grid',
@@ -20,14 +25,17 @@ const useStyles = makeStyles({
 /** Represents the draft among version numbers. */
 const DRAFT = 0
 
-/** Lists the published versions and the changes between two of them. */
-export function VersionsCard({
-  workflow,
-  catalogue,
-}: {
+interface VersionsCardProps {
   workflow: Workflow
   catalogue: Catalogue
-}): ReactElement | null {
+  /** Takes the steps of a version into the draft; null where they cannot be changed. */
+  onRestore: ((steps: EditedStep[]) => void) | null
+  onUndo: () => void
+}
+
+/** Lists the published versions and the changes between two of them; each can be restored into the draft. */
+export function VersionsCard(props: VersionsCardProps): ReactElement | null {
+  const { workflow, catalogue, onRestore, onUndo } = props
   const styles = useStyles()
   const { t, formatDateTime } = useText('workflows')
   const numbers = workflow.versions.map(({ workflow_version }) => workflow_version)
@@ -42,14 +50,25 @@ export function VersionsCard({
   return (
     <Card title={t('versions')}>
       <ul className={styles.list}>
-        {workflow.versions.map(({ workflow_version: version, created_at, created_by }) => (
-          <li key={version}>
-            {version === workflow.workflow_version
-              ? t('version_now', { version: String(version) })
-              : named(version)}
-            <div className={styles.faint}>
-              {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+        {workflow.versions.map(({ workflow_version: version, created_at, created_by, note }) => (
+          <li key={version} className={styles.version}>
+            <div className={styles.about}>
+              {version === workflow.workflow_version
+                ? t('version_now', { version: String(version) })
+                : named(version)}
+              <div className={styles.faint}>
+                {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+              </div>
+              {note ? <div className={styles.note}>{note}</div> : null}
             </div>
+            {onRestore ? (
+              <RestoreVersion
+                workflowId={workflow.id}
+                version={version}
+                onRestore={onRestore}
+                onUndo={onUndo}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -219,7 +219,7 @@ export const workflowManageRoutes = [
       if (row.version !== body.version)
         throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
       await assertSound(tx, services, { steps: editedSteps(row), workflowId: id }, locale)
-      await publishOrRequest(tx, services, row, actor)
+      await publishOrRequest(tx, services, row, body.note ?? '', actor)
     },
     present: ({ tx, services, params: { id }, principal, locale }) =>
       presentWorkflow(tx, services, id, principal, locale),

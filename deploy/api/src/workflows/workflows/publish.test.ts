@@ -44,8 +44,8 @@ describe('the publication of a workflow', () => {
     const body = { name, description, consent_text, version, steps }
     return must(test, 'PUT', `/api/workflows/${id}`, { token: admin, body })
   }
-  const publish = ({ id, version }: Workflow) =>
-    test.call('POST', `/api/workflows/${id}/publish`, { token: admin, body: { version } })
+  const publish = ({ id, version }: Workflow, note?: string) =>
+    test.call('POST', `/api/workflows/${id}/publish`, { token: admin, body: { version, note } })
   const decideChange = (
     { id, version }: Pick<ChangeRequest, 'id' | 'version'>,
     verb: string,
@@ -83,6 +83,20 @@ describe('the publication of a workflow', () => {
     const after = await get(id)
     expect(after).toMatchObject({ workflow_version: 2, has_draft: false, waiting: null, steps: [ask] })
     expect(after.versions[0]?.created_by).toBe('Adaeze Okonkwo')
+  })
+
+  it('keeps the note of its version, of one that a second administrator approves too', async () => {
+    const { id } = await published([ask, decide()])
+    const draft = await edit(id, [ask, decide({ title: 'Decide soon' })])
+    expect((await publish(draft, 'x'.repeat(501))).status).toBe(422)
+    await publish(draft, ' Say when it is decided. ')
+    const { waiting } = (await publish(await edit(id, [ask]), 'No decision needed.')).body.data
+    await decideChange(waiting, 'approve')
+    expect((await get(id)).versions.map(({ note }) => note)).toEqual([
+      'No decision needed.',
+      'Say when it is decided.',
+      '',
+    ])
   })
 
   it('of a first version waits when an outside approver decides, and applies at once otherwise', async () => {

@@ -10,6 +10,8 @@ import { findErrors, isSameDraft, presentErrors, type WorkflowRow } from './stor
 export interface Publication {
   steps: readonly WorkflowStep[]
   consent_text: string
+  /** What changed and why. */
+  note: string
   /** User id of the requester. */
   author: string
 }
@@ -35,7 +37,7 @@ export async function assertSound(
 export async function publishVersion(
   tx: Tx,
   row: WorkflowRow,
-  { steps, consent_text, author }: Publication,
+  { steps, consent_text, note, author }: Publication,
   actor: Actor,
   more: object = {},
 ): Promise<void> {
@@ -53,6 +55,7 @@ export async function publishVersion(
       created_at: now,
       steps: JSON.stringify(steps),
       consent: JSON.stringify(consent),
+      note,
     })
     .execute()
   await tx
@@ -66,6 +69,6 @@ export async function publishVersion(
     })
     .where('id', '=', id)
     .execute()
-  const note = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
-  await recordAudit(tx, actor, { ...note, after: { version: next, ...more } })
+  const event = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
+  await recordAudit(tx, actor, { ...event, after: { version: next, ...(note ? { note } : {}), ...more } })
 }

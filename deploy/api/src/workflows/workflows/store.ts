@@ -84,7 +84,7 @@ export async function presentWorkflow(
   const steps = wanted ? (await findWorkflow(db, id, wanted)).steps : editedSteps(row)
   const versions = await db
     .selectFrom('workflow_versions')
-    .select(['version as workflow_version', 'created_at', 'created_by'])
+    .select(['version as workflow_version', 'created_at', 'created_by', 'note'])
     .where('workflow_id', '=', id)
     .orderBy('version', 'desc')
     .execute()

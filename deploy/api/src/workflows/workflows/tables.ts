@@ -31,5 +31,6 @@ export interface WorkflowVersions {
   steps: Json<WorkflowStep[]>
   consent: Json<Consent>
   created_by: Generated<string>
+  note: Generated<string>
   created_at: Generated<Instant>
 }

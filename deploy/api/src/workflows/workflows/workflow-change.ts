@@ -51,11 +51,12 @@ export async function publishOrRequest(
   tx: Tx,
   services: Services,
   row: WorkflowRow,
+  note: string,
   actor: UserActor,
 ): Promise<void> {
   await assertNothingWaits(tx, 'workflow', String(row.id))
   const steps = editedSteps(row)
-  const publication = { steps, consent_text: row.consent_text, author: actorName(actor.principal) }
+  const publication = { steps, consent_text: row.consent_text, note, author: actorName(actor.principal) }
   const changes = changesOf(services, row.steps, steps)
   const request = {
     kind: 'workflow' as const,
@@ -91,7 +92,9 @@ export const workflowChange: ChangeKind = {
     const row = await findWorkflowRow(tx, id)
     const { current_version } = request.before as { current_version: number | null }
     if (row.current_version !== current_version) throw outdated()
-    const publication = request.payload as Publication
+    // A request from before versions had notes has none.
+    const { note = '', ...requested } = request.payload as Partial<Publication> & Omit<Publication, 'note'>
+    const publication = { ...requested, note }
     await assertSound(tx, services, { steps: publication.steps, workflowId: id }, 'en')
     await publishVersion(tx, row, publication, actor, { change_request: request.id })
   },
