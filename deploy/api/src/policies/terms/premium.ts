@@ -1,6 +1,6 @@
 import type { Kobo } from '@coverdesk/sdk'
 import { fraction } from '../../platform/money/fraction.ts'
-import { daysFrom, daysOf } from './days.ts'
+import { addDays, daysFrom, daysOf } from './days.ts'
 import type { AnnualComponent, Charge, Day, Segment, Term } from './model.ts'
 
 /** Prices the facts of a segment for a year, by the tariff in force on the term's first day. */
@@ -11,10 +11,24 @@ interface Stretch extends AnnualComponent {
   days: number
 }
 
-const stretchesOf = <Facts>(segments: readonly Segment<Facts>[], rate: Rate<Facts>): Stretch[] =>
-  segments.flatMap(({ from, to, facts }) =>
-    rate(facts).map((component) => ({ ...component, from, days: daysFrom(from, to) + 1 })),
+/** Stretches of the segments by component; segments one after the other that cost the same are one stretch. */
+function stretchesOf<Facts>(segments: readonly Segment<Facts>[], rate: Rate<Facts>): Stretch[] {
+  const priced: { from: Day; to: Day; components: readonly AnnualComponent[] }[] = []
+  for (const { from, to, facts } of segments) {
+    const components = rate(facts)
+    const last = priced.at(-1)
+    // Rounded one by one, a change of the name or the plate would cost a kobo or return one.
+    if (last && addDays(last.to, 1) === from && isSame(last.components, components)) last.to = to
+    else priced.push({ from, to, components })
+  }
+  return priced.flatMap(({ from, to, components }) =>
+    components.map((component) => ({ ...component, from, days: daysFrom(from, to) + 1 })),
   )
+}
+
+const isSame = (one: readonly AnnualComponent[], other: readonly AnnualComponent[]): boolean =>
+  one.length === other.length &&
+  one.every(({ code, annual }, index) => other[index]?.code === code && other[index]?.annual === annual)
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 

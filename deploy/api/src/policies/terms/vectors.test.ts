@@ -1,71 +1,21 @@
 import { expect, it } from 'vitest'
-import { chargeOf, positionAt, type TermPricing, termPremium } from './charge.ts'
-import type { BookedChange, CancelledBy, Day, Term } from './model.ts'
+import {
+  booked,
+  cancel,
+  endorse,
+  issue,
+  leap,
+  naira,
+  pricingOf,
+  reinstate,
+  type Worked,
+  year,
+} from '../../testing/worked-terms.ts'
+import { chargeOf, positionAt, termPremium } from './charge.ts'
 import { totalOf } from './money.ts'
 
-interface Facts {
-  ownDamage: number
-  thirdParty: number
-  discount: number
-}
-
-/** The seeded scale: 1 week 12.5 %, 1 month 25, 2 months 37.5, 3 months 50, 4 months 62.5, 6 months 75, 8 months 87.5. */
-const scale = [
-  { days: 7, bps: 1250 },
-  { months: 1, bps: 2500 },
-  { months: 2, bps: 3750 },
-  { months: 3, bps: 5000 },
-  { months: 4, bps: 6250 },
-  { months: 6, bps: 7500 },
-  { months: 8, bps: 8750 },
-]
-
-const rate: TermPricing<Facts>['rate'] = ({ ownDamage, thirdParty, discount }) => [
-  ...(ownDamage ? [{ code: 'OWN_DAMAGE', behaviour: 'pro_rata' as const, annual: ownDamage }] : []),
-  ...(thirdParty ? [{ code: 'THIRD_PARTY', behaviour: 'full_term' as const, annual: thirdParty }] : []),
-  ...(discount ? [{ code: 'DISCOUNT', behaviour: 'pro_rata' as const, annual: -discount }] : []),
-]
-
-const none: Facts = { ownDamage: 0, thirdParty: 0, discount: 0 }
-const year: Term = { start: '2027-01-01', end: '2027-12-31' }
-const leap: Term = { start: '2027-03-01', end: '2028-02-29' }
-
-type Change = Partial<BookedChange<Facts>> & { from: Day }
-
-/** Changes in order of booking; the first one issues the term. Amounts in naira. */
-const naira = (amount: number): number => Math.round(amount * 100)
-const issue = (facts: Partial<Facts>, fees?: number): Change => ({
-  kind: 'issue',
-  from: '',
-  facts: { ...none, ...kobo(facts) },
-  ...(fees ? { fees: { FEE: naira(fees) } } : {}),
-})
-const endorse = (from: Day, facts: Partial<Facts>, fees?: number): Change => ({
-  kind: 'endorse',
-  from,
-  facts: kobo(facts),
-  ...(fees ? { fees: { FEE: naira(fees) } } : {}),
-})
-const cancel = (from: Day, by: CancelledBy): Change => ({ kind: 'cancel', from, by })
-const reinstate = (from: Day): Change => ({ kind: 'reinstate', from })
-const kobo = (facts: Partial<Facts>): Partial<Facts> =>
-  Object.fromEntries(Object.entries(facts).map(([name, amount]) => [name, naira(amount)]))
-
-const booked = (term: Term, changes: readonly Change[]): BookedChange<Facts>[] =>
-  changes.map(
-    ({ from, ...change }, sequence) =>
-      ({ ...change, effectiveFrom: from || term.start, sequence }) as BookedChange<Facts>,
-  )
-
-const pricingOf = (term: Term, minimum = 0): TermPricing<Facts> => ({
-  term,
-  rate,
-  scale,
-  minimumRetained: naira(minimum),
-})
-
 /** Worked by hand: the last change's charge in naira. The first thirteen rows are of the specification of policy life. */
-const VECTORS: [title: string, term: Term, changes: Change[], charge: number, minimum?: number][] = [
+const VECTORS: Worked[] = [
   [
     'own damage up from 1 July',
     year,
@@ -317,7 +267,7 @@ const VECTORS: [title: string, term: Term, changes: Change[], charge: number, mi
 
 it.each(VECTORS)('%s', (_title, term, changes, charge, minimum) => {
   const all = booked(term, changes)
-  const last = all.at(-1) as BookedChange<Facts>
+  const last = all.at(-1) as (typeof all)[number]
   expect(totalOf(chargeOf(pricingOf(term, minimum), all.slice(0, -1), last))).toBe(naira(charge))
 })
 
