@@ -5,7 +5,7 @@ import { chargeOf, positionAt, type TermPricing, termPremium } from './charge.ts
 import { addDays, daysOf } from './days.ts'
 import type { BookedChange, CancelledBy, Term } from './model.ts'
 import { totalOf } from './money.ts'
-import { foldSegments } from './segments.ts'
+import { coveredSegments } from './segments.ts'
 
 interface Facts {
   ownDamage: number
@@ -106,7 +106,7 @@ function accepted(term: Term, first: Facts, steps: readonly Step[]): BookedChang
     const sequence = changes.length
     const last = changes.findLast(({ kind }) => kind === 'cancel' || kind === 'reinstate')
     const from = addDays(term.start, day)
-    const isCovered = foldSegments(term, changes).some((one) => one.from <= from && from <= one.to)
+    const isCovered = coveredSegments(term, changes).some((one) => one.from <= from && from <= one.to)
     if (turn === 'reinstate') {
       if (last?.kind === 'cancel' && from >= last.effectiveFrom)
         changes.push({ kind: 'reinstate', effectiveFrom: from, sequence })
@@ -160,7 +160,7 @@ it('covers exactly the days of the calendar', () => {
       fc.integer({ min: 0, max: 364 }),
       ({ pricing: { term }, daily, changes }, index) => {
         const day = addDays(term.start, index)
-        const isCovered = foldSegments(term, changes).some(({ from, to }) => from <= day && day <= to)
+        const isCovered = coveredSegments(term, changes).some(({ from, to }) => from <= day && day <= to)
         expect(isCovered).toBe(premiumByDay(daily, changes).isCovered(day))
       },
     ),

@@ -4,7 +4,7 @@ import type { BookedChange, Charge, Day, Term } from './model.ts'
 import { combine, totalOf } from './money.ts'
 import { earnedBefore, premiumOf, type Rate } from './premium.ts'
 import { retainedOf } from './retained.ts'
-import { foldSegments } from './segments.ts'
+import { coveredSegments } from './segments.ts'
 import { type ShortPeriodRow, shortPeriodShare } from './short-period.ts'
 
 /** What prices the changes of one term. */
@@ -38,7 +38,7 @@ export function termPremium<Facts extends object>(
   const { term, rate, scale, minimumRetained } = pricing
   const fees = feesOf(changes)
   const cancelled = cancellationOf(changes)
-  const segments = foldSegments(term, cancelled ? cancelled.before : changes)
+  const segments = coveredSegments(term, cancelled ? cancelled.before : changes)
   const premium = combine(premiumOf(term, segments, rate), fees)
   if (!cancelled) return premium
   const { by, effectiveFrom } = cancelled.last
@@ -86,7 +86,7 @@ export function positionAt<Facts extends object>(
     const retained = totalOf(termPremium(pricing, changes))
     return { charged, earned: retained, unearned: 0, returned: charged - retained }
   }
-  const segments = foldSegments(term, uncancelled)
+  const segments = coveredSegments(term, uncancelled)
   const earned = totalOf(combine(earnedBefore(addDays(day, 1), term, segments, rate), feesOf(changes)))
   return { charged, earned, unearned: charged - earned, returned: 0 }
 }

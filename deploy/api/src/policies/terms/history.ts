@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { QuoteTexts } from '../quotes/quote-texts.ts'
 import { bookedChange } from './booked-change.ts'
 import { componentLabel } from './component-label.ts'
-import { foldSegments } from './segments.ts'
+import { coveredSegments } from './segments.ts'
 import type { PolicyTerms, PolicyTransactions } from './tables.ts'
 
 type TermRow = Selectable<PolicyTerms>
@@ -63,7 +63,7 @@ function presentTerm(term: TermRow, transactions: TransactionRow[], words: Quote
     start_date: term.start_date,
     end_date: term.end_date,
     premium: transactions.reduce((sum, { charge }) => sum + charge, 0),
-    segments: foldSegments(period, transactions.map(bookedChange)),
+    segments: coveredSegments(period, transactions.map(bookedChange)),
     transactions: transactions.map((row) => presentTransaction(row, coverOf(row, transactions), words)),
   }
 }

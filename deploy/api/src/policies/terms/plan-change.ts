@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { bookedChange } from './booked-change.ts'
 import { chargeOf, type TermPricing, termPremium } from './charge.ts'
 import type { BookedChange, Charge, Day, Segment } from './model.ts'
-import { foldSegments } from './segments.ts'
+import { coveredSegments } from './segments.ts'
 import type { InsuredFacts } from './tables.ts'
 import { TermChangeError } from './term-change-error.ts'
 
@@ -57,7 +57,7 @@ export async function planChange(
   if (!row) throw new TermChangeError('outside_term')
   const term = { id: row.id, start: row.start_date, end: row.end_date, tariffId: row.tariff_id }
   const booked = await readBooked(db, term.id)
-  const before = foldSegments(term, booked)
+  const before = coveredSegments(term, booked)
   assertFits(change, booked, before)
   const pricing = await priceTerm(db, term)
   const sequence = (booked.at(-1)?.sequence ?? -1) + 1
@@ -69,7 +69,7 @@ export async function planChange(
     change: added,
     booked,
     before,
-    segments: foldSegments(term, all),
+    segments: coveredSegments(term, all),
     charges: chargeOf(pricing, booked, added),
     premium: termPremium(pricing, all),
   }

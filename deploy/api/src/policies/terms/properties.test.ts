@@ -4,7 +4,7 @@ import { chargeOf, positionAt, type TermPricing, termPremium } from './charge.ts
 import { addDays, daysFrom, daysOf } from './days.ts'
 import type { BookedChange, CancelledBy, Term } from './model.ts'
 import { totalOf } from './money.ts'
-import { foldSegments } from './segments.ts'
+import { coveredSegments } from './segments.ts'
 
 interface Facts {
   ownDamage: number
@@ -130,7 +130,7 @@ it('keeps charged = earned + unearned + returned on every day, with an earned pa
 it('covers each day at most once, and each day that is not within a cancellation', () => {
   fc.assert(
     fc.property(histories, ({ pricing: { term }, changes }) => {
-      const segments = foldSegments(term, changes)
+      const segments = coveredSegments(term, changes)
       for (let day = term.start; day <= term.end; day = addDays(day, 1)) {
         const on = segments.filter(({ from, to }) => from <= day && day <= to)
         expect(on.length).toBe(coveredOn(day, changes) ? 1 : 0)

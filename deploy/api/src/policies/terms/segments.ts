@@ -49,7 +49,7 @@ function coverTurns<Facts>(term: Term, changes: readonly BookedChange<Facts>[]):
 }
 
 /** Segments of a term that are covered, in order. Days after a cancellation and before a reinstatement are left out. */
-export function foldSegments<Facts extends object>(
+export function coveredSegments<Facts extends object>(
   term: Term,
   changes: readonly BookedChange<Facts>[],
 ): Segment<Facts>[] {
