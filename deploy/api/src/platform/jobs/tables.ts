@@ -10,6 +10,8 @@ declare module '../db/schema.ts' {
 export interface Tallies {
   name:
     | 'issued'
+    | 'written'
+    | 'renewed'
     | 'starts'
     | 'ends'
     | 'begun'

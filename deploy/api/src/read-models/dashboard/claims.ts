@@ -121,7 +121,7 @@ async function readLossRatio(db: Db, { from, until, branches }: Period): Promise
     sql<{ cost: number; premium: number }>`
       select ((select ${summed} ${fromDailyCounters('paid', branches)} ${within})
         + (select ${summed} ${fromDailyCounters('open', branches)} ${within}))::bigint as cost,
-        (select ${summed} ${fromDailyCounters('issued', branches)} ${within}) as premium`,
+        (select ${summed} ${fromDailyCounters('written', branches)} ${within}) as premium`,
   )
   return premium > 0 ? Math.round((cost / premium) * 1000) / 1000 : null
 }

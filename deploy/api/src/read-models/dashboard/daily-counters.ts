@@ -2,13 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/access/branches.ts'
 
 /** Daily counters, updated as rows change; see the migration that maintains them. */
-export type DailyCounter = 'issued' | 'starts' | 'ends' | 'begun' | 'completed' | 'notified' | 'open' | 'paid'
+export type DailyCounter =
+  | 'issued'
+  /** Booked charges: sales, renewals, additional and returned premium. */
+  | 'written'
+  | 'starts'
+  | 'ends'
+  | 'begun'
+  | 'completed'
+  | 'notified'
+  | 'open'
+  | 'paid'
 
-/** In SQL: the rows of one counter, for some branches or for all. */
+/** In SQL: the rows of counters, for some branches or for all. */
 export const fromDailyCounters = (
-  name: DailyCounter,
+  name: DailyCounter | readonly DailyCounter[],
   branches: readonly string[] | null,
-): RawBuilder<unknown> => sql`from tallies where name = ${sql.lit(name)}${ofBranches(branches)}`
+): RawBuilder<unknown> =>
+  sql`from tallies where name in (${sql.join([name].flat().map((one) => sql.lit(one)))})${ofBranches(branches)}`
 
 /** In SQL: an additional condition for rows of some branches; none for all. */
 export const ofBranches = (branches: readonly string[] | null): RawBuilder<unknown> =>

@@ -49,11 +49,7 @@ describe('the figures of the overview', () => {
       ['premium over time', amount(production.over_time), production.premium],
       ['premium by branch', amount(production.by_branch), production.premium],
       ['in force', production.in_force, await totalOf(`policies?state=active${of}`)],
-      [
-        'renewals',
-        production.renewals.d60,
-        await totalOf(`policies?state=active&ends_before=${dayBefore(-59)}${of}`),
-      ],
+      ['renewals', production.renewals.d60, await totalOf(`renewals?due=60${of}`)],
       [
         'unreported',
         production.unreported.count,
@@ -124,11 +120,20 @@ describe('the figures of the overview', () => {
       .where('reserve', '>', 0)
       .executeTakeFirstOrThrow()
     const before = await state()
+    const book = (kind: 'cancel' | 'endorse', sequence: number, charge: number) =>
+      sql`insert into policy_transactions (id, policy_id, term_id, sequence, kind, status, effective_from, cancelled_by,
+          charge, requested_by, created_at, booked_at)
+        select gen_random_uuid(), policy_id, id, ${sequence}, ${kind}, 'booked', ${today},
+          ${kind === 'cancel' ? 'insured' : null}, ${charge}, 'system', ${test.services.clock()}, ${test.services.clock()}
+        from policy_terms where policy_id = ${policy.id}`.execute(db)
+    await book('endorse', 101, 7_000)
+    // The row has the premium of the present term: it changes nothing that was booked on earlier days.
     await db
       .updateTable('policies')
-      .set({ cancelled_at: test.services.clock() })
+      .set({ cancelled_at: test.services.clock(), amount: policy.amount + 7_000 })
       .where('id', '=', policy.id)
       .execute()
+    await book('cancel', 102, -4_000)
     await db
       .updateTable('claims')
       .set({ reserve: claim.reserve + 500, paid: 300, paid_on: today })
@@ -137,7 +142,7 @@ describe('the figures of the overview', () => {
     await db.updateTable('claims').set({ paid: 1_000 }).where('id', '=', claim.id).execute()
     const after = await state()
     expect(after).toEqual({
-      premium: (before.premium ?? 0) - policy.amount,
+      premium: (before.premium ?? 0) + 3_000,
       active: (before.active ?? 0) - 1,
       paid: (before.paid ?? 0) + 1_000,
       reserve: (before.reserve ?? 0) + 500,

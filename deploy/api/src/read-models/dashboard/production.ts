@@ -42,7 +42,7 @@ export async function readProduction(db: Db, period: Period): Promise<DashboardP
 async function readPrevious(db: Db, { from, until, branches }: Period): Promise<number> {
   const before = dayAfter(from, -daysBetween(from, until))
   const sum = sql<{ premium: number }>`
-    select ${summed} as premium ${fromDailyCounters('issued', branches)} and day between ${before} and ${dayAfter(from, -1)}`
+    select ${summed} as premium ${fromDailyCounters('written', branches)} and day between ${before} and ${dayAfter(from, -1)}`
   return (await one(db, sum)).premium
 }
 
@@ -53,7 +53,7 @@ function readSoFar(db: Db, { today, branches }: Period): Promise<DashboardProduc
     db,
     sql<DashboardProduction['so_far']>`
       select ${since(today)} as today, ${since(`${today.slice(0, 7)}-01`)} as month, ${summed} as year
-      ${fromDailyCounters('issued', branches)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
+      ${fromDailyCounters('written', branches)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
   )
 }
 
@@ -82,12 +82,12 @@ async function readInForce(db: Db, { today, branches }: Period): Promise<number>
 
 function readRenewals(db: Db, { today, branches }: Period): Promise<DashboardProduction['renewals']> {
   const within = (days: number) =>
-    sql`coalesce(sum(count) filter (where day < ${dayAfter(today, days)}), 0)::int`
+    sql`coalesce(sum(count) filter (where day <= ${dayAfter(today, days)}), 0)::int`
   return one(
     db,
     sql<DashboardProduction['renewals']>`
       select ${within(30)} as d30, ${within(60)} as d60, ${within(90)} as d90
-      ${fromDailyCounters('ends', branches)} and day >= ${today} and day < ${dayAfter(today, 90)}`,
+      ${fromDailyCounters('ends', branches)} and day between ${today} and ${dayAfter(today, 90)}`,
   )
 }
 

@@ -8,7 +8,7 @@ import { dayAfter, daysBetween, type Period } from './period.ts'
 const MOST_DAYS = 62
 const MOST_WEEKS = 200
 
-/** Sales of one cover in one branch within some days. */
+/** Policies issued and premium booked of one cover in one branch within some days. */
 interface SoldLine {
   first: string
   part: string
@@ -18,7 +18,7 @@ interface SoldLine {
 }
 
 /**
- * Calculates the premium of a period over time, by cover and by branch. Reads the counters once, summed to the smallest
+ * Calculates the premium booked in a period, and the policies issued in it, over time, by cover and by branch. Reads the counters once, summed to the smallest
  * group that any figure needs; separate reads would scan a year four times.
  */
 export async function readSold(
@@ -30,7 +30,7 @@ export async function readSold(
   const { rows } = await sql<SoldLine>`
     select date_trunc(${sql.lit(unit)}, day::timestamp)::date as first, part, branch_id, ${counted} as count,
       ${summed} as amount
-    ${fromDailyCounters('issued', branches)} and day between ${from} and ${until} group by 1, 2, 3`.execute(
+    ${fromDailyCounters(['issued', 'written'], branches)} and day between ${from} and ${until} group by 1, 2, 3`.execute(
     db,
   )
   return {
@@ -84,7 +84,7 @@ type Part = Pick<DashboardPart, 'code' | 'count' | 'amount'>
 const partsOf = (rows: readonly SoldLine[], by: 'part' | 'branch_id'): Part[] =>
   [...Map.groupBy(rows, (row) => row[by])]
     .map(([code, lines]) => ({ code, count: countOf(lines), amount: amountOf(lines) }))
-    .filter(({ count }) => count > 0)
+    .filter(({ count, amount }) => count > 0 || amount !== 0)
 
 /** Sorts by premium, the largest first. */
 const named = (parts: readonly Part[], names: ReadonlyMap<string, Named>): DashboardPart[] =>
