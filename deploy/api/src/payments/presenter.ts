@@ -5,12 +5,11 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { TextOf } from '../platform/translations/translate.ts'
+import { findPaidPolicy, presentPaidPolicy } from '../policies/paid-policy.ts'
 import { reversalsOf } from '../policies/payment-reversals.ts'
-import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { excessOn } from '../policies/quotes/excess.ts'
 import { presentQuote } from '../policies/quotes/presenter.ts'
 import { quoteTexts } from '../policies/quotes/quote-texts.ts'
-import { termStart } from '../policies/terms/term-start.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
 import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -96,10 +95,7 @@ export async function presentPayment(
     .executeTakeFirst()
   const today = lagosDay(services.clock())
   const texts = quoteTexts(services, locale)
-  const policy = await selectPolicies(db)
-    .select(termStart.as('term_start'))
-    .where('policies.payment_id', '=', row.id)
-    .executeTakeFirst()
+  const policy = await findPaidPolicy(db, row.id)
   const change = await db
     .selectFrom('policy_transactions')
     .select('price')
@@ -119,10 +115,7 @@ export async function presentPayment(
     accepted: await approvedSince(db, tracker.id, quote.created_at),
     changes: (change?.price?.facts ?? []) as ChangedFact[],
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
-    // The payment of a renewal is for its term, not for the unbroken cover since the first one.
-    policy: policy
-      ? { ...presentPolicySummary(policy, today, texts.coverName), start_date: policy.term_start }
-      : null,
+    policy: policy ? presentPaidPolicy(policy, today, texts.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextPageOf(db, services, tracker),
   }

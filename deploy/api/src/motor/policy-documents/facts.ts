@@ -8,6 +8,13 @@ import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 
+interface StatedPolicy {
+  /** The policy as it was; null as it stands. */
+  snapshot?: PolicySnapshot | null
+  /** The transaction whose payment is stated; null for the sale. */
+  transactionId?: string | null
+}
+
 /**
  * Reads the facts of a policy's schedule and receipt, in its customer's language: those of the certificate, the parts
  * of the premium and its payment. A snapshot replaces the policy as it stands.
@@ -15,11 +22,20 @@ import type { PolicyFacts } from './policy-facts.ts'
 export async function policyFacts(
   services: Services,
   policyId: string,
-  snapshot: PolicySnapshot | null = null,
+  { snapshot = null, transactionId = null }: StatedPolicy = {},
 ): Promise<PolicyFacts> {
   const current = await services.db
     .selectFrom('policies')
-    .leftJoin('payments', 'payments.id', 'policies.payment_id')
+    .leftJoin('policy_transactions as booked', (join) =>
+      join
+        .onRef('booked.policy_id', '=', 'policies.id')
+        .on((eb) => (transactionId ? eb('booked.id', '=', transactionId) : eb('booked.kind', '=', 'issue'))),
+    )
+    .leftJoin('payments', (join) =>
+      join.on((eb) =>
+        eb('payments.id', '=', eb.fn.coalesce('booked.payment_id', eb.ref('policies.payment_id'))),
+      ),
+    )
     .select(['policies.premium', 'policies.cover_type', 'policies.issued_at'])
     .select(termStart.as('start_date'))
     .innerJoin('clients', 'clients.id', 'policies.client_id')

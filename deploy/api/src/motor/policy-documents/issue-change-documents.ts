@@ -47,7 +47,7 @@ export async function issueChangeDocuments(
   services: Services,
   { policyId, transactionId, kinds, renewed, mailed = true, now }: IssuedChange,
 ): Promise<string[]> {
-  const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const policy = await readStated(tx, policyId)
   const change = await tx
     .selectFrom('policy_transactions')
     .select(['id', 'kind', 'sequence', 'effective_from', 'facts'])
@@ -81,6 +81,19 @@ export async function issueChangeDocuments(
   return ids
 }
 
+/** Reads a policy as its documents state it: from the first day of its last term, not of unbroken cover. */
+async function readStated(tx: Tx, policyId: string): Promise<PolicyWithPeople> {
+  const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const term = await tx
+    .selectFrom('policy_terms')
+    .select('start_date')
+    .where('policy_id', '=', policyId)
+    .where('start_date', '<=', policy.end_date)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return { ...policy, start_date: term?.start_date ?? policy.start_date }
+}
+
 interface DatedChange {
   effective_from: string
   facts: InsuredFacts
@@ -95,7 +108,7 @@ async function statedLater(
   now: Date,
 ): Promise<string | null> {
   if (day <= lagosDay(now)) return null
-  const policy = await selectPolicies(tx).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const policy = await readStated(tx, policyId)
   return JSON.stringify({ ...(await snapshotAfter(tx, { policy, facts, day })), ...renewed })
 }
 

@@ -84,9 +84,9 @@ async function render(services: Services, kind: string, document: Rendered): Pro
   }
   switch (kind) {
     case SCHEDULE:
-      return renderer.policySchedule(await policyFacts(services, policyId, snapshot))
+      return renderer.policySchedule(await policyFacts(services, policyId, document))
     case RECEIPT:
-      return renderer.premiumReceipt(await policyFacts(services, policyId, snapshot))
+      return renderer.premiumReceipt(await policyFacts(services, policyId, document))
     default:
       return renderer.motorCertificate(await certificateFacts(services, policyId, { snapshot }))
   }

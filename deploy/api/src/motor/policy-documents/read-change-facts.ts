@@ -29,7 +29,7 @@ const transactionOf = ({ db }: Services, id: string) =>
 
 /** Reads the facts of a booked change for its documents, in the customer's language. */
 export async function changeFacts(services: Services, document: DocumentOfChange): Promise<ChangeFacts> {
-  const policy = await policyFacts(services, document.policyId, document.snapshot)
+  const policy = await policyFacts(services, document.policyId, document)
   const change = await transactionOf(services, document.transactionId)
   const { language, coverCode } = policy
   const { partName } = quoteTexts(services, language.code)

@@ -15,7 +15,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
+import { findPaidPolicy, presentPaidPolicy } from '../../policies/paid-policy.ts'
 import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
@@ -83,12 +83,10 @@ export const purchaseRoutes = [
     async handle({ services, body, principal, t }) {
       const payment = await findPayable(services.db, body.payment_id, principal)
       if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')
-      const row = await selectPolicies(services.db)
-        .where('policies.payment_id', '=', payment.id)
-        .executeTakeFirst()
+      const row = await findPaidPolicy(services.db, payment.id)
       if (!row) throw new ApiError(402, 'payment_required')
       return {
-        data: { policy: presentPolicySummary(row, lagosDay(services.clock())) },
+        data: { policy: presentPaidPolicy(row, lagosDay(services.clock())) },
         message: t('messages', 'policy_issued'),
       }
     },

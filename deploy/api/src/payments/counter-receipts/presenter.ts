@@ -4,6 +4,7 @@ import { verdictOf, withAble } from '../../authority/authorise.ts'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { policyPaidBy } from '../../policies/paid-policy.ts'
 import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { receiptDecision } from './decision.ts'
 
@@ -25,7 +26,7 @@ export const selectCounterReceipts = (db: Db | Tx) =>
       sql<CounterReceipt['policy']>`(
         select jsonb_build_object('id', policies.id, 'policy_number', policies.policy_number,
           'end_date', policies.end_date, 'cancelled', policies.cancelled_at is not null)
-        from policies where policies.payment_id = payments.id limit 1)`.as('policy'),
+        from policies where policies.id = ${policyPaidBy(sql.ref('payments.id'))})`.as('policy'),
       sql<string>`coalesce(
         (select name from branches where counter_receipts.method = 'cash' and id::text = counter_receipts.account),
         (select name from setup_rows where code = counter_receipts.account

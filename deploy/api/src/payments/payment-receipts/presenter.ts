@@ -2,6 +2,7 @@ import type { PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { policyPaidBy } from '../../policies/paid-policy.ts'
 import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { GATEWAY, matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { receivedAmount, receivedCurrency, receivedState } from './received.ts'
@@ -27,7 +28,7 @@ export const selectReceipts = (db: Db | Tx) =>
     .select(
       sql<{ id: string; policy_number: string } | null>`(
         select jsonb_build_object('id', policies.id, 'policy_number', policies.policy_number) from policies
-        where policies.payment_id = payments.id and payment_attempts.status = 'succeeded' limit 1)`.as(
+        where policies.id = ${policyPaidBy(sql.ref('payments.id'))} and payment_attempts.status = 'succeeded' limit 1)`.as(
         'policy',
       ),
     )

@@ -18,8 +18,8 @@ const recordsOf = (trackers: readonly string[]): RawBuilder<unknown> => sql`(
   union all select payments.id::text from payments join cases on payments.tracker_id = cases.id
   union all select claims.id::text from claims join cases on claims.tracker_id = cases.id
   union all select claims.policy_id::text from claims join cases on claims.tracker_id = cases.id
-  union all select policies.payment_id::text from claims join cases on claims.tracker_id = cases.id
-    join policies on policies.id = claims.policy_id where policies.payment_id is not null
+  union all select paid.payment_id::text from claims join cases on claims.tracker_id = cases.id
+    join policy_transactions paid on paid.policy_id = claims.policy_id where paid.payment_id is not null
   union all select claim_payments.id::text from claims join cases on claims.tracker_id = cases.id
     join claim_payments on claim_payments.claim_id = claims.id
   union all select policies.id::text from policies join cases on policies.tracker_id = cases.id)`

@@ -12,11 +12,16 @@ export function listPayments(
     .selectFrom('payments')
     .select(['id', 'reference', 'status', 'amount', 'paid_at', 'created_at', 'tracker_id'])
     .where((eb) =>
-      eb.or([
-        eb('id', '=', payment_id),
-        eb('tracker_id', '=', tracker_id),
-        eb('id', 'in', eb.selectFrom('policy_transactions').select('payment_id').where('policy_id', '=', id)),
-      ]),
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('policy_transactions')
+          .select('payment_id as id')
+          .where('policy_id', '=', id)
+          .union(eb.selectFrom('payments').select('id').where('tracker_id', '=', tracker_id))
+          .union(eb.selectFrom('payments').select('id').where('id', '=', payment_id)),
+      ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { isInBranches, seesAll } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { policyPaidBy } from '../../policies/paid-policy.ts'
 
 const payment = sql<StatementLine['payment']>`case
   when statement_lines.receipt_id is not null then (
     select jsonb_build_object('kind', 'receipt', 'id', receipt.id, 'reference', receipt.reference, 'claim_id', null,
       'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number)
-    from payment_attempts as receipt left join policies as policy on policy.payment_id = receipt.payment_id
+    from payment_attempts as receipt left join policies as policy on policy.id = ${policyPaidBy(sql.ref('receipt.payment_id'))}
     where receipt.id = statement_lines.receipt_id limit 1)
   when statement_lines.claim_payment_id is not null then (
     select jsonb_build_object('kind', 'claim_payment', 'id', paid.id, 'reference', paid.reference, 'claim_id', claim.id,

@@ -13,6 +13,7 @@ import { isInBranches } from '../../../platform/access/branches.ts'
 import type { StaffUser } from '../../../platform/access/principal.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { policyPaidBy } from '../../../policies/paid-policy.ts'
 import { presentPolicySummary, selectPolicies } from '../../../policies/presenter.ts'
 
 /** Newest records of each kind that the page of a customer shows. */
@@ -56,9 +57,9 @@ export function claimsOf({ db, clientId, principal, most }: Section): Promise<Cl
 export function paymentsOf({ db, clientId, principal, most }: Section): Promise<ClientPayment[]> {
   return db
     .selectFrom('payments')
-    .leftJoin('policies', 'policies.payment_id', 'payments.id')
     .select(['payments.id', 'reference', 'payments.amount', 'payments.currency', 'payments.status'])
-    .select(['payments.created_at', 'paid_at', 'policies.id as policy_id'])
+    .select(['payments.created_at', 'paid_at'])
+    .select(policyPaidBy(sql.ref('payments.id')).as('policy_id'))
     .where('payments.client_id', '=', clientId)
     .where(isInBranches('payments.branch_id', principal))
     .orderBy('payments.created_at', 'desc')
