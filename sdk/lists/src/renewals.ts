@@ -40,7 +40,7 @@ export const renewalList = defineList<ListedRenewal>()({
   sorts: [],
   filters: {
     due: { label: 'columns.due', values: ['30', '60', '90', 'ended'], texts: 'due.' },
-    status: { label: 'columns.status', values: ['not_sent', 'sent', 'lapsed'], texts: 'states.' },
+    status: { label: 'columns.status', values: ['not_sent', 'sent', 'renewed', 'lapsed'], texts: 'states.' },
     branch: { label: 'columns.branch', record: 'branch code' },
     agency: { label: 'columns.agency', record: 'setup agencies' },
     owner: { label: 'columns.owner', record: 'user' },

@@ -22,6 +22,10 @@ export const issuedHref = (
   { from = shown.from, until = shown.until, ...query }: Query = {},
 ): string => policiesHref(shown, { state: 'standing', issued_from: from, issued_until: until, ...query })
 
+/** Returns the list of renewals due within a number of days. */
+export const renewalsHref = ({ branch }: Shown, days: 30 | 60 | 90): string =>
+  withQuery(paths.renewals, { due: String(days), branch })
+
 export const claimsHref = ({ branch }: Shown, query: Query): string =>
   withQuery(paths.claims, { ...query, branch })
 

@@ -20,7 +20,7 @@ export interface Days {
 }
 
 /** Adds days to a date, both `yyyy-mm-dd`. */
-export const dayLater = (day: string, days: number): string =>
+const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 const monthLater = (day: string, months: number): string => {

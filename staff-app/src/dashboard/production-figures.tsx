@@ -3,8 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { changeText, Figure, FigureGroup, useFigureTexts } from '@coverdesk/ui/charts'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
-import { issuedHref, policiesHref, type Shown } from './figure-links.ts'
-import { dayLater } from './period.ts'
+import { issuedHref, policiesHref, renewalsHref, type Shown } from './figure-links.ts'
 
 const SOON = 30
 
@@ -59,7 +58,7 @@ export function ProductionFigures({ production, shown }: ProductionFiguresProps)
         label={t('production.renewals')}
         value={formatNumber(production.renewals.d30)}
         note={t('production.within', { days: SOON })}
-        href={policies(policiesHref(shown, renewalsIn(shown, SOON)))}
+        href={policies(renewalsHref(shown, SOON))}
       />
       {referrals ? (
         <Figure
@@ -83,10 +82,3 @@ export function ProductionFigures({ production, shown }: ProductionFiguresProps)
     </FigureGroup>
   )
 }
-
-/** Returns the list of policies in force that end within a number of days, including today. */
-export const renewalsIn = ({ today }: Shown, days: number): Record<string, string> => ({
-  state: 'active',
-  sort: 'end_date',
-  ends_before: dayLater(today, days - 1),
-})

@@ -2,8 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { PartsChart } from '@coverdesk/ui/charts'
 import { Card } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
-import { policiesHref, type Shown } from './figure-links.ts'
-import { renewalsIn } from './production-figures.tsx'
+import { renewalsHref, type Shown } from './figure-links.ts'
 
 interface RenewalsCardProps {
   renewals: { d30: number; d60: number; d90: number }
@@ -30,7 +29,7 @@ export function RenewalsCard({ renewals: { d30, d60, d90 }, shown }: RenewalsCar
           name: t('renewals.within', { days: formatNumber(days) }),
           count,
           amount: 0,
-          href: policiesHref(shown, renewalsIn(shown, days)),
+          href: renewalsHref(shown, days),
         }))}
       />
     </Card>

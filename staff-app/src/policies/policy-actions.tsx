@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { claimRequestPath, newChangePath } from '../paths.ts'
+import { claimRequestPath, newChangePath, paths } from '../paths.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { SendDocuments } from './send-documents.tsx'
 
@@ -25,8 +25,30 @@ export function PolicyActions({ policy }: { policy: Policy }): ReactElement {
           </Button>
         </Link>
       ) : null}
+      {mayEdit && isDue(policy) ? <Renew id={policy.id} /> : null}
       {mayEdit ? <Changes policy={policy} /> : null}
     </>
+  )
+}
+
+/** Days before and after the end of cover in which a policy is listed for renewal. */
+const RENEWAL_DAYS = 90
+
+function isDue({ state, end_date }: Policy): boolean {
+  const daysLeft = (Date.parse(end_date) - Date.now()) / 86_400_000
+  return state !== 'cancelled' && Math.abs(daysLeft) <= RENEWAL_DAYS
+}
+
+/** Links to the renewal of the policy. */
+function Renew({ id }: { id: string }): ReactElement {
+  const { t } = useText('policy-record')
+  const href = paths.renewals + id
+  return (
+    <Link href={href} asChild>
+      <Button as="a" href={href}>
+        {t('actions.renew')}
+      </Button>
+    </Link>
   )
 }
 

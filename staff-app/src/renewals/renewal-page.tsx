@@ -49,7 +49,9 @@ export function RenewalPage({ id }: { id: string }): ReactElement {
           ]}
         />
         {renewal.referred ? <p>{t('referred')}</p> : null}
-        {may ? <RenewalActions key={renewal.version} renewal={renewal} /> : null}
+        {may && renewal.status !== 'renewed' ? (
+          <RenewalActions key={renewal.version} renewal={renewal} />
+        ) : null}
       </Card>
       <div className={styles.years}>
         <YearCard title={t('last_year')} term={expiring} />

@@ -63,6 +63,7 @@ function RenewalList(): ReactElement {
         { name: '60', label: t('due.60'), filters: { due: '60' } },
         { name: '90', label: t('due.90'), filters: { due: '90' } },
         { name: 'ended', label: t('due.ended'), filters: { due: 'ended' } },
+        { name: 'renewed', label: t('states.renewed'), filters: { status: 'renewed' } },
         ...mine,
       ]}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -116,3 +116,10 @@ it('offers no action to users who only read', async () => {
   expect(await screen.findByText('Why the price changes')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send the offer' })).toBeNull()
 })
+
+it('shows a renewed term without actions', async () => {
+  answer('motor.renewals.get', { ...given, status: 'renewed' })
+  await openScreen('/underwriting/renewals/p1', MAY)
+  expect(await screen.findByText('Renewed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Price again' })).toBeNull()
+})

@@ -54,11 +54,11 @@ export class Renewals extends GuestRenewals {
     super(send)
     this.#send = send
   }
-  /** Lists the policies due for renewal, the first to end first; ended ones for 90 days. */
+  /** Lists the policies due for renewal, the first to end first; ended and renewed ones for 90 days. */
   list(query: RenewalQuery = {}, options?: RequestOptions): Promise<Page<ListedRenewal>> {
     return this.#send('/renewals', { query: { ...query }, envelope: true }, options)
   }
-  /** Counts the renewals due within 30, 60 and 90 days, and the terms of the last 90 days retained and lost. */
+  /** Counts the renewals due within 30, 60 and 90 days, and those retained and lost in the last 90 days. */
   summary(options?: RequestOptions): Promise<RenewalSummary> {
     return this.#send('/renewals/summary', {}, options)
   }
@@ -68,8 +68,8 @@ export class Renewals extends GuestRenewals {
   }
   /**
    * Sends the offer with its link to the customer by email, and by SMS where a gateway reaches the phone.
-   * @throws CoverdeskError 404; 409 `renewal_sent`, `renewal_closed`, `policy_cancelled`, `plate_insured`,
-   *   `workflow_archived`; 422 as `reprice`
+   * @throws CoverdeskError 404; 409 `renewal_sent`, `renewal_closed`, `renewal_not_due`, `policy_cancelled`,
+   *   `plate_insured`, `workflow_archived`; 422 as `reprice`
    */
   send(id: string, body: Versioned = {}, options?: RequestOptions): Promise<Renewal> {
     return this.#send(path`/renewals/${id}/send`, { method: 'POST', body }, options)
@@ -80,8 +80,8 @@ export class Renewals extends GuestRenewals {
   }
   /**
    * Prices the offer again with other terms, by today's reference data.
-   * @throws CoverdeskError 404; 409 `renewal_closed`, `policy_cancelled`, `edit_conflict`; ValidationError at
-   *   `cover_type`, `sum_insured`
+   * @throws CoverdeskError 404; 409 `renewal_closed`, `renewal_not_due`, `policy_cancelled`, `edit_conflict`;
+   *   ValidationError at `cover_type`, `sum_insured`
    */
   reprice(id: string, body: RenewalTerms & Versioned, options?: RequestOptions): Promise<Renewal> {
     return this.#send(path`/renewals/${id}/price`, { method: 'PUT', body }, options)
@@ -131,8 +131,8 @@ export interface RenewalQuery extends ListQuery {
   owner?: string
 }
 
-/** `lapsed`: the cover ended without renewal. */
-export type RenewalStatus = 'not_sent' | 'sent' | 'lapsed'
+/** `renewed`: the next term is booked. `lapsed`: the cover ended without renewal. */
+export type RenewalStatus = 'not_sent' | 'sent' | 'renewed' | 'lapsed'
 
 export interface ListedRenewal {
   /** Id of the policy. */
@@ -231,8 +231,8 @@ export interface RenewalSummary {
   due_30: RenewalCount
   due_60: RenewalCount
   due_90: RenewalCount
-  /** Terms that ended in the last 90 days and were renewed. */
+  /** Renewals booked in the last 90 days, with the premium of their new terms. */
   retained: RenewalCount
-  /** Terms that ended in the last 90 days without renewal. */
+  /** Covers that ended in the last 90 days without renewal. */
   lost: RenewalCount
 }

@@ -111,3 +111,14 @@ it('sends the chosen documents again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ document_ids: ['certificate'] }))
 })
+
+it('links to the renewal of a cover that ends within 90 days', async () => {
+  answer('motor.policyChanges.list', noChanges)
+  refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
+  answer('motor.policyRecords.get', record)
+  const end_date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  answer('motor.policies.get', { ...policy, end_date })
+  await open(EDIT)
+  const link = await screen.findByRole('link', { name: 'Renew' })
+  expect(link.getAttribute('href')).toBe('/underwriting/renewals/p1')
+})

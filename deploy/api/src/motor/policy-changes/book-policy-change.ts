@@ -58,7 +58,7 @@ export async function bookPolicyChange(
   await issueChangeDocuments(tx, services, { policyId: row.policy_id, transactionId: id, kinds, now })
   if (request.kind === 'endorse') await writeHolder(tx, row, actor)
   await projectPolicy(tx, row.policy_id, now)
-  if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, planned.premium)
+  if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, planned)
   const { effectiveFrom: from } = planned.change
   if (request.kind === 'endorse' && from <= lagosDay(now))
     await requestNewDocuments(

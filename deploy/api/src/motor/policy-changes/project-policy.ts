@@ -5,6 +5,7 @@ import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import type { Term } from '../../policies/terms/model.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { factNames } from './fact-names.ts'
 import { PERSON, vehicleAndCover } from './insured-vehicle.ts'
@@ -25,9 +26,15 @@ export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promis
   const { term, segments, cancelledFrom } = await readTerm(tx, policyId, today)
   const isOver = cancelledFrom !== null && (cancelledFrom <= today || segments.length === 0)
   const begun = segments.findLast(({ from_date }) => from_date <= today) ?? segments[0]
+  const terms = await coveredTerms(tx, policyId)
   const period = {
-    start_date: term.start_date,
-    end_date: cancelledFrom !== null && !isOver ? addDays(cancelledFrom, -1) : term.end_date,
+    start_date: unbrokenStart(terms, term.start_date),
+    end_date:
+      cancelledFrom !== null
+        ? isOver
+          ? term.end_date
+          : addDays(cancelledFrom, -1)
+        : (terms.at(-1)?.end ?? term.end_date),
   }
   const insured =
     begun && isChanged(policy, begun.facts) ? await insuredColumns(tx, policy, begun.facts, today) : null
@@ -77,6 +84,26 @@ async function readTerm(tx: Tx, policyId: string, today: string) {
     .orderBy('from_date')
     .execute()
   return { term, segments, cancelledFrom: turn?.kind === 'cancel' ? turn.effective_from : null }
+}
+
+/** The covered terms of a policy in order, each with its first day and the last day of its cover. */
+async function coveredTerms(tx: Tx, policyId: string): Promise<Term[]> {
+  const rows = await tx
+    .selectFrom('policy_terms')
+    .innerJoin('policy_segments', 'policy_segments.term_id', 'policy_terms.id')
+    .select('policy_terms.start_date as start')
+    .select((eb) => eb.fn.max('policy_segments.to_date').as('end'))
+    .where('policy_terms.policy_id', '=', policyId)
+    .groupBy('policy_terms.id')
+    .orderBy('policy_terms.number')
+    .execute()
+  return rows
+}
+
+/** The first day of the cover that reaches a term without a gap: renewals in time continue it. */
+function unbrokenStart(terms: readonly Term[], start: string): string {
+  const before = terms.find(({ end }) => addDays(end, 1) === start)
+  return before ? unbrokenStart(terms, before.start) : start
 }
 
 /** A flat cancellation before the first day ends the policy now. */

@@ -8,11 +8,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { addDays } from '../../policies/terms/days.ts'
 import { labelPremium, ratingRefusal } from '../premiums/quote-premium.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import type { PricedRenewal, RenewalChoices } from './price-renewal.ts'
 import { rateDue } from './rate-due.ts'
 import { type DuePolicy, readDue } from './read-due.ts'
+import { DUE_DAYS, renewedSince } from './select-renewals.ts'
 
 export type OfferRow = Selectable<Database['renewal_offers']>
 export type RenewablePolicy = Selectable<Database['policies']>
@@ -57,9 +59,24 @@ export async function assertNotInsuredElsewhere(
   if (taken) throw new ApiError(409, taken)
 }
 
+/** @throws ApiError 409 `renewal_closed` where the customer has just renewed, `renewal_not_due` too early */
+export async function assertDue(
+  tx: Tx,
+  { id, end_date }: Pick<RenewablePolicy, 'id' | 'end_date'>,
+  today: string,
+): Promise<void> {
+  if (end_date <= addDays(today, DUE_DAYS)) return
+  const renewed = await tx
+    .selectFrom(renewedSince(tx, today))
+    .select('policy_id')
+    .where('policy_id', '=', id)
+    .executeTakeFirst()
+  throw new ApiError(409, renewed ? 'renewal_closed' : 'renewal_not_due')
+}
+
 /**
  * Makes the offer for the last term of a locked policy, or prices the one there is again.
- * @throws ApiError 409 `renewal_closed` for a term that was renewed; 422 as `rateOrRefuse`
+ * @throws ApiError 409 `renewal_closed` for a term that was renewed, `renewal_not_due` too early; 422 as `rateOrRefuse`
  */
 export async function priceOffer(
   tx: Tx,
@@ -69,7 +86,9 @@ export async function priceOffer(
   locale: string,
 ): Promise<OfferRow> {
   const now = services.clock()
-  const due = (await readDue(services, tx, [policy.id], lagosDay(now))).get(policy.id)
+  const today = lagosDay(now)
+  await assertDue(tx, policy, today)
+  const due = (await readDue(services, tx, [policy.id], today)).get(policy.id)
   if (!due) throw notFound()
   const before = await findOffer(tx, due.termId)
   if (before && (before.status === 'renewed' || before.status === 'withdrawn')) {

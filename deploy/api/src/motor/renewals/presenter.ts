@@ -8,9 +8,10 @@ import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 import type { PricedRenewal } from './price-renewal.ts'
 import { rateDueOrNull } from './rate-due.ts'
+import { type AcceptedOffer, readAccepted } from './read-accepted.ts'
 import { type DuePolicy, readDue } from './read-due.ts'
 import { type Referral, readReferral } from './referral.ts'
-import type { RenewalRow } from './select-renewals.ts'
+import { isRenewed, type RenewalRow } from './select-renewals.ts'
 
 /** Presents renewals with the prices of today's rules, also before there is an offer. */
 export async function presentRenewals(
@@ -22,11 +23,17 @@ export async function presentRenewals(
   const due = await readDue(
     services,
     db,
-    rows.map(({ id }) => id),
+    rows.flatMap((row) => (isRenewed(row) ? [] : row.id)),
     today,
+  )
+  const accepted = await readAccepted(
+    db,
+    rows.flatMap((row) => (isRenewed(row) && row.term_id ? row.term_id : [])),
   )
   const referral = await readReferral(db, services)
   return rows.map((row) => {
+    const offer = accepted.get(row.term_id ?? '')
+    if (offer) return presentAccepted(row, offer, today)
     const own = due.get(row.id)
     return presentListed(row, own, own ? rateDueOrNull(own, row.choices ?? {}) : null, today, referral)
   })
@@ -39,8 +46,31 @@ function presentListed(
   today: string,
   isReferred: Referral,
 ): ListedRenewal {
-  const names = row.names as Record<string, string>
   const premium = due?.expiring ?? 0
+  return {
+    ...presentRow(row, today),
+    premium,
+    new_premium: priced?.premium.premium ?? null,
+    price_change: priced ? priced.premium.premium - premium : null,
+    claims: due?.claims ?? 0,
+    claim_free_years: due?.claimFreeYears ?? 0,
+    referred: due && priced ? isReferred(due, priced) : false,
+  }
+}
+
+/** Presents a renewed term by the offer that the customer accepted. */
+const presentAccepted = (row: RenewalRow, offer: AcceptedOffer, today: string): ListedRenewal => ({
+  ...presentRow(row, today),
+  premium: offer.expiring_amount,
+  new_premium: offer.amount,
+  price_change: offer.amount - offer.expiring_amount,
+  claims: offer.claims,
+  claim_free_years: offer.claim_free_years,
+  referred: false,
+})
+
+function presentRow(row: RenewalRow, today: string) {
+  const names = row.names as Record<string, string>
   return {
     id: row.id,
     policy_number: row.policy_number,
@@ -53,20 +83,16 @@ function presentListed(
     agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
     owner: row.owner_id ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
     status: statusOf(row, today),
-    end_date: row.end_date,
-    premium,
-    new_premium: priced?.premium.premium ?? null,
-    price_change: priced ? priced.premium.premium - premium : null,
-    claims: due?.claims ?? 0,
-    claim_free_years: due?.claimFreeYears ?? 0,
-    referred: due && priced ? isReferred(due, priced) : false,
+    end_date: row.term_end ?? row.end_date,
     sent_at: row.sent_at,
     reminded_at: row.reminded_at,
     version: row.offer_version ?? 0,
   }
 }
 
-function statusOf({ end_date, sent_at }: RenewalRow, today: string): RenewalStatus {
+function statusOf(row: RenewalRow, today: string): RenewalStatus {
+  const { end_date, sent_at } = row
+  if (isRenewed(row)) return 'renewed'
   if (end_date < today) return 'lapsed'
   return sent_at ? 'sent' : 'not_sent'
 }
@@ -79,12 +105,30 @@ export async function presentRenewal(
   locale: string,
 ): Promise<Renewal> {
   const today = lagosDay(services.clock())
+  const named = await namesOfTerms(services, db, locale, today)
+  const { partName } = quoteTexts(services, locale)
+  const offer =
+    isRenewed(row) && row.term_id ? (await readAccepted(db, [row.term_id])).get(row.term_id) : null
+  if (offer) {
+    return {
+      ...presentAccepted(row, offer, today),
+      expiring: termOf(offer.facts_before, offer.expiring, offer.expiring_amount, named),
+      offered: termOf(offer.facts, offer.renewed, offer.amount, named),
+      breakdown: offer.premium.breakdown.map((part) => ({
+        code: part.code,
+        amount: part.amount,
+        label: partName(String(offer.facts.cover_type), part),
+      })),
+      differences: offer.differences,
+      suggested_sum_insured: offer.suggested_sum_insured,
+      no_claims_bps: offer.no_claims_bps,
+      tracker_id: row.tracker_id,
+    }
+  }
   const due = (await readDue(services, db, [row.id], today)).get(row.id)
   if (!due) throw new Error('A policy has no term.')
   const priced = rateDueOrNull(due, row.choices ?? {})
   const referral = await readReferral(db, services)
-  const named = await namesOfTerms(services, db, locale, today)
-  const { partName } = quoteTexts(services, locale)
   return {
     ...presentListed(row, due, priced, today, referral),
     ...presentTerms(due, priced, named),

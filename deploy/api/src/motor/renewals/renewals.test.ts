@@ -73,6 +73,15 @@ describe('renewals', () => {
   const listed = async (query = '') => (await call('GET', query)).body.data
   const rowOf = async (number: number) =>
     (await listed()).find((row: { id: string }) => row.id === at(number).id)
+  const textOf = async (documentId: string) => {
+    const file = await test.app.inject({
+      method: 'GET',
+      url: `/api/documents/${documentId}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.statusCode).toBe(200)
+    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: file.rawPayload, encoding: 'utf8' })
+  }
   const openLink = async (number: number) => {
     const link = await linkIn(test, person(number).email)
     return (await must(test, 'GET', `/api/validate-guest-token/${link}`)).token as string
@@ -219,6 +228,92 @@ describe('renewals', () => {
     expect([late.status, late.body.code]).toEqual([409, 'renewal_closed'])
     expect((await call('GET', '/guest', undefined, guest)).body.code).toBe('renewal_closed')
     expect((await listed()).map(({ id }: { id: string }) => id)).not.toContain(policy.id)
+  })
+
+  it('are listed as renewed by the term they renewed, and counted', async () => {
+    const { id, end_date } = at(0)
+    expect(await listed('?status=renewed')).toMatchObject([
+      {
+        id,
+        status: 'renewed',
+        end_date,
+        premium: 15_000 * NAIRA,
+        new_premium: 17_500 * NAIRA,
+        price_change: 2_500 * NAIRA,
+      },
+    ])
+    const renewal = (await call('GET', `/${id}`)).body.data
+    expect(renewal).toMatchObject({
+      status: 'renewed',
+      expiring: { end_date, premium: 15_000 * NAIRA, extensions: [] },
+      offered: {
+        start_date: addDays(end_date, 1),
+        premium: 17_500 * NAIRA,
+        extensions: [{ code: 'EXTRA_TPPD' }],
+      },
+    })
+    const { retained, lost, due_30 } = (await call('GET', '/summary')).body.data
+    expect(retained).toEqual({ count: 1, premium: 17_500 * NAIRA })
+    expect(lost.count).toBe(0)
+    expect(due_30.count).toBe((await listed('?due=30')).length)
+    const dashboard = await must(test, 'GET', '/api/dashboard', {
+      token: await signIn(test, 'admin@coverdesk.test'),
+    })
+    expect(dashboard.production.premium).toBe(17_500 * NAIRA)
+    for (const path of ['send', 'remind'])
+      expect((await call('POST', `/${id}/${path}`, {})).body.code).toBe('renewal_closed')
+  })
+
+  it('keep their term when the cover before it changes', async () => {
+    const { id, end_date } = at(0)
+    const read = async () => must(test, 'GET', `/api/policies/${id}`, { token })
+    const before = await read()
+    await must(test, 'POST', `/api/policies/${id}/changes`, {
+      token,
+      body: {
+        kind: 'endorse',
+        endorsement: 'named_drivers',
+        effective_from: lagosDay(test.services.clock()),
+        facts: { named_drivers: [{ name: 'Bola Ade' }] },
+        reason: 'Her brother drives too.',
+      },
+    })
+    const after = await read()
+    expect([after.start_date, after.end_date, after.premium]).toEqual([
+      before.start_date,
+      policyTerm(addDays(end_date, 1)).end,
+      before.premium,
+    ])
+  })
+
+  it('leave each payment with its own receipt and its policy', async () => {
+    const { id, policy_number } = at(0)
+    const policy = await must(test, 'GET', `/api/policies/${id}`, { token })
+    const payments = await test.services.db
+      .selectFrom('payments')
+      .select(['id', 'reference', 'amount'])
+      .where('status', '=', 'succeeded')
+      .where('client_id', '=', policy.customer.id)
+      .orderBy('paid_at')
+      .execute()
+    expect(payments).toHaveLength(2)
+    const receipts = policy.documents.filter(({ kind }: { kind: string }) => kind === 'motor-receipt')
+    expect(receipts).toHaveLength(2)
+    for (const [index, payment] of payments.entries()) {
+      const printed = await textOf(receipts[index].id)
+      expect(printed).toContain(String(payment.reference))
+      expect(printed).toContain(index === 0 ? '₦15,000.00' : '₦17,500.00')
+      expect(printed).not.toContain(String(payments[1 - index]?.reference))
+    }
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const client = await must(test, 'GET', `/api/clients/${policy.customer.id}`, { token: admin })
+    const paid = client.payments.filter(({ status }: { status: string }) => status === 'succeeded')
+    expect(paid.map((one: { policy_id: string }) => one.policy_id)).toEqual([id, id])
+    const received = await must(test, 'GET', '/api/payment-receipts', { token: admin })
+    for (const { reference } of payments)
+      expect(
+        received.find((one: { reference: string }) => one.reference.startsWith(String(reference)))?.policy,
+      ).toMatchObject({ policy_number })
   })
 
   it('of two customers for one plate: the second is refused', async () => {

@@ -29,7 +29,15 @@ import { assignOffer, repriceOffer } from './change-offer.ts'
 import { acceptRenewal, presentGuestRenewal } from './guest-renewal.ts'
 import { presentRenewal, presentRenewals } from './presenter.ts'
 import { requestRenewal } from './request-renewal.ts'
-import { DUE_DAYS, ENDED_DAYS, selectRenewalRows, selectRenewals } from './select-renewals.ts'
+import {
+  DUE_DAYS,
+  ENDED_DAYS,
+  isRenewed,
+  type RenewedPart,
+  renewedSince,
+  selectRenewalRows,
+  selectRenewals,
+} from './select-renewals.ts'
 import { remindOfOffer, sendOffer } from './send-offer.ts'
 import { summarise } from './summary.ts'
 
@@ -45,13 +53,17 @@ async function present(
   id: string,
   { principal, locale }: { principal: Principal; locale: string },
 ) {
-  const row = await selectRenewalRows(db)
-    .where('policies.id', '=', id)
-    .where('policies.cancelled_at', 'is', null)
-    .where(isInBranches('policies.branch_id', principal))
-    .executeTakeFirst()
+  const read = (part: RenewedPart) =>
+    selectRenewalRows(db, part)
+      .where('policies.id', '=', id)
+      .where('policies.cancelled_at', 'is', null)
+      .where(isInBranches('policies.branch_id', principal))
+      .executeTakeFirst()
+  const row = await read('due')
   if (!row) throw notFound()
-  return presentRenewal(services, db, row, locale)
+  const isDue = row.end_date <= addDays(lagosDay(services.clock()), DUE_DAYS)
+  const renewed = isDue ? undefined : await read('renewed')
+  return presentRenewal(services, db, renewed && isRenewed(renewed) ? renewed : row, locale)
 }
 
 export const renewalRoutes = [
@@ -65,16 +77,23 @@ export const renewalRoutes = [
       const { db, clock } = services
       const today = lagosDay(clock())
       const { due, status } = query
-      let found = selectRenewals(db)
+      const part = status === 'renewed' ? 'renewed' : 'due'
+      let found = selectRenewals(db, part)
         .select('policies.id')
         .where(isInBranches('policies.branch_id', principal))
         .where('policies.cancelled_at', 'is', null)
-        .where('policies.end_date', '>=', due && due !== 'ended' ? today : addDays(today, -ENDED_DAYS))
-        .where(
-          'policies.end_date',
-          '<=',
-          due === 'ended' ? addDays(today, -1) : addDays(today, due ? Number(due) : DUE_DAYS),
-        )
+      found =
+        part === 'renewed'
+          ? found.where((eb) =>
+              eb('policies.id', 'in', eb.selectFrom(renewedSince(db, today)).select('policy_id')),
+            )
+          : found
+              .where('policies.end_date', '>=', due && due !== 'ended' ? today : addDays(today, -ENDED_DAYS))
+              .where(
+                'policies.end_date',
+                '<=',
+                due === 'ended' ? addDays(today, -1) : addDays(today, due ? Number(due) : DUE_DAYS),
+              )
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (status === 'lapsed') found = found.where('policies.end_date', '<', today)
       if (status === 'sent' || status === 'not_sent') {
@@ -85,7 +104,7 @@ export const renewalRoutes = [
       if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
       if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
       if (query.owner) found = found.where(sql<boolean>`offer.owner_id::text = ${query.owner}`)
-      const parts = { found, shown: selectRenewalRows(db) }
+      const parts = { found, shown: selectRenewalRows(db, part) }
       const page = await readPageOf(
         db,
         parts,

@@ -9,6 +9,7 @@ import { claimContact } from '../../policies/claim-contact.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import {
+  assertDue,
   assertNotInsuredElsewhere,
   findOffer,
   lockRenewable,
@@ -74,6 +75,7 @@ export async function remindOfOffer(
   const policy = await lockRenewable(tx, policyId, actor.principal)
   const before = await offerOf(tx, policyId)
   assertVersion(before, version)
+  await assertDue(tx, policy, lagosDay(actor.now))
   if (!before?.sent_at) throw new ApiError(409, 'renewal_not_sent')
   const last = before.reminded_at ?? before.sent_at
   if (last > instant(after(actor.now, -hours(REMINDED_FOR)))) throw new ApiError(409, 'renewal_reminded')
