@@ -2,6 +2,7 @@ import type { PolicySummary } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { presentPolicySummary, selectPolicies } from './presenter.ts'
+import { earlier } from './terms/days.ts'
 
 /**
  * In SQL: the policy of which a payment paid a term or a change; null for none. The row of a policy has the payment of its
@@ -31,6 +32,6 @@ export const presentPaidPolicy = (
 ): PolicySummary => ({
   ...presentPolicySummary(row, ...words),
   start_date: row.term_start,
-  end_date: row.end_date < row.term_end ? row.end_date : row.term_end,
+  end_date: earlier(row.end_date, row.term_end),
   premium: row.charge,
 })
