@@ -127,6 +127,12 @@ const bodiesOf = (
   'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
   'POST /api/claim-payments/:id/confirm': { version },
   'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
+  'PUT /api/agencies/:code/account': {
+    bank: 'OPay',
+    account_number: '8031234567',
+    account_name: 'Another',
+    version: 0,
+  },
   'POST /api/commission-runs': { agency_codes: ['00510'] },
   'POST /api/commission-runs/:id/approve': { version },
   'POST /api/commission-runs/:id/bank-file': null,

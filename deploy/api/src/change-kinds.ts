@@ -4,6 +4,7 @@ import { userChange } from './identity/users/user-change.ts'
 import { fxChange } from './marine/accounting/fx-rates/fx-change.ts'
 import { marineTariffPlace } from './marine/setup/tariffs.ts'
 import { motorTariffProduct } from './motor/tariffs/routes.ts'
+import { agencyAccountChange } from './payments/agencies/account/account-change.ts'
 import { clientChange } from './read-models/clients/details/client-change.ts'
 import { tariffChange } from './tariffs/tariff-change.ts'
 import { conditionChange } from './workflows/conditions/condition-change.ts'
@@ -18,4 +19,5 @@ export const changeKinds: ChangeKinds = {
   workflow: workflowChange,
   condition: conditionChange,
   client: clientChange,
+  agency_account: agencyAccountChange,
 }

@@ -220,9 +220,6 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'third_party_bps', kind: 'percent', optional: true },
       { name: 'licence', kind: 'text', most: 60, optional: true },
       { name: 'licence_until', kind: 'day', optional: true },
-      { name: 'bank', kind: 'text', most: 100, optional: true },
-      { name: 'account_number', kind: 'account', optional: true },
-      { name: 'account_name', kind: 'text', most: 100, optional: true },
     ],
   },
   clos: {

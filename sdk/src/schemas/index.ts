@@ -1,6 +1,7 @@
 // Servers and forms reprice and fill templates; a client by itself does not carry it.
 export * from '../rating/reprice-cargo.ts'
 export * from '../text/template-text.ts'
+export * from './agencies.ts'
 export * from './batches.ts'
 export * from './branches.ts'
 export * from './certificate-mails.ts'

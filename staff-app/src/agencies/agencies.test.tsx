@@ -20,7 +20,13 @@ const broker: AgencyAccount = {
   third_party_bps: 1_000,
   licence_until: '2020-12-31',
   sells: false,
-  account: { bank: 'Zenith Bank', account_number: '0123456789', account_name: 'Harbourline' },
+  account: {
+    bank: 'Zenith Bank',
+    account_number: '0123456789',
+    account_name: 'Harbourline',
+    holder_name: 'HARBOURLINE BROKERS LTD',
+    version: 2,
+  },
   balance: 500_000,
   in_payment: 100_000,
 }
@@ -99,6 +105,7 @@ it('shows the statement of an agency for a period, with its balances', async () 
   const sums = { opening: 0, accrued: 192_188, taken_back: -50_000, paid: 0, closing: 142_188 }
   const read = answer('payments.agencies.get', {
     agency: broker,
+    waiting: null,
     from: '2026-11-01',
     until: '2026-11-30',
     ...sums,
@@ -111,6 +118,45 @@ it('shows the statement of an agency for a period, with its balances', async () 
   expect(read[0]?.query).toEqual({ from: '2026-11-01', until: '2026-11-30' })
   expect(entries[0]?.query).toMatchObject({ agency: '00510', from: '2026-11-01', until: '2026-11-30' })
   expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
+})
+
+it('requests another bank account, which waits for a second administrator', async () => {
+  const sums = { opening: 0, accrued: 0, taken_back: 0, paid: 0, closing: 0 }
+  const statement = { agency: broker, waiting: null, from: null, until: '2026-11-30', ...sums }
+  answer('payments.agencies.get', statement)
+  answer('payments.commissions.list', page())
+  const waiting = {
+    id: 'c1',
+    requested_by: 'Adaeze Okonkwo',
+    requested_at: '2026-11-26T09:00:00.000Z',
+    expires_at: '2026-11-29T09:00:00.000Z',
+    changes: [
+      { field: 'account_number', of: null, format: 'text' as const, from: '0123456789', to: '8031234567' },
+    ],
+    is_yours: true,
+    version: 1,
+  }
+  const changed = answer('payments.agencies.changeAccount', { ...statement, waiting })
+  const { user } = await openScreen(agencyPath('00510'), [READ, 'settings.setup.edit'])
+  expect(await screen.findByText('HARBOURLINE BROKERS LTD')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change the account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Change the account' }))
+  expect(changed).toEqual([])
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Bank' }), 'OPay')
+  await user.type(dialog.getByRole('textbox', { name: 'Account number' }), '8031234567')
+  answer('payments.agencies.get', { ...statement, waiting })
+  await user.click(dialog.getByRole('button', { name: 'Change the account' }))
+  await waitFor(() =>
+    expect(changed[0]?.body).toEqual({
+      bank: 'OPay',
+      account_number: '8031234567',
+      account_name: 'Harbourline Brokers',
+      version: 2,
+    }),
+  )
+  expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change the account' })).toBeNull()
 })
 
 it('lists a payment with its amount alone', async () => {

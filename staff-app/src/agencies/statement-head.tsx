@@ -1,10 +1,13 @@
 import type { AgencyStatement } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { WaitingNote } from '@coverdesk/ui/change-requests'
 import { Figure } from '@coverdesk/ui/charts'
 import { Card, Facts } from '@coverdesk/ui/parts'
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import { paths } from '../paths.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { statementAtom } from './agencies.atoms.ts'
 
 const useStyles = makeStyles({
@@ -32,6 +35,7 @@ export function StatementHead(period: StatementHeadProps): ReactElement {
   const sums = ['opening', 'accrued', 'taken_back', 'paid', 'closing'] as const
   return (
     <div className={styles.head}>
+      <WaitingNote waiting={statement.waiting} href={paths.changeRequests} />
       <AgencyCard statement={statement} />
       <section className={styles.sums} aria-label={t('statement.title')}>
         {sums.map((name) => (
@@ -42,13 +46,24 @@ export function StatementHead(period: StatementHeadProps): ReactElement {
   )
 }
 
-function AgencyCard({ statement: { agency } }: { statement: AgencyStatement }): ReactElement {
+function AgencyCard({ statement: { agency, waiting } }: { statement: AgencyStatement }): ReactElement {
+  const user = useAtomValue(userAtom)
+  const [open, setOpen] = useState(false)
   const { t, formatDate, formatNaira, formatNumber } = useText('agencies')
   const share = (bps: number): string =>
     formatNumber(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const { account } = agency
   return (
-    <Card title={`${agency.code} ${agency.name}`}>
+    <Card
+      title={`${agency.code} ${agency.name}`}
+      actions={
+        hasPrivilege(user, 'settings.setup.edit') && !waiting ? (
+          <Button onClick={() => setOpen(true)}>
+            {t(account ? 'bank_account.change' : 'bank_account.record')}
+          </Button>
+        ) : null
+      }
+    >
       <Facts
         facts={[
           [t('columns.kind'), t(`kinds.${agency.kind}`)],
@@ -65,9 +80,11 @@ function AgencyCard({ statement: { agency } }: { statement: AgencyStatement }): 
               ? `${account.account_name} · ${account.bank} ${account.account_number}`
               : t('facts.account_missing'),
           ],
+          [t('facts.holder_at_bank'), account ? (account.holder_name ?? t('facts.holder_unknown')) : ''],
           [t('columns.in_payment'), formatNaira(agency.in_payment)],
         ]}
       />
+      {open ? <AccountDialog agency={agency} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }

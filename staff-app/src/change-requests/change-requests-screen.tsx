@@ -4,7 +4,15 @@ import { ChangeRequestsPage } from '@coverdesk/ui/change-requests'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { clientPath, conditionPath, rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
+import {
+  agencyPath,
+  clientPath,
+  conditionPath,
+  rolePath,
+  tariffPath,
+  userPath,
+  workflowPath,
+} from '../paths.ts'
 
 /** `/change-requests/`, and `/change-requests/:id` for one of them. */
 export function ChangeRequestsScreen(): ReactElement {
@@ -18,6 +26,7 @@ export function ChangeRequestsScreen(): ReactElement {
       return workflowPath(Number(object.id))
     if (kind === 'condition' && hasPrivilege(user, 'workflow.workflow.read')) return conditionPath(object.id)
     if (kind === 'client' && hasPrivilege(user, 'customer.customer.read')) return clientPath(object.id)
+    if (kind === 'agency_account' && hasPrivilege(user, 'payment.payment.read')) return agencyPath(object.id)
     return null
   }
   return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />

@@ -16,15 +16,24 @@ const EARNED = 192_188
 const naira = (kobo: number): string =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`
 
-/** Enters the account that the commission of the broker is paid to. */
-async function enterAccount(page: Page, number: string): Promise<void> {
-  await signInStaff(page, 'admin@coverdesk.test', `/setups/agencies/?q=${BROKER.code}`)
-  await page.locator('tbody').getByRole('link', { name: BROKER.name }).click()
-  await page.getByLabel('Bank', { exact: true }).fill('Zenith Bank')
-  await page.getByLabel('Account number').fill(number)
-  await page.getByLabel('Name of the account').fill(BROKER.name)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(number).first()).toBeVisible()
+/** Records the account that the commission of the broker is paid to, which a second administrator approves. */
+async function recordAccount(page: Page, second: Page, number: string): Promise<void> {
+  await signInStaff(page, 'admin@coverdesk.test', `/payments/commissions/?agency=${BROKER.code}`)
+  await page.getByRole('button', { name: /^(Record|Change) the account$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Bank' }).selectOption('OPay')
+  await dialog.getByRole('textbox', { name: 'Account number' }).fill(number)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^(Record|Change) the account$/ }).click()
+  await expect(page.getByText('Waits for a second administrator')).toBeVisible()
+  await expectAccessible(page)
+  const request = await page.getByRole('link', { name: 'Open the request' }).getAttribute('href')
+  await signInStaff(second, 'second-admin@coverdesk.test', request ?? '')
+  await expect(second.getByText(number)).toBeVisible()
+  await second.getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
 }
 
 /** Opens the account of the broker; returns its row. */
@@ -86,9 +95,9 @@ test('a sale through a broker earns commission that one user pays out and anothe
   openBrowser,
 }) => {
   const buyer = newBuyer()
-  const account = `0${randomInt(10 ** 8, 10 ** 9)}`
+  const account = `80${randomInt(10 ** 6, 10 ** 7)}1`
   const checker = await openBrowser({ viewport: { width: 360, height: 740 } })
-  await enterAccount(checker, account)
+  await recordAccount(checker, await openBrowser(), account)
   const maker = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(maker, 'finance@coverdesk.test', ACCOUNTS)
   const row = await openAccount(maker)

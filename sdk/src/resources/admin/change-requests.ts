@@ -7,7 +7,7 @@ import type { Integer } from '../../money/units.ts'
 /**
  * Changes that need the approval of a second administrator: approval limits and approving privileges, email addresses
  * of approvers, tariffs, exchange rates outside the band, workflow versions that weaken a decision, conditions that
- * decide whether an approval is needed. `client.admin.changeRequests` has those of staff,
+ * decide whether an approval is needed, bank accounts of agencies. `client.admin.changeRequests` has those of staff,
  * `client.marine.admin.changeRequests` those of marine, `client.marine.partner.changeRequests` those of a partner.
  * @example
  * const { data } = await client.admin.changeRequests.list({ state: 'pending' })
@@ -66,6 +66,7 @@ export const changeRequestKinds = [
   'workflow',
   'condition',
   'client',
+  'agency_account',
 ] as const
 export type ChangeRequestKind = (typeof changeRequestKinds)[number]
 
@@ -80,7 +81,8 @@ export type ChangeFormat = (typeof changeFormats)[number]
 /** One value that would change. */
 export interface RequestedChange {
   /**
-   * The changed value: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of a workflow
+   * The changed value: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of an agency
+   * `bank`, `account_number`, `account_name`, `holder_name` (as the bank names the holder); of a workflow
    * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`,
    * `asked_when`; of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval that
    * depends on it.

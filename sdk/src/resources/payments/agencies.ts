@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { AgencyKind } from '../../reference/setup-lists.ts'
+import type { WaitingChange } from '../admin/change-requests.ts'
 
 /**
  * The accounts of agencies: commission that they earned, that was taken back with returned premium, and that was paid.
@@ -27,6 +28,15 @@ export class Agencies {
    */
   get(code: string, period: AgencyPeriod = {}, options?: RequestOptions): Promise<AgencyStatement> {
     return this.#send(path`/agencies/${code}`, { query: { ...period } }, options)
+  }
+  /**
+   * Requests another bank account for an agency, and looks up its holder. The present account is paid until a second
+   * administrator has approved the change request; where there has never been one, the new account is paid at once.
+   * @throws ValidationError at `bank`, `account_number` (`fields.account_bank`, `account_unknown`), `account_name`;
+   *   ConflictError `edit_conflict`, `change_waits`; CoverdeskError 404, 429 `too_many_lookups`
+   */
+  changeAccount(code: string, body: AgencyAccountInput, options?: RequestOptions): Promise<AgencyStatement> {
+    return this.#send(path`/agencies/${code}/account`, { method: 'PUT', body, idempotent: true }, options)
   }
 }
 
@@ -53,17 +63,39 @@ export interface AgencyAccount {
   licence_until: string | null
   /** Whether it can sell today: it is offered, and its licence has not expired. */
   sells: boolean
-  /** The account that is paid; null until it is complete. */
-  account: { bank: string; account_number: string; account_name: string } | null
+  /** The account that is paid; null until one is recorded. */
+  account: AgencyBankAccount | null
   /** Owed: commission and VAT less the withheld tax, and what was paid. Kobo. */
   balance: Kobo
   /** The part of the balance in payment runs that are not paid yet. Kobo. */
   in_payment: Kobo
 }
 
+/** The bank account that the commission of an agency is paid to. */
+export interface AgencyBankAccount {
+  bank: string
+  account_number: string
+  account_name: string
+  /** The holder as the bank names it; null where it did not answer. */
+  holder_name: string | null
+  version: Integer
+}
+
+export interface AgencyAccountInput {
+  /** The name of a Nigerian bank. */
+  bank: string
+  /** NUBAN, ten digits. */
+  account_number: string
+  account_name: string
+  /** Version of the account it replaces; 0 where none is recorded. */
+  version: Integer
+}
+
 /** The account of an agency over a period, in kobo. */
 export interface AgencyStatement {
   agency: AgencyAccount
+  /** The bank account that waits for a second administrator. */
+  waiting: WaitingChange | null
   /** Null for the beginning. */
   from: string | null
   until: string

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { maySell, readAgency } from '../../reference/setups/agencies.ts'
 import { type PeriodRow, stateOf } from '../../reference/setups/entries.ts'
+import { agencyAccounts } from './account/store.ts'
 
 /** Presents agencies with what is owed to them. */
 export async function presentAgencies(
@@ -23,6 +24,7 @@ export async function presentAgencies(
     .where('agency_code', 'in', codes.length > 0 ? codes : [''])
     .groupBy('agency_code')
     .execute()
+  const accounts = await agencyAccounts(db, codes)
   return rows.map((row) => {
     const agency = readAgency(row)
     const sum = sums.find(({ agency_code }) => agency_code === row.code)
@@ -34,11 +36,7 @@ export async function presentAgencies(
       third_party_bps: agency.thirdPartyBps,
       licence_until: agency.licenceUntil,
       sells: stateOf(row, today) === 'in_use' && maySell(agency, today),
-      account: agency.account && {
-        bank: agency.account.bank,
-        account_number: agency.account.number,
-        account_name: agency.account.name,
-      },
+      account: accounts.get(row.code) ?? null,
       balance: Number(sum?.balance ?? 0),
       in_payment: Number(sum?.in_payment ?? 0),
     }

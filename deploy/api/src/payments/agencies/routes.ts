@@ -1,13 +1,16 @@
 import { agencyAccountList } from '@coverdesk/lists/agencies'
 import type { AgencyStatement } from '@coverdesk/sdk'
-import { daySchema } from '@coverdesk/sdk/schemas'
+import { agencyAccountSchema, daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
+import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
-import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
@@ -15,9 +18,20 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { selectEntries } from '../../reference/setups/entries.ts'
+import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
+import { requestAccount } from './account/request-account.ts'
 import { presentAgencies } from './presenter.ts'
 
 const sorts = { name: 'setup_rows.name' } as const satisfies SortsOf<typeof agencyAccountList>
+
+const params = z.object({ code: z.string().max(40) })
+/** Lookups of the holder at the bank. */
+const perUser: RateLimit = {
+  action: 'agency_account',
+  max: 30,
+  within: days(1),
+  refusal: 'too_many_lookups',
+}
 
 /** In SQL: commission that no payment run includes. */
 const owed = sql<number>`(select coalesce(sum(amount), 0) from commissions
@@ -49,27 +63,59 @@ export const agencyRoutes = [
     url: '/api/agencies/:code',
     summary: 'Get the account of an agency, with the sums of a period; for users of all branches',
     access: staff('payment.payment.read'),
-    params: z.object({ code: z.string().max(40) }),
+    params,
     query: z.object({ from: daySchema().optional(), until: daySchema().optional() }),
     data: answer('AgencyStatement'),
-    async handle({ services: { db, clock }, params: { code }, query: { from, until }, principal }) {
-      const today = lagosDay(clock())
-      const rows = seesAll(principal)
-        ? await selectEntries(db, 'agencies', today).where('code', '=', code).execute()
-        : []
-      const [agency] = await presentAgencies(db, rows, today)
-      if (!agency) throw notFound()
-      return { data: { agency, ...(await readPeriod(db, code, from ?? null, until ?? today)) } }
+    async handle({ services: { db, clock }, params: { code }, query, principal }) {
+      return { data: await presentStatement(db, code, query, { principal, today: lagosDay(clock()) }) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/agencies/:code/account',
+    summary: 'Request another bank account of an agency, which a second administrator approves',
+    access: staff('settings.setup.edit'),
+    params,
+    body: agencyAccountSchema,
+    data: answer('AgencyStatement'),
+    async handle({ services, params: { code }, body, principal, actor, transact, storedResult, t }) {
+      if (!seesAll(principal)) throw notFound()
+      let holder: string | null = null
+      if ((await storedResult()) === undefined) {
+        await countAttempt(services.db, perUser, principal.userId, actor.now)
+        holder = await lookUpHolder(services, body)
+      }
+      const data = await transact(async (tx) => {
+        await requestAccount(tx, services, code, body, holder, actor)
+        return presentStatement(tx, code, {}, { principal, today: lagosDay(actor.now) })
+      })
+      return { data, message: t('messages', 'saved') }
     },
   }),
 ]
 
+/** @throws ApiError 404 for an unknown agency, and for users of some branches only */
+async function presentStatement(
+  db: Db | Tx,
+  code: string,
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+  { principal, today }: { principal: StaffUser; today: string },
+): Promise<AgencyStatement> {
+  const rows = seesAll(principal)
+    ? await selectEntries(db, 'agencies', today).where('code', '=', code).execute()
+    : []
+  const [agency] = await presentAgencies(db, rows, today)
+  if (!agency) throw notFound()
+  const waiting = await waitingFor(db, 'agency_account', code, principal)
+  return { agency, waiting, ...(await readPeriod(db, code, from ?? null, until ?? today)) }
+}
+
 async function readPeriod(
-  db: Db,
+  db: Db | Tx,
   code: string,
   from: string | null,
   until: string,
-): Promise<Omit<AgencyStatement, 'agency'>> {
+): Promise<Omit<AgencyStatement, 'agency' | 'waiting'>> {
   const begins = from ? sql`accrued_at < ${lagosMidnight(from)}::timestamptz` : sql`false`
   const sum = (condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`

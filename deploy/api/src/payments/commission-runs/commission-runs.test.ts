@@ -30,10 +30,8 @@ describe('the payment of commission', () => {
     claims = await signIn(test, 'claims@coverdesk.test')
     const account = { bank: 'Zenith Bank', account_number: '0123456789', account_name: 'Harbourline Brokers' }
     await test.services.db
-      .updateTable('setup_rows')
-      .set({ attributes: sql`attributes || ${JSON.stringify(account)}::jsonb` })
-      .where('list', '=', 'agencies')
-      .where('code', '=', BROKER)
+      .insertInto('agency_accounts')
+      .values({ agency_code: BROKER, ...account, changed_at: test.services.clock() })
       .execute()
   })
   afterAll(() => test.close())

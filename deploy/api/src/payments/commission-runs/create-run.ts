@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { readAgency } from '../../reference/setups/agencies.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
+import { agencyAccount } from '../agencies/account/store.ts'
 
 /**
  * Creates a payment run of everything owed to agencies that no run includes. Locks the entries, so that two runs never
@@ -67,15 +67,15 @@ async function transferOf(tx: Tx, code: string, now: Date) {
   const amount = owed.reduce((sum, row) => sum + row.amount, 0)
   const params = { agency: entry.name }
   if (amount <= 0) throw fieldError('agency_codes', 'fields.nothing_owed', { params })
-  const { account, name } = readAgency({ code, ...entry })
+  const account = await agencyAccount(tx, code)
   if (!account) throw fieldError('agency_codes', 'fields.account_missing', { params })
   const line = {
     agency_code: code,
-    agency_name: name,
+    agency_name: entry.name,
     amount,
     bank: account.bank,
-    account_number: account.number,
-    account_name: account.name,
+    account_number: account.account_number,
+    account_name: account.account_name,
   }
   return { line, entries: owed.map((row) => row.id) }
 }

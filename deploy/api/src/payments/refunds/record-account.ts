@@ -1,46 +1,9 @@
-import { banks, type RefundAccountInput } from '@coverdesk/sdk'
+import type { RefundAccountInput } from '@coverdesk/sdk'
 import type { UserActor } from '../../platform/access/actor.ts'
-import { isInBranches } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { reasonOf } from '../../platform/errors/reason-of.ts'
-import { isOfProvider } from '../../platform/providers/provider-errors.ts'
-import type { Services } from '../../platform/services.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
-
-type Account = Pick<RefundAccountInput, 'bank' | 'account_number'>
-
-/**
- * Looks up the holder of the account for a refund that the caller sees, before the transaction that records it.
- * @returns null where the bank does not answer
- * @throws ApiError 404; 422 `account_unknown` at `account_number`
- */
-export async function lookUpHolder(
-  services: Services,
-  id: string,
-  account: Account,
-  principal: Principal,
-): Promise<string | null> {
-  const seen = await services.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('id', '=', id)
-    .where(isInBranches('refunds.branch_id', principal))
-    .executeTakeFirst()
-  if (!seen) throw notFound()
-  const { code } = banks.find(({ name }) => name === account.bank) ?? { code: '' }
-  const found = await services.providers.payments
-    .resolveAccount(code, account.account_number)
-    .catch((cause: unknown) => {
-      if (!isOfProvider(cause)) throw cause
-      services.log.warn({ fault: reasonOf(cause) }, 'the holder of an account could not be looked up')
-      return undefined
-    })
-  if (found === null) throw fieldError('account_number', 'account_unknown')
-  return found?.account_name ?? null
-}
 
 /**
  * Records the account that a refund is transferred to. Its approver has to see the account, so an

@@ -18,12 +18,14 @@ import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
 import { approveRefund, rejectRefund } from './decide.ts'
 import { presentRefundDetail } from './present-detail.ts'
 import { presentRefunds, selectRefunds } from './presenter.ts'
-import { lookUpHolder, recordAccount } from './record-account.ts'
+import { recordAccount } from './record-account.ts'
 import { reopenRefund, requestRefund } from './request.ts'
 import { askGatewayAgain, type ReadReversals, retryRefund } from './retry.ts'
+import { assertSeen } from './store.ts'
 import { confirmTransfer, failRefund, sendRefund } from './transfer.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -93,9 +95,8 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
     body: refundAccountSchema,
     data,
     async handle({ services, params: { id }, body, actor, principal, transact, storedResult, t }) {
-      const holder = await ((await storedResult()) === undefined
-        ? lookUpHolder(services, id, body, principal)
-        : null)
+      await assertSeen(services.db, id, principal)
+      const holder = (await storedResult()) === undefined ? await lookUpHolder(services, body) : null
       const recorded = await transact(async (tx) => {
         await recordAccount(tx, id, body, holder, actor)
         return presentRefundDetail(tx, id, { principal, now: actor.now, t })

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
@@ -12,6 +12,17 @@ export type RefundRow = Selectable<Database['refunds']>
 /** Locks a refund. @returns undefined for an unknown one */
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** @throws ApiError 404, also for a refund of a branch that the caller does not see */
+export async function assertSeen(db: Db, id: string, principal: Principal): Promise<void> {
+  const seen = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', id)
+    .where(isInBranches('refunds.branch_id', principal))
+    .executeTakeFirst()
+  if (!seen) throw notFound()
+}
 
 /**
  * Locks a refund of a branch that the caller sees, in the version they read and in one of some statuses.

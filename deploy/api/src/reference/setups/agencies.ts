@@ -14,8 +14,6 @@ export interface Agency {
   thirdPartyBps: number
   /** Last day of its licence; null where none is recorded. */
   licenceUntil: string | null
-  /** The account that its commission is paid to; null where it is not complete. */
-  account: { bank: string; number: string; name: string } | null
 }
 
 const agencyRow = preparedRead((db, code: string, day: string) =>
@@ -37,7 +35,6 @@ export function readAgency({ code, name, attributes }: Omit<SetupRow, 'parent'>)
   const text = (key: string): string => (typeof attributes[key] === 'string' ? attributes[key].trim() : '')
   const bps = (key: string): number | null => (typeof attributes[key] === 'number' ? attributes[key] : null)
   const commissionBps = bps('commission_bps') ?? 0
-  const [bank, number, accountName] = [text('bank'), text('account_number'), text('account_name')]
   return {
     code,
     name,
@@ -45,7 +42,6 @@ export function readAgency({ code, name, attributes }: Omit<SetupRow, 'parent'>)
     commissionBps,
     thirdPartyBps: bps('third_party_bps') ?? commissionBps,
     licenceUntil: text('licence_until') || null,
-    account: bank && number && accountName ? { bank, number, name: accountName } : null,
   }
 }
 

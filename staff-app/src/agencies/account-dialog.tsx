@@ -1,0 +1,75 @@
+import { type AgencyAccount, banks } from '@coverdesk/sdk'
+import { agencyAccountSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { Field, Input, Select } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { agencyKeys } from './agencies.atoms.ts'
+
+interface AccountDialogProps {
+  agency: AgencyAccount
+  onClose: () => void
+}
+
+/** Requests another bank account of an agency; the server looks up its holder. */
+export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('agencies')
+  const { t: tError } = useText('errors')
+  const submit = useSubmit(['bank', 'account_number', 'account_name'])
+  const [bank, setBank] = useState('')
+  const [number, setNumber] = useState('')
+  const [name, setName] = useState(agency.name)
+  const { errors } = submit
+  const send = (): void => {
+    const version = agency.account?.version ?? 0
+    const body = { bank, account_number: number, account_name: name, version }
+    const faults = schemaErrors(agencyAccountSchema, body)
+    submit.setErrors(
+      Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, tError(String(code))])),
+    )
+    if (Object.keys(faults).length > 0) return
+    void submit.run(async () => {
+      const { waiting } = await client.payments.agencies.changeAccount(agency.code, body)
+      showSuccessToast(t(waiting ? 'bank_account.waits' : 'bank_account.saved'))
+      onClose()
+      await invalidate(agencyKeys.all)
+    }, t('bank_account.not_saved'))
+  }
+  return (
+    <ConfirmDialog
+      title={t('bank_account.title', { agency: agency.name })}
+      confirm={t(agency.account ? 'bank_account.change' : 'bank_account.record')}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {t('bank_account.text')}
+      <Field label={t('bank_account.bank')} required validationMessage={errors.bank ?? null}>
+        <Select value={bank} onChange={(_event, data) => setBank(data.value)}>
+          <option value="">{t('bank_account.choose_bank')}</option>
+          {banks.map((one) => (
+            <option key={one.code} value={one.name}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('bank_account.number')} required validationMessage={errors.account_number ?? null}>
+        <Input
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          value={number}
+          onChange={(_event, data) => setNumber(data.value)}
+        />
+      </Field>
+      <Field label={t('bank_account.name')} required validationMessage={errors.account_name ?? null}>
+        <Input dir="auto" autoComplete="off" value={name} onChange={(_event, data) => setName(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
