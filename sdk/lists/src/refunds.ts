@@ -34,6 +34,16 @@ export const refundList = defineList<Refund>()({
       spare: 6,
     },
     reference: { label: 'columns.reference', value: (row) => row.reference ?? '', spare: 4 },
+    match: {
+      label: 'columns.match',
+      value: ({ match, status, way }, t) =>
+        match
+          ? t('refunds', 'matched.yes')
+          : status === 'confirmed' && way === 'transfer'
+            ? t('refunds', 'matched.no')
+            : '',
+      spare: 9,
+    },
     reason: { label: 'columns.reason', value: (row) => row.reason ?? '', spare: 7 },
     requested_at: {
       label: 'columns.requested_at',
@@ -54,6 +64,7 @@ export const refundList = defineList<Refund>()({
   filters: {
     status: { label: 'columns.status', values: refundStatuses, texts: 'statuses.' },
     way: { label: 'columns.way', values: refundWays, texts: 'ways.' },
+    matched: { label: 'columns.match', values: ['no', 'yes'], texts: 'matched.' },
     policy_id: { label: 'columns.policy', record: 'policy' },
   },
   days: [{ label: 'columns.requested_at', from: 'requested_from', until: 'requested_until' }],

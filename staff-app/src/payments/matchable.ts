@@ -1,6 +1,7 @@
 import type {
   ClaimPayment,
   PaymentReceipt,
+  Refund,
   StatedPayment,
   StatementLineRef,
   StatementMatch,
@@ -41,6 +42,19 @@ export const matchableClaimPayment = (row: ClaimPayment): Matchable | null =>
         payment: { claim_payment_id: row.id },
         name: row.claim_number,
         account: row.account.code,
+        amount: -row.amount,
+        match: row.match,
+        proposal: row.proposal,
+      }
+    : null
+
+/** Returns a refund as a statement shows it; null unless its transfer is confirmed. */
+export const matchableRefund = (row: Refund): Matchable | null =>
+  row.status === 'confirmed' && row.way === 'transfer' && row.paid_from && row.currency === 'NGN'
+    ? {
+        payment: { refund_id: row.id },
+        name: row.policy.policy_number,
+        account: row.paid_from.code,
         amount: -row.amount,
         match: row.match,
         proposal: row.proposal,

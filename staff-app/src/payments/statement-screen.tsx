@@ -6,7 +6,7 @@ import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { claimPath, paths, policyPath } from '../paths.ts'
+import { claimPath, paths, policyPath, refundPath } from '../paths.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { statementLineListAtoms, summaryAtom } from './payments.atoms.ts'
 import { PaymentsHead } from './payments-head.tsx'
@@ -66,13 +66,12 @@ export function StatementScreen(): ReactElement {
         }
         rowsOf={statementLineListAtoms}
         {...(mayEdit ? { bulk } : {})}
-        hrefOf={({ payment, amount }) =>
-          payment?.claim_id
-            ? claimPath(payment.claim_id)
-            : payment?.policy_id
-              ? policyPath(payment.policy_id)
-              : `${amount > 0 ? paths.payments : paths.paymentsOut}?matched=no`
-        }
+        hrefOf={({ payment, amount }) => {
+          if (payment?.refund_id) return refundPath(payment.refund_id)
+          if (payment?.claim_id) return claimPath(payment.claim_id)
+          if (payment?.policy_id) return policyPath(payment.policy_id)
+          return `${amount > 0 ? paths.payments : paths.paymentsOut}?matched=no`
+        }}
         searchLabel={t('statement.search')}
         empty={{ title: t('statement.empty.title'), text: t('statement.empty.text') }}
       />

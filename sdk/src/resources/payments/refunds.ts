@@ -5,6 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from '../marine/wallet-requests.ts'
 import type { Customer, ReasonedVersion } from '../types.ts'
+import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
 
 /**
  * Refunds of premium that booked changes of policies return. A second user approves each; it goes back to the card
@@ -119,6 +120,8 @@ export type RefundAction = (typeof refundActions)[number]
 export interface RefundQuery extends ListQuery {
   status?: RefundStatus
   way?: RefundWay
+  /** Whether the statement line of a confirmed transfer is known. */
+  matched?: 'yes' | 'no'
   policy_id?: string
   /** `yyyy-mm-dd`, both included. */
   requested_from?: string
@@ -184,6 +187,10 @@ export interface Refund {
   /** The bank's reference of the transfer, or the gateway's number of the refund. */
   reference: string | null
   paid_on: string | null
+  /** The statement line that shows the transfer. */
+  match: StatementMatch | null
+  /** An open line with its account, amount and reference. */
+  proposal: StatementLineRef | null
   sent_by: string | null
   sent_at: string | null
   confirmed_by: string | null

@@ -45,7 +45,7 @@ export class StatementLines {
   }
   /**
    * Matches up to 200 lines with their payments: all of them or none. Account and amount must be equal. Claim
-   * payments are matched by another user than the one who recorded them.
+   * payments and transfers of refunds are matched by another user than the one who recorded them.
    * @throws CoverdeskError 403 `maker_is_checker`, 404; ConflictError `already_matched`, `payment_not_confirmed`,
    *   `edit_conflict`; ValidationError at `matches.N` (`fields.amount_other`)
    */
@@ -112,13 +112,14 @@ export interface StatementLine extends StatementLineRef {
   file_name: string | null
   /** The matched payment. */
   payment: {
-    kind: 'receipt' | 'claim_payment'
+    kind: 'receipt' | 'claim_payment' | 'refund'
     id: string
     reference: string
     claim_id: string | null
     claim_number: string | null
     policy_id: string | null
     policy_number: string | null
+    refund_id: string | null
   } | null
   matched_by: string | null
   matched_at: string | null
@@ -155,10 +156,12 @@ export interface ImportedStatement {
   last_day: string
 }
 
-/** The payment of a line: exactly one of the two is set. */
+/** The payment of a line: exactly one of them is set. */
 export interface StatedPayment {
   receipt_id?: string | undefined
   claim_payment_id?: string | undefined
+  /** A confirmed refund by transfer. */
+  refund_id?: string | undefined
 }
 
 export interface StatementMatchInput extends StatedPayment {

@@ -25,6 +25,8 @@ const refund: RefundDetail = {
   paid_from: null,
   reference: null,
   paid_on: null,
+  match: null,
+  proposal: null,
   sent_by: null,
   sent_at: null,
   confirmed_by: null,
@@ -147,4 +149,31 @@ it('records a transfer, and says why its maker cannot confirm it', async () => {
     expect(calls[0]?.body).toMatchObject({ account: 'CLAIMS', reference: 'FT9', version: 1 }),
   )
   expect(await screen.findByText(message)).toBeVisible()
+})
+
+it('matches a confirmed transfer with the line that shows it', async () => {
+  const line = {
+    id: 'l1',
+    account: 'CLAIMS',
+    day: '2026-04-13',
+    amount: -62_500_00,
+    narration: 'Refund',
+    reference: 'FT-7',
+    noted: false,
+    version: 3,
+  }
+  const matched = answer('payments.statementLines.match', [])
+  const { user } = await open({
+    status: 'confirmed',
+    way: 'transfer',
+    actions: [],
+    paid_from: { code: 'CLAIMS', name: 'Claims account' },
+    reference: 'FT-7',
+    proposal: line,
+  })
+  expect(await screen.findByText(/is on the statement of/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /Confirm/ }))
+  await waitFor(() =>
+    expect(matched[0]?.body).toEqual({ matches: [{ refund_id: 'r1', line_id: 'l1', version: 3 }] }),
+  )
 })

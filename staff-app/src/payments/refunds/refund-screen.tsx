@@ -6,6 +6,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { policyPath } from '../../paths.ts'
+import { MatchActions } from '../match-actions.tsx'
+import { matchableRefund } from '../matchable.ts'
 import { refundAtom } from '../payments.atoms.ts'
 import { DecidersCard } from './deciders-card.tsx'
 import { RefundActions } from './refund-actions.tsx'
@@ -15,13 +17,17 @@ const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
+const nothing = (): void => undefined
+
 /** `/payments/refunds/:id`: what is owed for which change, who may decide, and what happened so far. */
 export function RefundScreen(): ReactElement {
   const styles = useStyles()
   const { id } = useParams<{ id: string }>()
   const refund = useAtomValue(refundAtom(id))
   const { t, formatNaira } = useText('refunds')
+  const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
   const { policy, reason, status } = refund
+  const stated = matchableRefund(refund)
   return (
     <>
       <PageTitle
@@ -32,7 +38,12 @@ export function RefundScreen(): ReactElement {
             {t(`next.${status}_${refund.way}`)}
           </span>
         }
-        actions={<RefundActions refund={refund} />}
+        actions={
+          <>
+            <RefundActions refund={refund} />
+            {stated && mayEdit ? <MatchActions payments={[stated]} onDone={nothing} /> : null}
+          </>
+        }
       />
       {reason ? (
         <MessageBar intent={status === 'sent' ? 'warning' : 'error'} layout="multiline">
@@ -96,6 +107,12 @@ function WayCard({ refund }: { refund: RefundDetail }): ReactElement {
       {text}
     </bdi>
   )
+  const statementText = (): string | null => {
+    const { match, proposal, status } = refund
+    if (match) return t('detail.statement_line', { day: formatDate(match.day), reference: match.reference })
+    if (proposal) return t('detail.statement_found', { day: formatDate(proposal.day) })
+    return status === 'confirmed' ? t('matched.no') : null
+  }
   const facts: Fact[] = [[t('columns.way'), t(`ways.${way}`)]]
   if (way === 'gateway')
     facts.push(
@@ -112,6 +129,7 @@ function WayCard({ refund }: { refund: RefundDetail }): ReactElement {
       [t('detail.paid_from'), refund.paid_from?.name],
       [t('columns.reference'), refund.reference && exact(refund.reference)],
       [t('detail.paid_on'), refund.paid_on && formatDate(refund.paid_on)],
+      [t('detail.statement'), statementText()],
     )
   return (
     <Card title={t('detail.way')}>

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { accountNames } from '../bank-accounts/paying-accounts.ts'
+import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
 
 /** In SQL: the name of the user a text names by id; the text itself, such as `customer`, for another. */
@@ -29,6 +30,14 @@ export const selectRefunds = (db: Db | Tx) =>
     .select(['policy_transactions.reason as change_reason', 'payment_attempts.reference as charge_reference'])
     .select([nameOf('refunds.requested_by').as('requester'), nameOrNull('refunds.decided_by').as('decider')])
     .select([nameOrNull('refunds.sent_by').as('sender'), nameOrNull('refunds.confirmed_by').as('confirmer')])
+    .select([
+      matchOf('refunds').as('match'),
+      proposalOf('refunds', {
+        account: sql<string>`refunds.paid_from`,
+        amount: sql<number>`-refunds.amount`,
+        key: sql<string>`upper(regexp_replace(refunds.reference, '[^A-Za-z0-9]', '', 'g'))`,
+      }).as('proposal'),
+    ])
 
 /** A refund with everything that presents and authorises it. */
 export type RefundJoined = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
@@ -67,6 +76,8 @@ async function presentRefund(
     decided_at,
     attempts,
     paid_on,
+    match: row.match,
+    proposal: way === 'transfer' && (status === 'sent' || status === 'confirmed') ? row.proposal : null,
     sent_at,
     confirmed_at,
     version,

@@ -6,6 +6,7 @@ import {
   refundRequestSchema,
   refundTransferSchema,
 } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
@@ -19,6 +20,7 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
+import { isMatched } from '../statement-lines/line-ref.ts'
 import { approveRefund, rejectRefund } from './decide.ts'
 import { presentRefundDetail } from './present-detail.ts'
 import { presentRefunds, selectRefunds } from './presenter.ts'
@@ -54,6 +56,11 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
       if (query.q) found = found.where(textMatch('refunds.search', query.q))
       if (query.status) found = found.where('refunds.status', '=', query.status)
       if (query.way) found = found.where('refunds.way', '=', query.way)
+      if (query.matched)
+        found = found
+          .where('refunds.way', '=', 'transfer')
+          .where('refunds.status', '=', 'confirmed')
+          .where(query.matched === 'yes' ? isMatched('refunds') : sql<boolean>`not ${isMatched('refunds')}`)
       if (query.policy_id) found = found.where('refunds.policy_id', '=', query.policy_id)
       if (query.requested_from)
         found = found.where('refunds.requested_at', '>=', lagosMidnight(query.requested_from))

@@ -8,7 +8,11 @@ const refOf = sql`'id', line.id, 'account', line.account, 'day', line.day, 'amou
   'reference', line.reference, 'noted', line.file_id is null, 'version', line.version`
 
 /** Payment tables with the column of `statement_lines` that references them. */
-const columns = { payment_attempts: 'receipt_id', claim_payments: 'claim_payment_id' } as const
+const columns = {
+  payment_attempts: 'receipt_id',
+  claim_payments: 'claim_payment_id',
+  refunds: 'refund_id',
+} as const
 type Payments = keyof typeof columns
 
 /** In SQL: the payment is matched with a statement line. */

@@ -38,6 +38,7 @@ export interface StatementLines {
   added_at: Instant
   receipt_id: string | null
   claim_payment_id: string | null
+  refund_id: string | null
   matched_by: string | null
   matched_by_user: string | null
   matched_at: Instant | null

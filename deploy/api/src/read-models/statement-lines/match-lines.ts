@@ -14,7 +14,7 @@ import { type LineRow, presentLine, selectLines } from './presenter.ts'
 
 /**
  * Matches statement lines with the payments they show: all of them, or none. Account and amount are the same on both
- * sides. The recorder of a claim payment may not match it.
+ * sides. The recorder of a claim payment or of the transfer of a refund may not match it.
  * @throws ApiError 404; 403 `maker_is_checker`; 409 `already_matched`, `payment_not_confirmed`, `edit_conflict`; 422
  * `fields.amount_other`
  */
@@ -53,7 +53,7 @@ export async function noteLine(
   const { userId, name: by } = actor.principal
   const payment = await lockStatedPayment(tx, name, actor.principal)
   const { account, amount } = payment
-  await authoriseMatch(tx, payment, name.receipt_id ?? name.claim_payment_id ?? '', actor)
+  await authoriseMatch(tx, payment, Object.values(name).find(Boolean) ?? '', actor)
   await takeLock(tx, `statement of ${account}`)
   const line = { day, amount, reference, narration: '', payer: '' }
   const id = uuid()
@@ -95,14 +95,19 @@ export async function unmatchLine(
 ): Promise<void> {
   const seen = await selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirst()
   if (!seen) throw notFound()
-  const { receipt_id, claim_payment_id } = seen
+  const shown = shownBy(seen)
   if (!seen.matched_at) throw editConflict(presentLine(seen))
-  const name = { receipt_id: receipt_id ?? undefined, claim_payment_id: claim_payment_id ?? undefined }
+  const { receipt_id, claim_payment_id, refund_id } = seen
+  const name = {
+    receipt_id: receipt_id ?? undefined,
+    claim_payment_id: claim_payment_id ?? undefined,
+    refund_id: refund_id ?? undefined,
+  }
   await lockStatedPayment(tx, name, actor.principal)
   const line = await lockLine(tx, id)
   if (line.version !== version) throw editConflict(presentLine(line))
   const note = { action: 'statement_line.unmatched', objectKind: 'statement_line', objectId: id }
-  await recordAudit(tx, actor, { ...note, before: { receipt_id, claim_payment_id }, after: { reason } })
+  await recordAudit(tx, actor, { ...note, before: shown, after: { reason } })
   if (line.file_id === null) {
     await tx.deleteFrom('statement_lines').where('id', '=', id).execute()
     return
@@ -112,6 +117,7 @@ export async function unmatchLine(
     .set((eb) => ({
       receipt_id: null,
       claim_payment_id: null,
+      refund_id: null,
       matched_by: null,
       matched_by_user: null,
       matched_at: null,
@@ -132,7 +138,15 @@ async function lockLine(tx: Tx, id: string): Promise<LineRow> {
   return selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Refuses the recorder of a claim payment, who may not confirm that the bank shows it. */
+/** The payment that a line shows, without the kinds it does not. */
+const shownBy = (line: Pick<LineRow, 'receipt_id' | 'claim_payment_id' | 'refund_id'>) =>
+  Object.fromEntries(
+    (['receipt_id', 'claim_payment_id', 'refund_id'] as const).flatMap((kind) =>
+      line[kind] === null ? [] : [[kind, line[kind]]],
+    ),
+  )
+
+/** Refuses the recorder of a claim payment or of a transfer, who may not confirm that the bank shows it. */
 async function authoriseMatch(
   tx: Tx,
   { branchId, recordedBy }: Stated,
@@ -146,12 +160,15 @@ async function authoriseMatch(
 
 async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserActor): Promise<void> {
   const { userId, name: by } = actor.principal
-  const [receipt_id, claim_payment_id] = [name.receipt_id ?? null, name.claim_payment_id ?? null]
+  const shown = {
+    receipt_id: name.receipt_id ?? null,
+    claim_payment_id: name.claim_payment_id ?? null,
+    refund_id: name.refund_id ?? null,
+  }
   await tx
     .updateTable('statement_lines')
     .set((eb) => ({
-      receipt_id,
-      claim_payment_id,
+      ...shown,
       matched_by: by,
       matched_by_user: userId,
       matched_at: actor.now,
@@ -160,10 +177,10 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserAct
     .where('id', '=', id)
     .execute()
     .catch((error: { constraint?: string }) => {
-      const taken = ['statement_lines_receipt', 'statement_lines_claim_payment']
+      const taken = ['statement_lines_receipt', 'statement_lines_claim_payment', 'statement_lines_refund']
       if (taken.includes(error.constraint ?? '')) throw new ApiError(409, 'already_matched')
       throw error
     })
   const note = { action: 'statement_line.matched', objectKind: 'statement_line', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: { receipt_id, claim_payment_id } })
+  await recordAudit(tx, actor, { ...note, after: shownBy(shown) })
 }

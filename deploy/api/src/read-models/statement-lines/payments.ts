@@ -8,6 +8,7 @@ import {
   receivedCurrency,
 } from '../../payments/payment-receipts/received.ts'
 import { GATEWAY } from '../../payments/statement-lines/line-ref.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -28,9 +29,10 @@ export interface Stated {
  * @throws ApiError 404, also for one of a branch that the caller does not see; 409 `payment_not_confirmed`
  */
 export function lockStatedPayment(tx: Tx, name: StatedPayment, principal: Principal): Promise<Stated> {
-  return name.receipt_id !== undefined
-    ? lockReceipt(tx, name.receipt_id, principal)
-    : lockClaimPayment(tx, name.claim_payment_id ?? '', principal)
+  if (name.receipt_id !== undefined) return lockReceipt(tx, name.receipt_id, principal)
+  return name.refund_id === undefined
+    ? lockClaimPayment(tx, name.claim_payment_id ?? '', principal)
+    : lockRefund(tx, name.refund_id, principal)
 }
 
 async function lockReceipt(tx: Tx, id: string, principal: Principal): Promise<Stated> {
@@ -65,4 +67,20 @@ async function lockClaimPayment(tx: Tx, id: string, principal: Principal): Promi
   if (row.state !== 'confirmed') throw new ApiError(409, 'payment_not_confirmed')
   const { account, amount, reference, branch_id: branchId, recorded_by_user: recordedBy } = row
   return { account, amount: -amount, reference, branchId, recordedBy }
+}
+
+async function lockRefund(tx: Tx, id: string, principal: Principal): Promise<Stated> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select(['status', 'way', 'paid_from', 'amount', 'reference', 'sent_by', 'branch_id'])
+    .where('id', '=', id)
+    .where('currency', '=', 'NGN')
+    .where(isInBranches('refunds.branch_id', principal))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { status, way, paid_from: account, reference, amount, sent_by: recordedBy, branch_id: branchId } = row
+  if (status !== 'confirmed' || way !== 'transfer' || account === null)
+    throw new ApiError(409, 'payment_not_confirmed')
+  return { account, amount: -amount, reference: reference ?? '', branchId, recordedBy }
 }

@@ -8,14 +8,19 @@ import { policyPaidBy } from '../../policies/paid-policy.ts'
 const payment = sql<StatementLine['payment']>`case
   when statement_lines.receipt_id is not null then (
     select jsonb_build_object('kind', 'receipt', 'id', receipt.id, 'reference', receipt.reference, 'claim_id', null,
-      'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number)
+      'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number, 'refund_id', null)
     from payment_attempts as receipt left join policies as policy on policy.id = ${policyPaidBy(sql.ref('receipt.payment_id'))}
     where receipt.id = statement_lines.receipt_id limit 1)
   when statement_lines.claim_payment_id is not null then (
     select jsonb_build_object('kind', 'claim_payment', 'id', paid.id, 'reference', paid.reference, 'claim_id', claim.id,
-      'claim_number', claim.claim_number, 'policy_id', null, 'policy_number', null)
+      'claim_number', claim.claim_number, 'policy_id', null, 'policy_number', null, 'refund_id', null)
     from claim_payments as paid join claims as claim on claim.id = paid.claim_id
     where paid.id = statement_lines.claim_payment_id)
+  when statement_lines.refund_id is not null then (
+    select jsonb_build_object('kind', 'refund', 'id', refund.id, 'reference', refund.reference, 'claim_id', null,
+      'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number, 'refund_id', refund.id)
+    from refunds as refund join policies as policy on policy.id = refund.policy_id
+    where refund.id = statement_lines.refund_id)
   end`
 
 export const selectLines = (db: Db | Tx) =>
@@ -26,6 +31,7 @@ export const selectLines = (db: Db | Tx) =>
     .select(['statement_lines.day', 'statement_lines.amount', 'statement_lines.narration'])
     .select(['statement_lines.reference', 'statement_lines.version', 'statement_lines.added_by'])
     .select(['statement_lines.added_at', 'statement_lines.receipt_id', 'statement_lines.claim_payment_id'])
+    .select('statement_lines.refund_id')
     .select(['statement_lines.matched_by', 'statement_lines.matched_at', 'statement_files.file_name'])
     .select(payment.as('payment'))
 
@@ -59,5 +65,8 @@ export function isLineInBranches(principal: Principal): RawBuilder<boolean> {
       where payment_attempts.id = statement_lines.receipt_id and ${isInBranches('payments.branch_id', principal)})
     or exists (
       select 1 from claim_payments join claims on claims.id = claim_payments.claim_id
-      where claim_payments.id = statement_lines.claim_payment_id and ${isInBranches('claims.branch_id', principal)}))`
+      where claim_payments.id = statement_lines.claim_payment_id and ${isInBranches('claims.branch_id', principal)})
+    or exists (
+      select 1 from refunds
+      where refunds.id = statement_lines.refund_id and ${isInBranches('refunds.branch_id', principal)}))`
 }

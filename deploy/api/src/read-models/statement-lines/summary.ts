@@ -9,6 +9,7 @@ import {
   receivedCurrency,
 } from '../../payments/payment-receipts/received.ts'
 import { isMatched } from '../../payments/statement-lines/line-ref.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
@@ -40,13 +41,16 @@ export async function sumsIn(db: Db, principal: Principal): Promise<StatementSum
   return present(row, await openLines(db, principal, sql`amount > 0`))
 }
 
-/** Sums confirmed claim payments with and without a statement line, and lines without a payment. */
+/** Sums confirmed claim payments and transfers of refunds with and without a statement line, and lines without either. */
 export async function sumsOut(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,
     sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`paid_on`)} from (
       select paid_on, amount, ${isMatched('claim_payments')} as matched from claim_payments
-      where state = 'confirmed' and not migrated and ${isPaymentInBranches(principal)}) as paid`,
+      where state = 'confirmed' and not migrated and ${isPaymentInBranches(principal)}
+      union all select paid_on, amount, ${isMatched('refunds')} from refunds
+      where status = 'confirmed' and way = 'transfer' and currency = 'NGN'
+        and ${isInBranches('refunds.branch_id', principal)}) as paid`,
   )
   return present(row, await openLines(db, principal, sql`amount < 0`))
 }
