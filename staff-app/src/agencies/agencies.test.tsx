@@ -102,7 +102,18 @@ it('pays the selected agencies what no other run includes', async () => {
 })
 
 it('shows the statement of an agency for a period, with its balances', async () => {
-  const sums = { opening: 0, accrued: 192_188, taken_back: -50_000, paid: 0, closing: 142_188 }
+  const sums = {
+    opening: 0,
+    premium: 1_100_000,
+    commission: 137_500,
+    vat: 10_313,
+    wht: 6_875,
+    accrued: 192_188,
+    taken_back: -50_000,
+    paid: 0,
+    closing: 142_188,
+    ledger: 142_188,
+  }
   const read = answer('payments.agencies.get', {
     agency: broker,
     waiting: null,
@@ -111,17 +122,34 @@ it('shows the statement of an agency for a period, with its balances', async () 
     ...sums,
   })
   const entries = answer('payments.commissions.list', page(entry))
-  await openScreen(`${agencyPath('00510')}&from=2026-11-01&until=2026-11-30`, [READ])
+  const { user } = await openScreen(`${agencyPath('00510')}&from=2026-11-01&until=2026-11-30`, [READ])
   expect(await screen.findByRole('heading', { name: '00510 Harbourline Brokers' })).toBeVisible()
   const balances = within(screen.getByRole('region', { name: 'Commission statement' }))
   expect(balances.getByText('₦1,421.88')).toBeVisible()
   expect(read[0]?.query).toEqual({ from: '2026-11-01', until: '2026-11-30' })
   expect(entries[0]?.query).toMatchObject({ agency: '00510', from: '2026-11-01', until: '2026-11-30' })
   expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/The ledger has another balance/)).toBeNull()
+  const saved = answer('payments.agencies.statementFile', new Blob(['x']))
+  await user.click(screen.getByRole('button', { name: 'Save as PDF' }))
+  await waitFor(() =>
+    expect(saved[0]?.query).toEqual({ format: 'pdf', from: '2026-11-01', until: '2026-11-30' }),
+  )
 })
 
 it('requests another bank account, which waits for a second administrator', async () => {
-  const sums = { opening: 0, accrued: 0, taken_back: 0, paid: 0, closing: 0 }
+  const sums = {
+    opening: 0,
+    premium: 0,
+    commission: 0,
+    vat: 0,
+    wht: 0,
+    accrued: 0,
+    taken_back: 0,
+    paid: 0,
+    closing: 0,
+    ledger: 0,
+  }
   const statement = { agency: broker, waiting: null, from: null, until: '2026-11-30', ...sums }
   answer('payments.agencies.get', statement)
   answer('payments.commissions.list', page())

@@ -3,12 +3,13 @@ import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
 import { WaitingNote } from '@coverdesk/ui/change-requests'
 import { Figure } from '@coverdesk/ui/charts'
 import { Card, Facts } from '@coverdesk/ui/parts'
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { paths } from '../paths.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { statementAtom } from './agencies.atoms.ts'
+import { StatementFiles } from './statement-files.tsx'
 
 const useStyles = makeStyles({
   head: { display: 'grid', rowGap: tokens.spacingVerticalL, marginBlockEnd: tokens.spacingVerticalL },
@@ -32,7 +33,17 @@ export function StatementHead(period: StatementHeadProps): ReactElement {
   const { t, formatNaira } = useText('agencies')
   const { data: statement } = useAtomValue(statementAtom(period))
   if (!statement) return <Spinner size="tiny" />
-  const sums = ['opening', 'accrued', 'taken_back', 'paid', 'closing'] as const
+  const sums = [
+    'opening',
+    'premium',
+    'commission',
+    'vat',
+    'wht',
+    'accrued',
+    'taken_back',
+    'paid',
+    'closing',
+  ] as const
   return (
     <div className={styles.head}>
       <WaitingNote waiting={statement.waiting} href={paths.changeRequests} />
@@ -42,6 +53,14 @@ export function StatementHead(period: StatementHeadProps): ReactElement {
           <Figure key={name} label={t(`statement.${name}`)} value={formatNaira(statement[name])} />
         ))}
       </section>
+      {statement.ledger === statement.closing ? null : (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {t('statement.ledger_differs', { sum: formatNaira(statement.ledger) })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <StatementFiles {...period} />
     </div>
   )
 }

@@ -25,6 +25,10 @@ import { renderEndorsementSchedule } from '../motor/policy-documents/render-endo
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
 import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
+import {
+  type AgencyStatementFacts,
+  renderAgencyStatement,
+} from '../payments/agencies/statement/render-statement.ts'
 import { withPictures } from '../platform/printing/insurer.ts'
 
 /** What the rendering thread does; a picture loses its `Buffer` on the way in. */
@@ -61,6 +65,9 @@ export const paymentAdvice = ({ insurer, ...facts }: AdviceFacts): Promise<Buffe
 
 export const bankStatement = ({ insurer, ...facts }: BankStatementFacts): Promise<Buffer> =>
   renderBankStatement({ ...facts, insurer: withPictures(insurer) })
+
+export const agencyStatement = ({ insurer, ...facts }: AgencyStatementFacts): Promise<Buffer> =>
+  renderAgencyStatement({ ...facts, insurer: withPictures(insurer) })
 
 export const walletStatement = ({ insurer, ...facts }: StatementFacts): Promise<Buffer> =>
   renderStatement({ ...facts, insurer: withPictures(insurer) })

@@ -25,6 +25,7 @@ export function createRenderer(): Renderer {
     voucher: (facts) => run('voucher', facts),
     paymentAdvice: (facts) => run('paymentAdvice', facts),
     bankStatement: (facts) => run('bankStatement', facts),
+    agencyStatement: (facts) => run('agencyStatement', facts),
     walletStatement: (facts) => run('walletStatement', facts),
     cargoCertificate: (facts) => run('cargoCertificate', facts),
     creditNote: (facts) => run('creditNote', facts),

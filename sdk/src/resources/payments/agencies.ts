@@ -30,6 +30,21 @@ export class Agencies {
     return this.#send(path`/agencies/${code}`, { query: { ...period } }, options)
   }
   /**
+   * Exports the statement of an agency over a period: each entry with the balance after it, the sums, and the balance of
+   * its ledger account. @throws CoverdeskError 404; ValidationError at `from` for more than 10,000 entries
+   */
+  statementFile(
+    code: string,
+    about: AgencyPeriod & { format: 'csv' | 'pdf' },
+    options?: RequestOptions,
+  ): Promise<Blob> {
+    return this.#send(
+      path`/agencies/${code}/statement`,
+      { query: { ...about }, responseType: 'blob' },
+      options,
+    )
+  }
+  /**
    * Requests another bank account for an agency, and looks up its holder. The present account is paid until a second
    * administrator has approved the change request; where there has never been one, the new account is paid at once.
    * @throws ValidationError at `bank`, `account_number` (`fields.account_bank`, `account_unknown`), `account_name`;
@@ -100,10 +115,18 @@ export interface AgencyStatement {
   from: string | null
   until: string
   opening: Kobo
+  /** Premium of the entries without taxes and fees. */
+  premium: Kobo
+  commission: Kobo
+  vat: Kobo
+  /** Tax withheld. */
+  wht: Kobo
   accrued: Kobo
   /** Negative. */
   taken_back: Kobo
   /** Negative. */
   paid: Kobo
   closing: Kobo
+  /** Balance of the agency's ledger account at the end of the period; equal to `closing`. */
+  ledger: Kobo
 }

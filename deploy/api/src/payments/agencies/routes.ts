@@ -9,7 +9,7 @@ import { seesAll } from '../../platform/access/branches.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
-import { days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -21,10 +21,13 @@ import { selectEntries } from '../../reference/setups/entries.ts'
 import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
 import { requestAccount } from './account/request-account.ts'
 import { presentAgencies } from './presenter.ts'
+import { readSums } from './statement/read-statement.ts'
+import { statementFile } from './statement/statement-file.ts'
 
 const sorts = { name: 'setup_rows.name' } as const satisfies SortsOf<typeof agencyAccountList>
 
 const params = z.object({ code: z.string().max(40) })
+const period = { from: daySchema().optional(), until: daySchema().optional() }
 /** Lookups of the holder at the bank. */
 const perUser: RateLimit = {
   action: 'agency_account',
@@ -64,10 +67,31 @@ export const agencyRoutes = [
     summary: 'Get the account of an agency, with the sums of a period; for users of all branches',
     access: staff('payment.payment.read'),
     params,
-    query: z.object({ from: daySchema().optional(), until: daySchema().optional() }),
+    query: z.object(period),
     data: answer('AgencyStatement'),
     async handle({ services: { db, clock }, params: { code }, query, principal }) {
       return { data: await presentStatement(db, code, query, { principal, today: lagosDay(clock()) }) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/agencies/:code/statement',
+    summary: 'Write the statement of an agency over a period as a CSV or PDF file; for users of all branches',
+    access: staff('payment.payment.read'),
+    params,
+    query: z.object({ ...period, format: z.enum(['csv', 'pdf']) }),
+    async handle({ services, params: { code }, query: { format, ...days }, principal, t }) {
+      const today = lagosDay(services.clock())
+      const statement = await presentStatement(services.db, code, days, { principal, today })
+      const { file, mediaType } = await statementFile(services, statement, format, t)
+      return {
+        file,
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': `attachment; filename="statement.${format}"`,
+          'cache-control': 'private, no-store',
+        },
+      }
     },
   }),
   route({
@@ -107,30 +131,5 @@ async function presentStatement(
   const [agency] = await presentAgencies(db, rows, today)
   if (!agency) throw notFound()
   const waiting = await waitingFor(db, 'agency_account', code, principal)
-  return { agency, waiting, ...(await readPeriod(db, code, from ?? null, until ?? today)) }
-}
-
-async function readPeriod(
-  db: Db | Tx,
-  code: string,
-  from: string | null,
-  until: string,
-): Promise<Omit<AgencyStatement, 'agency' | 'waiting'>> {
-  const begins = from ? sql`accrued_at < ${lagosMidnight(from)}::timestamptz` : sql`false`
-  const sum = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
-  const within = (kind: string) => sum(sql`not (${begins}) and kind = ${kind}`)
-  const sums = await db
-    .selectFrom('commissions')
-    .select([
-      sum(begins).as('opening'),
-      within('accrued').as('accrued'),
-      within('taken_back').as('taken_back'),
-      within('paid').as('paid'),
-    ])
-    .where('agency_code', '=', code)
-    .where('accrued_at', '<', lagosMidnight(until, 1))
-    .executeTakeFirstOrThrow()
-  const { opening, accrued, taken_back, paid } = sums
-  return { from, until, opening, accrued, taken_back, paid, closing: opening + accrued + taken_back + paid }
+  return { agency, waiting, ...(await readSums(db, code, { from: from ?? null, until: until ?? today })) }
 }
