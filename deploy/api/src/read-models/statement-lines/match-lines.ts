@@ -95,7 +95,7 @@ export async function unmatchLine(
 ): Promise<void> {
   const seen = await selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirst()
   if (!seen) throw notFound()
-  const shown = shownBy(seen)
+  const stated = statedBy(seen)
   if (!seen.matched_at) throw editConflict(presentLine(seen))
   const { receipt_id, claim_payment_id, refund_id } = seen
   const name = {
@@ -107,7 +107,7 @@ export async function unmatchLine(
   const line = await lockLine(tx, id)
   if (line.version !== version) throw editConflict(presentLine(line))
   const note = { action: 'statement_line.unmatched', objectKind: 'statement_line', objectId: id }
-  await recordAudit(tx, actor, { ...note, before: shown, after: { reason } })
+  await recordAudit(tx, actor, { ...note, before: stated, after: { reason } })
   if (line.file_id === null) {
     await tx.deleteFrom('statement_lines').where('id', '=', id).execute()
     return
@@ -139,7 +139,7 @@ async function lockLine(tx: Tx, id: string): Promise<LineRow> {
 }
 
 /** The payment that a line shows, without the kinds it does not. */
-const shownBy = (line: Pick<LineRow, 'receipt_id' | 'claim_payment_id' | 'refund_id'>) =>
+const statedBy = (line: Pick<LineRow, 'receipt_id' | 'claim_payment_id' | 'refund_id'>) =>
   Object.fromEntries(
     (['receipt_id', 'claim_payment_id', 'refund_id'] as const).flatMap((kind) =>
       line[kind] === null ? [] : [[kind, line[kind]]],
@@ -160,7 +160,7 @@ async function authoriseMatch(
 
 async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserActor): Promise<void> {
   const { userId, name: by } = actor.principal
-  const shown = {
+  const stated = {
     receipt_id: name.receipt_id ?? null,
     claim_payment_id: name.claim_payment_id ?? null,
     refund_id: name.refund_id ?? null,
@@ -168,7 +168,7 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserAct
   await tx
     .updateTable('statement_lines')
     .set((eb) => ({
-      ...shown,
+      ...stated,
       matched_by: by,
       matched_by_user: userId,
       matched_at: actor.now,
@@ -182,5 +182,5 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserAct
       throw error
     })
   const note = { action: 'statement_line.matched', objectKind: 'statement_line', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: shownBy(shown) })
+  await recordAudit(tx, actor, { ...note, after: statedBy(stated) })
 }
