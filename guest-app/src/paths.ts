@@ -18,6 +18,7 @@ export const paths = {
   follow: `${WORKFLOW_FORMS}/follow/:trackerId`,
   resume: `${WORKFLOW_FORMS}/resume`,
   my: '/my',
+  payFor: '/pay-for',
   lossNotice: '/loss-notice',
   checkCertificate: '/certificates',
   certificate: '/certificates/:code',

@@ -43,6 +43,7 @@ const LossNoticeScreen = connectedPart(() =>
   import('./loss-notices/loss-notice-screen.tsx').then((m) => m.LossNoticeScreen),
 )
 const MyScreen = connectedPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
+const PayerScreen = connectedPart(() => import('./payer/payer-screen.tsx').then((m) => m.PayerScreen))
 const MaintenancePage = lazyPart(() => import('./shared/maintenance-page.tsx').then((m) => m.MaintenancePage))
 const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
 const CertificateScreen = connectedPart(() =>
@@ -72,6 +73,7 @@ export const routes: AppRoute[] = [
   { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
   { path: paths.my, screen: <MyScreen /> },
+  { path: paths.payFor, screen: <PayerScreen /> },
   { path: paths.lossNotice, screen: <LossNoticeScreen /> },
   { path: paths.checkCertificate, screen: <CheckScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },

@@ -42,6 +42,7 @@ import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
 import { commissionRunRoutes } from './payments/commission-runs/routes.ts'
 import { commissionRoutes } from './payments/commissions/routes.ts'
 import { counterReceiptRoutes } from './payments/counter-receipts/routes.ts'
+import { paymentLinkRoutes } from './payments/payment-links/routes.ts'
 import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
 import { readReversals } from './payments/read-reversals.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
@@ -152,6 +153,7 @@ export const apiRoutes: readonly Route[] = [
   ...searchRoutes,
   ...trackerRoutes,
   ...registrationNumberRoutes,
+  ...paymentLinkRoutes,
   ...paymentRoutes,
   ...bankAccountRoutes,
   ...refundRoutes(readReversals),

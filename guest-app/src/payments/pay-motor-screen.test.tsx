@@ -139,6 +139,22 @@ it('mails the price with the way back to this page', async () => {
   expect(mailed).toHaveLength(1)
 })
 
+it('makes a link for another person to pay with', async () => {
+  answer('payments.getGuest', payment)
+  const url = 'https://guest.test/pay-for?written=en#token=abc'
+  const made = answer('payments.links.create', { url, expires_at: '2026-05-11T09:00:00.000Z' })
+  const { user } = await openPage(address)
+  await user.click(await screen.findByRole('button', { name: 'Another person pays' }))
+  expect(await screen.findByText(/nothing about you/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make a payment link' }))
+  expect(await screen.findByLabelText('Payment link')).toHaveValue(url)
+  expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(url)),
+  )
+  expect(made[0]?.ids).toEqual([ids.payment])
+})
+
 it('says why the bank declined, and lets it be tried again', async () => {
   answer('payments.getGuest', {
     ...payment,

@@ -1,5 +1,5 @@
 import type { Payment } from '@coverdesk/sdk'
-import { hasServerMessage, useOnline, useText } from '@coverdesk/ui'
+import { hasServerMessage, lazyPart, useOnline, useText } from '@coverdesk/ui'
 import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -17,6 +17,8 @@ import { useSubmit } from '../shared/use-submit.ts'
 import { MailPrice } from './mail-price.tsx'
 import { paymentStateAtom, paymentStore } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
+
+const AnotherPayer = lazyPart(() => import('./another-payer.tsx').then((m) => m.AnotherPayer))
 
 const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
 
@@ -92,6 +94,7 @@ export function PayMotorScreen(): ReactElement {
         {t('pay.how')} {t('pay.until', { date: formatDate(payment.quote.valid_until) })}
       </p>
       {payment.tracker_id ? <MailPrice runId={payment.tracker_id} /> : null}
+      <OtherPayer payment={payment} />
       <div className="actions">
         <button type="button" className="button primary" onClick={pay} aria-disabled={submit.busy}>
           {t('pay.pay', { price: formatNaira(payment.amount) })}
@@ -125,5 +128,17 @@ function Changes({ changes }: { changes: Payment['changes'] }): ReactElement | n
         ])}
       />
     </section>
+  )
+}
+
+/** The way for another person to pay, unfolded on demand. */
+function OtherPayer({ payment: { id, amount } }: { payment: Payment }): ReactElement {
+  const { t } = useText('buy-motor')
+  const [open, setOpen] = useState(false)
+  if (open) return <AnotherPayer paymentId={id} amount={amount} />
+  return (
+    <button type="button" className="link" onClick={() => setOpen(true)}>
+      {t('pay.other_payer')}
+    </button>
   )
 }

@@ -30,6 +30,7 @@ const sections: Record<AppName, readonly string[]> = {
     'certificates',
     'claimrequest',
     'loss-notice',
+    'pay-for',
     'my',
     'workflow-forms',
   ],

@@ -84,6 +84,7 @@ export async function presentPayment(
     .select('authorization_url')
     .where('payment_id', '=', row.id)
     .where('status', '=', 'pending')
+    .where('payment_link_id', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   const waiting = await waitingReceipt(db, row.id)

@@ -36,6 +36,8 @@ export interface PaymentAttempts {
   reference: string
   /** Where the money is received. */
   source: Generated<'gateway' | 'counter'>
+  /** Link through which a person other than the customer began it. */
+  payment_link_id: Generated<string | null>
   authorization_url: string | null
   access_code: string | null
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'review'

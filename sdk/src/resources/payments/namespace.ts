@@ -3,6 +3,7 @@ import { Agencies } from './agencies.ts'
 import { CommissionRuns } from './commission-runs.ts'
 import { Commissions } from './commissions.ts'
 import { CounterReceipts } from './counter-receipts.ts'
+import { PaymentLinks } from './payment-links.ts'
 import { PaymentReceipts } from './payment-receipts.ts'
 import { Payments } from './payments.ts'
 import { Refunds } from './refunds.ts'
@@ -17,6 +18,7 @@ export class PaymentsNamespace extends Payments {
   readonly commissions: Commissions
   readonly commissionRuns: CommissionRuns
   readonly counterReceipts: CounterReceipts
+  readonly links: PaymentLinks
   readonly receipts: PaymentReceipts
   readonly refunds: Refunds
   readonly statementLines: StatementLines
@@ -26,6 +28,7 @@ export class PaymentsNamespace extends Payments {
     this.commissions = new Commissions(send)
     this.commissionRuns = new CommissionRuns(send)
     this.counterReceipts = new CounterReceipts(send)
+    this.links = new PaymentLinks(send)
     this.receipts = new PaymentReceipts(send)
     this.refunds = new Refunds(send)
     this.statementLines = new StatementLines(send)

@@ -173,7 +173,10 @@ export interface AnswerTypes {
   PartnerDashboard: Sdk.PartnerDashboard
   PartnerEvent: Sdk.PartnerEvent
   PartnerProduction: Sdk.PartnerProduction
+  PayerGateway: Sdk.PayerGateway
+  PayerView: Sdk.PayerView
   Payment: Sdk.Payment
+  PaymentLink: Sdk.PaymentLink
   PaymentReceipt: Sdk.PaymentReceipt
   Person: Sdk.Person
   PlateCheck: Sdk.PlateCheck

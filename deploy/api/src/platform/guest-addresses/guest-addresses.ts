@@ -1,5 +1,6 @@
 /** Addresses of the guest app for links and next pages; the app's own routes serve each of them. */
 const FORMS = '/workflow-forms'
+const PAYER = '/pay-for'
 const UNDERWRITING = `${FORMS}/underwriting`
 
 const screens = {
@@ -28,6 +29,11 @@ export const cargoCertificatePath = (token: string): string => `/cargo-certifica
 export const certificatePath = (token: string): string => `/certificates/${token}`
 /** Page that verifies a certificate by its number, as printed and typed. */
 export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
+/** @param language - language of the customer; the page uses it unless the payer chose another */
+export const payerPath = (token: string, language: string): string =>
+  `${PAYER}?written=${language}#token=${token}`
+/** Address to which the gateway returns a payer; the secret stays in the payer's browser. */
+export const payerReturnPath = `${PAYER}?returned`
 /**
  * The customer's home, with a policy to request; a number behind the `#` stays on the device.
  * @param language - language of the email; the page uses it unless its reader chose another

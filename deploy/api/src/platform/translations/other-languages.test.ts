@@ -22,6 +22,7 @@ const areas = [
   'loss-notice',
   'my',
   'my-claim',
+  'payer',
   'papers',
   'prices',
 ]
