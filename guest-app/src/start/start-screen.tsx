@@ -6,9 +6,10 @@ import { connectedPart } from '../shared/connected-part.tsx'
 import { UnavailablePage } from '../shared/error-pages.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { isUnfinished, Unfinished } from './unfinished.tsx'
+import { isUnfinished } from './is-unfinished.ts'
 
 const VehiclePage = lazyPart(() => import('./vehicle-page.tsx').then((m) => m.VehiclePage))
+const Unfinished = lazyPart(() => import('./unfinished.tsx').then((m) => m.Unfinished))
 const PricesPage = connectedPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
 const OpenQuote = connectedPart(() => import('./open-quote.tsx').then((m) => m.OpenQuote))
 const YouScreen = connectedPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))

@@ -3,10 +3,7 @@ import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { Page } from '../shared/page.tsx'
-import { EMPTY_PURCHASE, type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
-
-/** Whether a phone holds a purchase that came as far as its prices. */
-export const isUnfinished = ({ cover_type: cover, path }: Purchase): boolean => cover !== '' || path !== null
+import { EMPTY_PURCHASE, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 
 /** The purchase that this phone holds, offered before another one. */
 export function Unfinished(): ReactElement {

@@ -13,7 +13,7 @@ import { useOpenRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { draftOf } from './draft-of.ts'
-import { isUnfinished } from './unfinished.tsx'
+import { isUnfinished } from './is-unfinished.ts'
 import { YouPage } from './you-page.tsx'
 
 const FIELDS = ['id_number', 'last_name', 'phone', 'email']
