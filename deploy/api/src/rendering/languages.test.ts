@@ -11,6 +11,7 @@ import { sampleFacts } from '../motor/certificates/sample-facts.ts'
 import { standardWording } from '../motor/certificates/statutory-wording.ts'
 import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
 import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
+import { renderRenewalInvitation } from '../motor/policy-documents/render-invitation.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
 import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
@@ -259,6 +260,29 @@ describe.each(['en', 'de', 'hu', 'el', 'ru', 'ae', 'zh', 'ja'])('papers of a cha
     expect(misplaced(words.filter(({ box }) => box.top > 30))).toEqual([])
     for (const fact of [change.policyNumber, change.charge, 'ABC123DE']) expect(text).toContain(flat(fact))
     if (language.dir === 'ltr') expect(text).toContain(flat(language.words[title] ?? ''))
+  })
+
+  it('an invitation to renew is on one page, with its price, why it changed and how to pay', async () => {
+    const { change } = factsIn(language)
+    const [premiumLast, suggested] = [amountIn(language, 4_200_000), amountIn(language, 270_000_000)]
+    const reasons = [['NCD', amountIn(language, -300_000)]] as const
+    const { text, words, pages } = readBack(
+      await renderRenewalInvitation({
+        ...change,
+        invitedOn: '2026-10-01',
+        expires: '2026-11-25',
+        premiumLast,
+        reasons,
+        suggested,
+        texts: { why: 'Why', same_price: 'Same', claim_free: '1' },
+        renewAt: 'guest.example/my',
+      }),
+    )
+    expect(pages).toBe(1)
+    expect(misplaced(words.filter(({ box }) => box.top > 30))).toEqual([])
+    for (const fact of [change.premium, premiumLast, suggested, 'guest.example/my'])
+      expect(text).toContain(flat(fact))
+    if (language.dir === 'ltr') expect(text).toContain(flat(language.words.how_to_pay ?? ''))
   })
 })
 

@@ -19,9 +19,11 @@ import type {
   EndorsementFacts,
   RefundFacts,
 } from '../motor/policy-documents/change-facts.ts'
+import type { InvitationFacts } from '../motor/policy-documents/invitation-facts.ts'
 import type { PolicyFacts } from '../motor/policy-documents/policy-facts.ts'
 import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
 import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
+import { renderRenewalInvitation } from '../motor/policy-documents/render-invitation.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
 import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
@@ -49,6 +51,9 @@ export const cancellationNotice = ({ insurer, ...facts }: CancellationFacts): Pr
 
 export const endorsementSchedule = ({ insurer, ...facts }: EndorsementFacts): Promise<Buffer> =>
   renderEndorsementSchedule({ ...facts, insurer: withPictures(insurer) })
+
+export const renewalInvitation = ({ insurer, ...facts }: InvitationFacts): Promise<Buffer> =>
+  renderRenewalInvitation({ ...facts, insurer: withPictures(insurer) })
 
 export const refundAdvice = ({ insurer, ...facts }: RefundFacts): Promise<Buffer> =>
   renderRefundAdvice({ ...facts, insurer: withPictures(insurer) })

@@ -21,6 +21,7 @@ export function createRenderer(): Renderer {
     premiumReceipt: (facts) => run('premiumReceipt', facts),
     cancellationNotice: (facts) => run('cancellationNotice', facts),
     endorsementSchedule: (facts) => run('endorsementSchedule', facts),
+    renewalInvitation: (facts) => run('renewalInvitation', facts),
     refundAdvice: (facts) => run('refundAdvice', facts),
     voucher: (facts) => run('voucher', facts),
     paymentAdvice: (facts) => run('paymentAdvice', facts),

@@ -199,7 +199,7 @@ export interface MyDocument {
   id: string
   /**
    * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
-   * `refund-advice`
+   * `refund-advice`, `renewal-invitation`
    */
   kind: string
   file_name: string

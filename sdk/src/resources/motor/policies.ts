@@ -186,7 +186,7 @@ export interface Policy extends ListedPolicy {
     id: string
     /**
      * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
-     * `refund-advice`
+     * `refund-advice`, `renewal-invitation`
      */
     kind: string
     file_name: string

@@ -4,6 +4,7 @@ export const RECEIPT = 'motor-receipt'
 export const CANCELLATION = 'cancellation-notice'
 export const ENDORSEMENT = 'endorsement-schedule'
 export const REFUND_ADVICE = 'refund-advice'
+export const INVITATION = 'renewal-invitation'
 
 /**
  * A document that a booked change of a policy is issued with. `motor-certificate` is a new certificate with its own

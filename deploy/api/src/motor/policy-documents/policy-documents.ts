@@ -3,8 +3,17 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
-import { CANCELLATION, CERTIFICATE, ENDORSEMENT, RECEIPT, REFUND_ADVICE, SCHEDULE } from './document-kinds.ts'
+import {
+  CANCELLATION,
+  CERTIFICATE,
+  ENDORSEMENT,
+  INVITATION,
+  RECEIPT,
+  REFUND_ADVICE,
+  SCHEDULE,
+} from './document-kinds.ts'
 import { policyFacts } from './facts.ts'
+import { type InvitationSnapshot, invitationFacts } from './invitation-facts.ts'
 import {
   cancellationFacts,
   changeFacts,
@@ -87,6 +96,10 @@ async function render(services: Services, kind: string, document: Rendered): Pro
       return renderer.policySchedule(await policyFacts(services, policyId, document))
     case RECEIPT:
       return renderer.premiumReceipt(await policyFacts(services, policyId, document))
+    case INVITATION:
+      return renderer.renewalInvitation(
+        await invitationFacts(services, policyId, snapshot as InvitationSnapshot),
+      )
     default:
       return renderer.motorCertificate(await certificateFacts(services, policyId, { snapshot }))
   }

@@ -156,6 +156,19 @@ describe('renewals', () => {
     const [mail] = received.slice(-1)
     expect(mail?.subject).toContain(policy.plate)
     expect(mail?.text).toContain('15,000')
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^Renewal-.*\.pdf$/),
+    ])
+    const { documents } = await must(test, 'GET', `/api/policies/${policy.id}`, { token })
+    const invitation = documents.find(({ kind }: { kind: string }) => kind === 'renewal-invitation')
+    const invited = await textOf(invitation.id)
+    for (const stated of [
+      'Renewal invitation',
+      policy.policy_number,
+      '₦15,000.00',
+      'The price stays the same',
+    ])
+      expect(invited).toContain(stated)
 
     await test.services.db
       .updateTable('renewal_offers')

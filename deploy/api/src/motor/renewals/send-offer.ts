@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { claimContact } from '../../policies/claim-contact.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
+import { issueInvitation } from './issue-invitation.ts'
 import {
   assertDue,
   assertNotInsuredElsewhere,
@@ -97,7 +98,10 @@ export async function deliverOffer(
   const { policy_number, plate, end_date } = policy
   const params = { policy_number, plate, end_date, amount: offer.amount }
   const isOver = end_date < lagosDay(now)
-  await sendResumeLink(tx, services, isOver ? 'renewal-ended' : 'renewal-offer', tracker, params)
+  const invitation = await issueInvitation(tx, offer, now)
+  await sendResumeLink(tx, services, isOver ? 'renewal-ended' : 'renewal-offer', tracker, params, {
+    attach_documents: [invitation],
+  })
   const { phone } = await claimContact(tx, policy, now)
   if (!isOver && phone && reachesBySms(services, phone)) {
     const sms = { plate, end_date, amount: offer.amount }

@@ -16,6 +16,7 @@ const SERVER_NAMESPACES = [
   'messages',
   'workflow-steps',
   'journey-texts',
+  'renewal',
   'claim-texts',
   'dry-run',
   'sandbox',

@@ -51,7 +51,7 @@ export async function sendResumeLink(
   template: ResumeTemplate,
   tracker: { id: string; locale: string },
   params: Record<string, string | number> = {},
-  attached: { attach_voucher?: string } = {},
+  attached: { attach_voucher?: string; attach_documents?: string[] } = {},
 ): Promise<void> {
   const now = services.clock()
   const contact = await reachedAt(tx, tracker.id)
