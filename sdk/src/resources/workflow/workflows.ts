@@ -197,7 +197,10 @@ export interface WorkflowStep {
   condition_id?: string | undefined
   when_true?: string | undefined
   when_false?: string | undefined
-  /** `notify`: a supplied email, or texts of staff; to the customer unless `notify` names a party. */
+  /**
+   * `notify`: a supplied email, or texts of staff; to the customer unless `notify` names a party. The texts can contain
+   * answers of earlier forms: `{{forms.request.price}}`.
+   */
   template?: string | undefined
   subject?: string | undefined
   message?: string | undefined

@@ -11,6 +11,9 @@ export const writeAmount = (kobo: number, locale: string): string => writeMoney(
 export const writeMoney = (hundredths: number, currency: string, locale: string): string =>
   formatMoney(hundredths, currency, writtenAs(locale))
 
+export const writeNumber = (value: number, locale: string): string =>
+  new Intl.NumberFormat(writtenAs(locale)).format(value)
+
 /** Formats a day `yyyy-mm-dd` in a language, as the apps do: `20 Nov 2026`. */
 export function writeDay(day: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(writtenAs(locale), {

@@ -157,7 +157,7 @@ describe('answers that are in use elsewhere', () => {
       expect(await check([ask(), by(path)])).toEqual(['sign amount_from fields.rule_unknown'])
   })
 
-  it('cannot be placeholders in the texts of a notification', async () => {
+  it('can be placeholders in the texts of a notification after their form, and cannot be removed then', async () => {
     const tell = (words: Partial<WorkflowStep>) =>
       step('tell', { kind: 'notify', subject: 'News', message: 'Hello', ...words })
     expect(await check([ask(), tell({})])).toEqual([])
@@ -167,5 +167,13 @@ describe('answers that are in use elsewhere', () => {
     expect(await check([ask(), tell({ translations: { fr: { message: 'Oui {{name}}' } } })])).toEqual([
       'tell message fields.placeholder_here',
     ])
+    const worth = tell({ message: `We repair up to {{forms.${formType.key}.worth}}.` })
+    expect(await check([ask(), worth])).toEqual([])
+    expect(await check([worth, ask()])).toEqual(['tell message fields.placeholder_here'])
+    const steps = [ask(), worth]
+    await call('POST', '/api/workflows', { name: 'News', description: '', consent_text: '', steps })
+    const without = await save([hurt, who])
+    expect(codes(without)).toEqual([422, 'fields fields.answer_used'])
+    expect(without.body.errors[0].message).toContain('News')
   })
 })

@@ -1,5 +1,11 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
-import { type BrokenReference, brokenReferences, type FormField, type Rule } from '@coverdesk/sdk/forms'
+import {
+  type BrokenReference,
+  brokenReferences,
+  type FormField,
+  placeholdersIn,
+  type Rule,
+} from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
@@ -67,7 +73,7 @@ function broken(rule: Rule, key: string, fields: readonly FormField[]): BrokenRe
   })
 }
 
-/** Returns every rule and amount outside the form type that may refer to its answers. */
+/** Returns every rule, amount and text outside the form type that may refer to its answers. */
 async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
   const pattern = `%forms.${key}.%`
   const conditions = await db
@@ -99,7 +105,7 @@ async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
     ...conditions.map(({ name, condition }) => ({ by: name, rule: condition })),
     ...others.flatMap(({ name, fields }) => rulesOf(fields).map((rule) => ({ by: name, rule }))),
     ...workflows.flatMap(({ name, draft, steps }) =>
-      amountsOf([...(draft ?? []), ...(steps ?? [])]).map((path) => ({
+      namesIn([...(draft ?? []), ...(steps ?? [])]).map((path) => ({
         by: t('workflow-steps', name),
         rule: { var: path },
       })),
@@ -114,6 +120,15 @@ const rulesOf = (fields: readonly FormField[]): Rule[] =>
     ...rulesOf(inner),
   ])
 
-const amountsOf = (steps: readonly WorkflowStep[]): string[] => [
-  ...new Set(steps.flatMap(({ amount_from: path }) => path ?? [])),
+const namesIn = (steps: readonly WorkflowStep[]): string[] => [
+  ...new Set(steps.flatMap((step) => [...(step.amount_from ? [step.amount_from] : []), ...insertedIn(step)])),
 ]
+
+const insertedIn = ({ subject, message, translations = {} }: WorkflowStep): string[] =>
+  placeholdersIn(
+    [
+      subject,
+      message,
+      ...Object.values(translations).flatMap((words) => [words.subject, words.message]),
+    ].join('\n'),
+  )

@@ -3,8 +3,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { businessReference } from '../customers/business-reference.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { messageOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
+import { readFilledMessage } from './filled-message.ts'
 
 /**
  * Sends a product email about an issued policy, a template of the insurer, or a custom text to the customer or a party.
@@ -16,7 +17,8 @@ export const notifyStep: StepHandler = {
     else if (isOwn(step.template)) await mailOwn(context, step.template)
     else if (step.notify) await notifyStepParty(context)
     else {
-      await sendResumeLink(tx, services, 'workflow-message', tracker, messageOf(step, tracker.locale))
+      const messageIn = await readFilledMessage(context)
+      await sendResumeLink(tx, services, 'workflow-message', tracker, messageIn(tracker.locale))
     }
     return { outcome: 'done' }
   },
@@ -33,12 +35,13 @@ async function mailOwn(
   await sendResumeLink(tx, services, template, tracker, { reference: tracker.reference, workflow: name })
 }
 
-async function notifyStepParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {
+async function notifyStepParty(context: StepContext): Promise<void> {
+  const { tx, services, tracker, step, now } = context
   const { notify: party } = step
   if (!party) return
+  const messageIn = await readFilledMessage(context)
   if (party.kind === 'outside') {
-    const texts = messageOf(step, tracker.locale)
-    const params = { ...texts, name: party.name ?? '', reference: tracker.reference }
+    const params = { ...messageIn(tracker.locale), name: party.name ?? '', reference: tracker.reference }
     const mail = { template: 'workflow-notice', to: party.email ?? '', locale: tracker.locale, params }
     await enqueue(tx, 'mail', mail, now)
     return
@@ -48,12 +51,12 @@ async function notifyStepParty({ tx, services, tracker, step, now }: StepContext
     event: 'workflow-notice',
     titleKey: 'workflow_notice_title',
     messageKey: 'workflow_notice_message',
-    params: { step: titleOf(step, services.translate, 'en'), reference, message: step.message ?? '' },
+    params: { step: titleOf(step, services.translate, 'en'), reference, message: messageIn('en').message },
     queue: 'trackers',
     id: tracker.id,
     mailIn: (locale) => ({
       template: 'workflow-notice',
-      params: { ...messageOf(step, locale), reference },
+      params: { ...messageIn(locale), reference },
     }),
   })
 }

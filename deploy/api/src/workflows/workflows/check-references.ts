@@ -1,5 +1,11 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
-import type { FormField, Rule } from '@coverdesk/sdk/forms'
+import {
+  type FormField,
+  insertableKinds,
+  placeholderOf,
+  placeholdersIn,
+  type Rule,
+} from '@coverdesk/sdk/forms'
 import { findAnswer, type KnownAnswers, unknownIn } from '../form-types/known-answers.ts'
 import type { StepError } from './check-steps.ts'
 
@@ -10,8 +16,8 @@ export interface References {
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
 }
 
-/** A name in braces, which is not allowed in a step's own texts. */
-const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[\w.-]+\}/g
+/** A name in single braces is no placeholder. */
+const SINGLE_BRACES = /(?<!\{)\{[\w.-]+\}(?!\})/g
 const AMOUNTS: readonly FormField['kind'][] = ['money', 'number']
 
 /** Returns conditions, amounts and texts that name an answer of no earlier step. */
@@ -42,20 +48,26 @@ export function checkReferences(
             params: { name: step.amount_from ?? '' },
           },
         ]
-    return [...answers, ...amounts, ...checkWords(step)]
+    return [...answers, ...amounts, ...checkWords(step, known)]
   })
 }
 
-function checkWords({ key, kind, template, ...step }: WorkflowStep): StepError[] {
+function checkWords({ key, kind, template, ...step }: WorkflowStep, known: KnownAnswers): StepError[] {
   if (kind !== 'notify' || template) return []
   const translated = Object.values(step.translations ?? {})
   return (['subject', 'message'] as const).flatMap((field) => {
     const words = [step[field], ...translated.map((one) => one[field])].join('\n')
-    return [...new Set(words.match(PLACEHOLDER))].map((name) => ({
-      step: key,
-      field,
-      code: 'fields.placeholder_here',
-      params: { name },
-    }))
+    const wrong = [
+      ...new Set(words.match(SINGLE_BRACES)),
+      ...placeholdersIn(words)
+        .filter((name) => !isInsertable(name, known))
+        .map(placeholderOf),
+    ]
+    return wrong.map((name) => ({ step: key, field, code: 'fields.placeholder_here', params: { name } }))
   })
+}
+
+function isInsertable(name: string, known: KnownAnswers): boolean {
+  const answer = findAnswer(name, known)
+  return answer !== null && answer !== 'known' && insertableKinds.includes(answer.kind)
 }

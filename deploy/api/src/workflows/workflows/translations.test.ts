@@ -80,6 +80,45 @@ describe('steps in other languages', () => {
     expect(approvalMail?.text).toContain('Décision')
   })
 
+  it('contain the customer’s answers, written as their language writes them', async () => {
+    const options = [{ value: 'rear', label: 'Rear', translations: { fr: 'Arrière' } }]
+    const type = await makeFormType(test, admin, 'Glass', [
+      { key: 'price', kind: 'money', label: 'Price' },
+      { key: 'day', kind: 'date', label: 'Day' },
+      { key: 'pane', kind: 'choice', label: 'Pane', options },
+      { key: 'note', kind: 'text', label: 'Note' },
+      { key: 'garage', kind: 'text', label: 'Garage' },
+    ])
+    const answer = (key: string) => `{{forms.${type}.${key}}}`
+    const message = ['price', 'day', 'pane', 'note', 'garage'].map(answer).join(' | ')
+    const [contact] = steps
+    const id = await makeWorkflow(test, admin, 'Glass', [
+      { ...contact, key: 'contact', kind: 'contact', title: 'You' },
+      { key: 'ask', kind: 'form', title: 'Glass', form_type: type },
+      { key: 'notify', kind: 'notify', title: 'Notify', subject: `For ${answer('price')}`, message },
+      {
+        key: 'staff',
+        kind: 'notify',
+        title: 'Staff',
+        subject: `Pane: ${answer('pane')}`,
+        message,
+        notify: outside(BOSS),
+      },
+    ])
+    const tracker = await start(id, 'fr')
+    const email = 'ada.glass@example.test'
+    const next = await proveContact(test, tracker.token, tracker.next.id, email)
+    const sent = { price: 1_250_000_00, day: '2026-03-09', pane: 'rear', note: 'See {{reference}} <b>' }
+    await submit(test, tracker.token, next.id, sent)
+    const mail = (await test.mails(email)).find(({ subject }) => subject?.startsWith('For '))
+    expect(mail?.text?.replaceAll(/\s/g, ' ')).toContain(
+      '1 250 000,00 ₦ | 9 mars 2026 | Arrière | See {{reference}} <b> | –',
+    )
+    expect(mail?.html).not.toContain('<b>')
+    const [bosses] = (await test.mails(BOSS)).filter(({ subject }) => subject?.startsWith('Pane'))
+    expect(bosses?.subject).toBe('Pane: Arrière')
+  })
+
   it('return to the editor as written, with the product’s own translations', async () => {
     const body = { name: 'Edited', description: '', consent_text: 'I agree.', steps }
     const made = await must(test, 'POST', '/api/workflows', { token: admin, body })
