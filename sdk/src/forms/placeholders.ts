@@ -22,5 +22,5 @@ export const placeholdersIn = (text: string): string[] => [
 ]
 
 /** Replaces every placeholder by the value of its name. */
-export const fillPlaceholders = (text: string, valueOf: (name: string) => string): string =>
-  text.replace(PLACEHOLDER, (_placeholder, name: string) => valueOf(name))
+export const fillPlaceholders = (text: string, textOf: (name: string) => string): string =>
+  text.replace(PLACEHOLDER, (_placeholder, name: string) => textOf(name))

@@ -1,4 +1,5 @@
 import type {
+  FormType,
   ListedNotificationTemplate,
   Page,
   Parties,
@@ -62,7 +63,7 @@ const open = async (address = workflowPath(workflow.id), more: string[] = []) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const publish = async (user: Awaited<ReturnType<typeof open>>['user'], note = '') => {
   await user.click(button('Publish'))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   if (note) await user.type(dialog.getByRole('textbox', { name: 'Note' }), note)
   await user.click(dialog.getByRole('button', { name: /^(Publish now|Request publishing)$/ }))
 }
@@ -87,6 +88,52 @@ it('adds a step after the selected one, moves one and removes one', async () => 
     version: 5,
     steps: [{ key: 'contact' }, { key: 'agree', kind: 'approval', title: 'Agree' }, { key: 'quote' }],
   })
+})
+
+it('inserts answers of earlier forms into a message, and previews it in its languages', async () => {
+  const glass: FormType = {
+    id: 'f1',
+    key: 'glass',
+    name: 'Glass',
+    description: '',
+    state: 'active',
+    form_version: 1,
+    field_count: 1,
+    use_count: 1,
+    updated_at: workflow.updated_at,
+    version: 1,
+    fields: [{ key: 'pane', kind: 'text', label: 'Which pane?', short_label: 'Pane' }],
+    own_words: {},
+    versions: [],
+    used_by: [],
+  }
+  answer('workflow.formTypes.list', { ...nothing, data: [glass] })
+  answer('workflow.formTypes.get', glass)
+  const form = { key: 'ask', kind: 'form' as const, title: 'The damage', form_type: 'glass' }
+  const visit = {
+    key: 'visit',
+    kind: 'notify' as const,
+    title: 'Visit',
+    subject: 'We come',
+    message: 'We repair: ',
+    translations: { fr: { message: 'Nous réparons.' } },
+  }
+  answer('workflow.workflows.get', { ...workflow, steps: [form, visit] })
+  const updates = saved()
+  const { user } = await open()
+  await user.click(button(/^2\. Visit/))
+  await user.click(await screen.findByRole('button', { name: 'Insert an answer: Message' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pane' }))
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('We repair: {{forms.glass.pane}}')
+  await user.click(screen.getByText('Preview of the email'))
+  const preview = screen.getByText('Preview of the email').parentElement as HTMLElement
+  expect(within(preview).getByText('Pane')).toBeVisible()
+  await user.selectOptions(within(preview).getByRole('combobox'), 'Français')
+  expect(within(preview).getByText('Nous réparons.')).toBeVisible()
+  await user.click(button('Save'))
+  await waitFor(() =>
+    expect(updates[0]?.body).toMatchObject({ steps: [{}, { message: 'We repair: {{forms.glass.pane}}' }] }),
+  )
 })
 
 it('undoes and redoes by button, by keys and beside a removed step', async () => {
@@ -334,9 +381,10 @@ it('shows a pending version, and blocks publishing until it is decided', async (
   const { user } = await open()
   await publish(user)
   expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Open the request' })).toHaveAttribute(
-    'href',
-    '/change-requests/c1',
+  expect(await screen.findByText('Open the request')).toHaveAttribute('href', '/change-requests/c1')
+  // jsdom leaves the page hidden behind the closed dialog.
+  expect(screen.getByRole('button', { name: 'Publish', hidden: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
   )
-  expect(button('Publish')).toHaveAttribute('aria-disabled', 'true')
 })

@@ -2,12 +2,13 @@ import { useText } from '@coverdesk/ui'
 import { Button, Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useRef } from 'react'
 import { templatePath } from '../../paths.ts'
+import type { RequestedForm } from './amounts.ts'
 import { NotifyTexts } from './notify-texts.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 
 /** Edits the recipient and the text: one of the insurer's templates, or the step's own. */
-export function NotifyPart(props: StepPartProps): ReactElement {
+export function NotifyPart(props: StepPartProps & { forms: readonly RequestedForm[] }): ReactElement {
   const { step, catalogue, at, put } = props
   const { t } = useText('workflows')
   const { templates } = catalogue

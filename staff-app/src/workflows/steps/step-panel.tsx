@@ -90,7 +90,7 @@ export function StepPanel(props: StepPanelProps): ReactElement {
           {step.kind === 'form' ? <FormPart {...part} /> : null}
           {step.kind === 'approval' ? <ApprovalPart {...part} forms={forms} /> : null}
           {step.kind === 'condition' ? <ConditionPart {...part} /> : null}
-          {step.kind === 'notify' ? <NotifyPart {...part} /> : null}
+          {step.kind === 'notify' ? <NotifyPart {...part} forms={forms} /> : null}
           {step.kind === 'update_claim' ? <ClaimStatesPart {...part} /> : null}
           <DueField {...part} />
         </div>

@@ -22,12 +22,12 @@ export async function readFilledMessage({
   const context = await readTrackerContext(tx, services, tracker, workflow.steps, () => false)
   const answers = new Map(names.flatMap((name) => findAnswer(name, forms, context.forms)))
   return (locale) => {
-    const valueOf = (name: string): string => {
+    const textOf = (name: string): string => {
       const found = answers.get(name)
       return found ? writeAnswer(found.field, found.value, locale) : ''
     }
     const { subject, message } = messageOf(step, locale)
-    return { subject: fillPlaceholders(subject, valueOf), message: fillPlaceholders(message, valueOf) }
+    return { subject: fillPlaceholders(subject, textOf), message: fillPlaceholders(message, textOf) }
   }
 }
 
