@@ -101,6 +101,8 @@ const bodiesOf = (
 ): Record<string, object | null> => ({
   'DELETE /api/approvals/:id': null,
   'DELETE /api/trackers/:id': null,
+  'POST /api/trackers/:id/reminder': null,
+  'POST /api/trackers/:id/calls': { text: 'Reached at noon.', reached: true },
   'POST /api/approvals/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
   'POST /api/forms/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
   'POST /api/approvals/decide': { decisions: [{ approval_id: approvals, decision: 'approve', version }] },

@@ -81,6 +81,7 @@ import { submitRoutes } from './workflows/forms/submit-routes.ts'
 import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
 import { trackerLinkRoutes } from './workflows/guest-links/tracker-link-routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
+import { reminderRoutes } from './workflows/trackers/reminder-routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
 import { reassignmentRoutes } from './workflows/users/routes.ts'
@@ -107,6 +108,7 @@ export const apiRoutes: readonly Route[] = [
   ...guestTokenRoutes,
   ...guestLinkRoutes,
   ...trackerLinkRoutes,
+  ...reminderRoutes,
   ...setupRoutes,
   ...setupEntryRoutes,
   ...numberSeriesRoutes,

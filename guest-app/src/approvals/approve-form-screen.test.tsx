@@ -20,6 +20,7 @@ const approval: Approval = {
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   customer: null,
   step: { key: 'offer', title: 'Agree to the repair' },
   asked: { kind: 'outside', email: 'garage@plain.test' },

@@ -11,15 +11,15 @@ export const approvalList = defineList<ListedApproval>()({
     matter: { label: 'columns.matter', value: businessReference, width: 205 },
     step: { label: 'columns.step', value: (row) => row.step.title },
     customer: { label: 'columns.customer', value: (row) => row.customer?.name ?? '' },
-    note: { label: 'columns.note', value: otherReferences, spare: true },
+    note: { label: 'columns.note', value: otherReferences, spare: 5 },
     made_by: {
       label: 'columns.filled_by',
       value: (row, t) => row.made_by ?? t('queues', 'filled_by.guest'),
       width: 160,
-      spare: true,
+      spare: 4,
     },
     amount: { label: 'columns.amount', kind: 'money', value: (row) => row.amount, width: 155 },
-    asked: { label: 'columns.asked', value: (row) => partyNames(row.asked_all), spare: true },
+    asked: { label: 'columns.asked', value: (row) => partyNames(row.asked_all), spare: 1 },
     state: {
       label: 'columns.state',
       value: (row, t) =>
@@ -34,9 +34,16 @@ export const approvalList = defineList<ListedApproval>()({
       value: (row) => row.created_at,
       sort: 'created_at',
       width: 110,
-      spare: true,
+      spare: 2,
     },
     due: { label: 'columns.due', kind: 'instant', value: (row) => row.due_at, width: 100 },
+    reminded: {
+      label: 'columns.reminded',
+      kind: 'instant',
+      value: (row) => row.last_reminder_at,
+      width: 150,
+      spare: 3,
+    },
   },
   filters: {
     state: {

@@ -8,7 +8,7 @@ import {
   type SaleInput,
 } from '../resources/motor/sales.ts'
 import type { HeldRefund, PaymentRecord } from '../resources/payments/payments.ts'
-import type { TrackerLinkInput } from '../resources/workflow/trackers.ts'
+import type { CallNote, TrackerLinkInput } from '../resources/workflow/trackers.ts'
 import { code, email, id, phone, requiredText } from './fields.ts'
 
 const REFERENCE = /^[\w.=-]{3,100}$/
@@ -57,6 +57,11 @@ export const paymentRecordSchema: z.ZodType<PaymentRecord> = z.strictObject({
 
 export const heldRefundSchema: z.ZodType<HeldRefund> = z.strictObject({
   reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
+})
+
+export const callNoteSchema: z.ZodType<CallNote> = z.strictObject({
+  text: requiredText(2000),
+  reached: z.boolean('fields.invalid'),
 })
 
 export const trackerLinkSchema: z.ZodType<TrackerLinkInput> = z.strictObject({

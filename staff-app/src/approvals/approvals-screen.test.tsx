@@ -11,6 +11,7 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   customer: null,
   step: { key: 'offer', title: 'Offer' },
   asked: { kind: 'role', name: 'Claims manager' },

@@ -1,15 +1,17 @@
 import { approvalList } from '@coverdesk/lists/approvals'
 import { businessReference, type ListedApproval } from '@coverdesk/sdk'
-import { lazyPart, StateBadge, useText } from '@coverdesk/ui'
+import { hasPrivilege, lazyPart, StateBadge, userAtom, useText } from '@coverdesk/ui'
 import type { Bulk, View } from '@coverdesk/ui/list-page'
 import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { DueInList } from '@coverdesk/ui/parts'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
+import { FollowUps, useFollowUpActs } from '../shared/follow-ups.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
-import { areaOf } from '../shared/workflow-area.ts'
+import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
 import { approvalListAtoms } from './approvals.atoms.ts'
 
 const BulkDecide = lazyPart(() => import('./bulk-decide.tsx').then((m) => m.BulkDecide))
@@ -20,6 +22,8 @@ export function ApprovalsScreen(): ReactElement {
   const { t, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
   const refresh = useRefreshQueues()
+  const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
+  const followUps = useFollowUpActs()
   const list = useDefinedList(approvalList, {
     cells: {
       customer: (row) => row.customer?.name || t('columns.unknown'),
@@ -29,6 +33,7 @@ export function ApprovalsScreen(): ReactElement {
         ) : (
           <ApprovalStateBadge state={row.state} />
         ),
+      reminded: (row) => (row.last_reminder_at ? formatRelative(row.last_reminder_at) : ''),
       age: (row) => formatRelative(row.created_at),
       due: (row) => <DueInList at={row.due_at} late={row.late} />,
     },
@@ -59,14 +64,20 @@ export function ApprovalsScreen(): ReactElement {
   ]
   const bulk: Bulk<ListedApproval> = {
     actions: (rows, done) => (
-      <Suspense>
-        <BulkDecide rows={rows} onDone={done} />
-      </Suspense>
+      <>
+        {mayEdit ? (
+          <FollowUps rows={rows} trackerOf={(row) => row.tracker_id} nameOf={nameOf} beside onDone={done} />
+        ) : null}
+        <Suspense>
+          <BulkDecide rows={rows.filter(({ refusal }) => refusal === null)} onDone={done} />
+        </Suspense>
+      </>
     ),
-    selectable: (row) => row.state === 'waiting' && row.refusal === null,
-    nameOf: (row) => `${businessReference(row)}, ${row.step.title}`,
+    selectable: (row) => row.state === 'waiting' && (mayEdit || row.refusal === null),
+    nameOf,
     together: {
       acts: [
+        ...(mayEdit ? followUps : []),
         { act: 'decline', label: t('bulk.decline'), needsReason: true },
         { act: 'approve', label: t('bulk.approve') },
       ],
@@ -88,3 +99,5 @@ export function ApprovalsScreen(): ReactElement {
     />
   )
 }
+
+const nameOf = (row: ListedApproval): string => `${businessReference(row)}, ${row.step.title}`

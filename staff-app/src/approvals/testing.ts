@@ -8,6 +8,7 @@ export const approval: Approval = {
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   customer: null,
   step: { key: 'offer', title: 'Approve the offer' },
   asked: { kind: 'role', name: 'Claims manager' },

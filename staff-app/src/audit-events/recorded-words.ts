@@ -17,7 +17,7 @@ export const recordedKinds: readonly string[] = listed(`
 export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
   applied approved archived asked_again attached cancellation_approved cancellation_rejected cancellation_requested
-  cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
+  cancellation_withdrawn call_noted cancelled changed close confirmed copied corrected created customer_wrote
   decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed
   endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn erased escalated
   evidence_uploaded expired exported failed first_approved freed
@@ -28,7 +28,7 @@ export const recordedVerbs: readonly string[] = listed(`
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered
   registration_refused registration_resent reinstated reinstatement_approved
-  reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded
+  reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded reminder_sent
   rejected removed renewed
   reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched unmerged

@@ -11,6 +11,7 @@ const form: ListedForm = {
   workflow_id: 1,
   matter: { claim_number: 'CLM-7', policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   customer: null,
   step: { key: 'survey', title: 'Survey' },
   form_type: { key: 'survey', version: 1, name: 'Survey' },

@@ -67,6 +67,7 @@ const tracker: Tracker = {
   id_type: null,
   customer: null,
   made_by: 'Tunde Bakare',
+  last_reminder_at: null,
   matter: { claim_number: null, policy_number: null, plate: null },
   current_step_index: 1,
   total_steps: 6,

@@ -1,10 +1,13 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/ui'
+import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/ui'
 import { Card, Due } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { editPrivilegeOf } from '../shared/workflow-area.ts'
+import { FollowUp } from './follow-up.tsx'
 import { StepProgress } from './step-progress.tsx'
 
 const useStyles = makeStyles({
@@ -20,6 +23,7 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')
   const { state, waits_for, decision, workflow_id: workflowId } = tracker
+  const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
   const reason = ENDED.has(state) ? state : (waits_for ?? 'running')
   const links = [
     ...tracker.forms
@@ -68,6 +72,7 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
             {t('next.due')} <Due at={tracker.due_at} late={tracker.late} />
           </p>
         ) : null}
+        {mayEdit && !ENDED.has(state) ? <FollowUp tracker={tracker} /> : null}
       </div>
     </Card>
   )

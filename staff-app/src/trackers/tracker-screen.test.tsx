@@ -23,6 +23,7 @@ const tracker: TrackerDetail = {
   reference: 'CLM-7',
   workflow_id: 1,
   made_by: null,
+  last_reminder_at: null,
   workflow_name: 'Motor claim',
   workflow_version: 1,
   customer_id_alt: null,
@@ -132,6 +133,7 @@ const filled = (id: string): FormDetail => ({
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   customer: null,
   step: { key: id, title: `Step ${id}` },
   form_type: { key: id, version: 1, name: `Form ${id}` },
@@ -232,4 +234,34 @@ it('records a refund of unused money, and lets a second user confirm one', async
   const question = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })
   await user.click(within(question).getByRole('button', { name: 'Confirm the refund' }))
   await waitFor(() => expect(confirmed.at(-1)?.ids).toEqual(['h1']))
+})
+
+it('reminds colleagues of a form, and keeps the note of a call', async () => {
+  answer('workflow.trackers.get', { ...tracker, forms: [] })
+  const calls: unknown[] = []
+  answer('workflow.trackers.remind', ({ ids }) => {
+    calls.push(ids)
+    return tracker
+  })
+  answer('workflow.trackers.noteCall', ({ ids, body }) => {
+    calls.push([...ids, body])
+    return tracker
+  })
+  const { user } = await openScreen('/claims/trackers/t1', ['claim.claim.read', 'claim.claim.edit'])
+  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  await waitFor(() => expect(calls).toEqual([['t1']]))
+  await user.click(screen.getByRole('button', { name: 'Note a call' }))
+  const dialog = await screen.findByRole('dialog', { hidden: true })
+  await user.click(within(dialog).getByText('Keep the note'))
+  expect(await within(dialog).findByText('Write what was said.')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { hidden: true }), 'Calls back.')
+  await user.click(within(dialog).getByText('Keep the note'))
+  await waitFor(() => expect(calls.at(-1)).toEqual(['t1', { text: 'Calls back.', reached: true }]))
+})
+
+it('offers no reminder to those who only read', async () => {
+  answer('workflow.trackers.get', { ...tracker, forms: [] })
+  await openScreen('/claims/trackers/t1', ['claim.claim.read'])
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Note a call' })).toBeNull()
 })

@@ -19,6 +19,7 @@ const tracker = (id: string, plate: string, more: Partial<Tracker> = {}) =>
     matter: { claim_number: null, policy_number: null, plate },
     customer: null,
     made_by: null,
+    last_reminder_at: null,
     due_at: null,
     late: false,
     created_at: '2026-04-11T09:00:00.000Z',

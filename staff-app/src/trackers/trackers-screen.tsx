@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
+import { FollowUps, useFollowUpActs } from '../shared/follow-ups.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
 import { StepProgress } from './step-progress.tsx'
@@ -32,6 +33,7 @@ export function TrackersScreen(): ReactElement {
       step: (row) => <StepProgress tracker={row} />,
       waits_for: (row) => <TrackerStateBadge tracker={row} />,
       due: (row) => <DueInList at={row.due_at} late={row.late} />,
+      reminded: (row) => (row.last_reminder_at ? formatRelative(row.last_reminder_at) : ''),
       age: (row) => formatRelative(row.updated_at),
     },
     // The steps are those of a sale of motor cover.
@@ -41,22 +43,35 @@ export function TrackersScreen(): ReactElement {
   const refresh = useRefreshQueues()
   const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
   const views = useTrackerViews()
+  const followUps = useFollowUpActs()
   const bulk: Bulk<Tracker> = {
     actions: (rows, done) => (
-      <Suspense>
-        <BulkEach
-          rows={rows}
-          act="cancel"
+      <>
+        <Suspense>
+          <BulkEach
+            rows={rows}
+            act="cancel"
+            nameOf={nameOf}
+            run={({ id }) => trackers.delete(id)}
+            onDone={done}
+            onChanged={refresh}
+            beside
+          />
+        </Suspense>
+        <FollowUps
+          rows={rows.filter(({ waits_for: waitsFor }) => waitsFor !== null)}
+          trackerOf={({ id }) => id}
           nameOf={nameOf}
-          run={({ id }) => trackers.delete(id)}
           onDone={done}
-          onChanged={refresh}
         />
-      </Suspense>
+      </>
     ),
     selectable: ({ state }) => !ENDED.has(state),
     nameOf,
-    together: { acts: [{ act: 'cancel', label: batches.t('acts.cancel') }], onChanged: refresh },
+    together: {
+      acts: [{ act: 'cancel', label: batches.t('acts.cancel') }, ...followUps],
+      onChanged: refresh,
+    },
   }
   return (
     <ListPage

@@ -19,6 +19,7 @@ export const tracker: Tracker = {
   workflow_id: 7,
   matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
+  last_reminder_at: null,
   workflow_name: 'Glass repair',
   workflow_version: 1,
   customer_id: null,

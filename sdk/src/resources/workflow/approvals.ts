@@ -138,6 +138,8 @@ export interface ListedApproval {
   customer: Customer | null
   /** The staff user who started the tracker for the customer; null when the customer did. */
   made_by: string | null
+  /** When its side was last reminded, by a colleague or automatically; null for never. */
+  last_reminder_at: string | null
   step: { key: string; title: string }
   asked: Party
   mode: 'any' | 'all'

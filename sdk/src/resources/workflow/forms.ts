@@ -126,6 +126,8 @@ export interface ListedForm {
   /** The staff user who filled it in; null when the customer did, or nothing is filled in yet. */
   made_by: string | null
   assignee: Party | null
+  /** When its side was last reminded, by a colleague or automatically; null for never. */
+  last_reminder_at: string | null
   has_questions: boolean
   due_at: string | null
   late: boolean

@@ -203,6 +203,19 @@ export class Trackers extends GuestTrackers {
   link(id: string, body: TrackerLinkInput, options?: RequestOptions): Promise<TrackerLink> {
     return this.#send(path`/trackers/${id}/link`, { method: 'POST', body }, options)
   }
+  /**
+   * Reminds the side that a tracker waits for: emails the customer the link again, or notifies the approvers or the
+   * assignee.
+   * @throws ConflictError `step_passed`, `identity_unknown` without a contact; RateLimitError after ten reminders and
+   *   links in a day
+   */
+  remind(id: string, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/trackers/${id}/reminder`, { method: 'POST', idempotent: true }, options)
+  }
+  /** Notes a call about a tracker in its timeline. @throws CoverdeskError 404; ValidationError at `text` */
+  noteCall(id: string, body: CallNote, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/trackers/${id}/calls`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** Cancels a tracker without payments. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/trackers/${id}`, { method: 'DELETE' }, options)
@@ -241,6 +254,8 @@ export interface Tracker {
   customer: Customer | null
   /** The staff user who started it for the customer; null when the customer did. */
   made_by: string | null
+  /** When its side was last reminded, by a colleague or automatically; null for never. */
+  last_reminder_at: string | null
   /** Counted from 0. */
   current_step_index: Integer
   total_steps: Integer
@@ -335,6 +350,14 @@ export interface TrackerLink {
   masked_email: string
   /** Number of days for which it is valid. */
   days: Integer
+}
+
+/** A call to or from the customer of a tracker. */
+export interface CallNote {
+  /** What was said; 1 to 2,000 characters. */
+  text: string
+  /** Whether the customer was reached. */
+  reached: boolean
 }
 
 /** A link that is being emailed to the customer of a tracker. */

@@ -38,12 +38,14 @@ export function BulkResults({
   const styles = useStyles()
   const { t } = useText('queues')
   const done = results.filter(({ ok }) => ok).length
+  const title = t('bulk.results', { done: String(done), all: String(results.length) })
   return (
     <Dialog open onOpenChange={(_event, data) => data.open || onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t('bulk.results', { done: String(done), all: String(results.length) })}</DialogTitle>
-          <DialogContent>
+          <DialogTitle>{title}</DialogTitle>
+          {/* Long results scroll, so the keyboard must reach them. */}
+          <DialogContent tabIndex={0} role="group" aria-label={title}>
             <ul className={styles.list}>
               {results.map(({ id, title, ok, message }) => (
                 <li key={id} className={styles.row}>

@@ -49,6 +49,8 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
   const { rows_ready: rows, rows_total: total, amount, left_out: leftOut } = batch
   const count = formatNumber(rows)
   const isTyped = rows <= TYPED_ABOVE || typed.replace(/\D/g, '') === String(rows)
+  const textOf = (key: string): string =>
+    t(has(`confirm.${batch.act}_${key}`) ? `confirm.${batch.act}_${key}` : `confirm.${key}`)
   const isReasoned = !needsReason || reason.trim() !== ''
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -80,9 +82,9 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
           <LeftOut leftOut={leftOut} total={total} rows={rows} />
           {needsReason && rows > 0 ? (
             <Field
-              label={t('confirm.reason')}
+              label={textOf('reason')}
               required
-              hint={t('confirm.reason_hint')}
+              hint={textOf('reason_hint')}
               validationMessage={tried && !isReasoned ? t('confirm.reason_needed') : null}
             >
               <Textarea

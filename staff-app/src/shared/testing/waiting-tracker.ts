@@ -8,6 +8,7 @@ export const waitingTracker: TrackerDetail = {
   reference: 'TRK-1',
   workflow_id: 2,
   made_by: null,
+  last_reminder_at: null,
   workflow_name: 'Buy motor insurance',
   workflow_version: 1,
   customer_id_alt: null,

@@ -16,6 +16,7 @@ import { ownValue } from '../../platform/objects/own-value.ts'
 import { cancelTracker } from '../../read-models/trackers/cancel.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
 import { type BulkAction, bulkAction } from './bulk-action.ts'
+import { noteCallTo, remindTo } from './follow-ups.ts'
 import { referenceDataActions } from './reference-data-actions.ts'
 import { userActions } from './user-actions.ts'
 
@@ -104,8 +105,14 @@ const sendOffers: BulkAction = bulkAction<ListedRenewal>({
 
 /** Actions by list, then by name. */
 const actions: Readonly<Record<string, Readonly<Record<string, BulkAction>>>> = {
-  approvals: { approve: decide('approve'), decline: decide('decline') },
-  trackers: { cancel },
+  approvals: {
+    approve: decide('approve'),
+    decline: decide('decline'),
+    remind: remindTo.approval,
+    note_call: noteCallTo.approval,
+  },
+  forms: { remind: remindTo.form, note_call: noteCallTo.form },
+  trackers: { cancel, remind: remindTo.tracker, note_call: noteCallTo.tracker },
   deliveries: { retry },
   'industry-records': { retry: sendRecord },
   renewals: { send: sendOffers },

@@ -9,6 +9,7 @@ import { answerMask } from '../customers/mask-contact.ts'
 import { startersOf } from '../customers/started-by.ts'
 import { translatedFields } from '../form-types/product-translations.ts'
 import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
+import { readLastReminders } from '../workflow-engine/last-reminders.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
@@ -30,10 +31,11 @@ export async function presentListedApprovals(
   if (rows.length === 0) return []
   const now = services.clock()
   const ids = rows.map((row) => row.tracker_id)
-  const [customers, businessReferenceOf, makers] = await Promise.all([
+  const [customers, businessReferenceOf, makers, lastReminderOf] = await Promise.all([
     customersOf(db, ids),
     businessReferencesOf(db, ids),
     startersOf(db, ids),
+    readLastReminders(db, ids),
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const rounds = await listOfRounds(
@@ -75,6 +77,7 @@ export async function presentListedApprovals(
       matter: businessReferenceOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       made_by: makers.get(tracker_id) ?? null,
+      last_reminder_at: lastReminderOf(tracker_id),
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       asked: row.asked,
       late: due_at !== null && due_at < now.toISOString(),

@@ -9,6 +9,7 @@ import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { startersOf, submittersOf } from '../customers/started-by.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { readLastReminders } from '../workflow-engine/last-reminders.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { readTrackerContext } from '../workflow-engine/tracker-context.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -37,11 +38,12 @@ export async function presentListedForms(
 ): Promise<ListedForm[]> {
   const ids = rows.map((row) => row.tracker_id)
   const formIds = rows.map((row) => row.id)
-  const [customers, matterOf, begun, sent] = await Promise.all([
+  const [customers, matterOf, begun, sent, lastReminderOf] = await Promise.all([
     customersOf(db, ids),
     businessReferencesOf(db, ids),
     startersOf(db, ids),
     submittersOf(db, formIds),
+    readLastReminders(db, ids),
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
@@ -68,6 +70,7 @@ export async function presentListedForms(
         name: row.form_type_name ?? titleAt(row, row.step_key),
       },
       assignee: row.assignee as Party | null,
+      last_reminder_at: lastReminderOf(tracker_id),
       has_questions: row.questions.length > 0,
       late: due_at !== null && due_at < now,
     }

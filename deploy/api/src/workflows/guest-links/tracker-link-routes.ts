@@ -1,25 +1,20 @@
-import { maskEmail, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { maskEmail } from '@coverdesk/sdk'
 import { trackerLinkSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staffAny } from '../../platform/access/access.ts'
-import { areaEditors, assertArea } from '../../platform/access/areas.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import { areaEditors } from '../../platform/access/areas.ts'
 import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { after, days, lagosDay } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { after, days } from '../../platform/db/clock.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import type { Services } from '../../platform/services.ts'
-import { latestQuote } from '../../policies/quotes/latest-quote.ts'
-import { findTracker, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { findTracker, lockTracker } from '../workflow-engine/tracker-store.ts'
+import { assertLinkable, assertMayLink, linksPerTracker, mailLink } from './mail-link.ts'
 import { mayMailCustomer } from './may-mail-customer.ts'
-import { reachedAt, resumeUrl, sendResumeLink } from './send-resume-link.ts'
-
-const perTracker = { action: 'send_link', max: 10, within: days(1), refusal: 'too_many_requests' }
+import { reachedAt, resumeUrl } from './send-resume-link.ts'
 
 /** Registers the links that resume a tracker: requested by customers, or handed over by staff. */
 export const trackerLinkRoutes = [
@@ -37,7 +32,7 @@ export const trackerLinkRoutes = [
       const contact = await reachedAt(services.db, id)
       if (!contact) throw new ApiError(409, 'identity_unknown')
       const now = services.clock()
-      await countAttempt(services.db, perTracker, id, now)
+      await countAttempt(services.db, linksPerTracker, id, now)
       await inTransaction(services, async (tx) => {
         await lockTracker(tx, id)
         const may = await mayMailCustomer(tx, services, tracker, network)
@@ -63,7 +58,7 @@ export const trackerLinkRoutes = [
       const contact = await reachedAt(services.db, id)
       assertLinkable(tracker, by)
       if (!contact) throw new ApiError(409, 'identity_unknown')
-      await countAttempt(services.db, perTracker, id, actor.now)
+      await countAttempt(services.db, linksPerTracker, id, actor.now)
       const url = await inTransaction(services, async (tx) => {
         const note = { action: 'tracker.link_made', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, { ...note, after: { by } })
@@ -76,34 +71,3 @@ export const trackerLinkRoutes = [
     },
   }),
 ]
-
-/** Users who may change policies may also send the link by which a change is paid. @throws ApiError 403 */
-function assertMayLink(principal: Principal, { workflow_id: workflow }: TrackerRow): void {
-  const isOfChange = workflow === POLICY_CHANGE_WORKFLOW_ID
-  if (isOfChange && principal.kind === 'staff' && principal.privileges.has('policy.motor.edit')) return
-  assertArea(principal, workflow, 'edit')
-}
-
-/** Returns a link to staff only where nothing but the payment is left, because its bearer acts as the customer. */
-function assertLinkable({ waits_for: waitsFor }: TrackerRow, by: 'email' | 'copy'): void {
-  const mayMail = waitsFor === 'guest' || waitsFor === 'payment'
-  if (by === 'copy' ? waitsFor !== 'payment' : !mayMail) throw new ApiError(409, 'step_passed')
-}
-
-async function mailLink(tx: Tx, services: Services, tracker: TrackerRow): Promise<null> {
-  const quote = tracker.waits_for === 'payment' ? await latestQuote(tx, tracker.id) : undefined
-  if (!quote) {
-    await sendResumeLink(tx, services, 'resume-link', tracker)
-    return null
-  }
-  const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
-  const changed = await tx
-    .selectFrom('policy_transactions')
-    .innerJoin('policies', 'policies.id', 'policy_transactions.policy_id')
-    .select('policies.policy_number')
-    .where('policy_transactions.tracker_id', '=', tracker.id)
-    .executeTakeFirst()
-  if (changed) await sendResumeLink(tx, services, 'change-payment', tracker, { ...params, ...changed })
-  else await sendResumeLink(tx, services, 'payment-link', tracker, params)
-  return null
-}

@@ -1,14 +1,14 @@
-import { notifyParty, type PartyNotice } from '../../organisation/notifications/notify-party.ts'
+import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { after, hours, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { requestAgain, trackersPastDecisionTime } from '../approvals/request-again.ts'
-import { businessReference } from '../customers/business-reference.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { noticeOf, remindStaff } from '../reminders/remind-staff.ts'
 import type { Step } from '../workflow-engine/definition.ts'
-import { findWorkflow, staffTitleOf, titleOf } from '../workflow-engine/definitions.ts'
+import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 const BATCH = 50
@@ -81,52 +81,17 @@ async function recordReminder(
 }
 
 async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
-  if (tracker.waits_for === 'guest' || tracker.waits_for === 'payment') {
-    if (!(await mayMailCustomer(tx, services, tracker))) return
-    const title = titleOf(step, services.translate, tracker.locale)
-    return sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
-  }
-  const late = await noticeOf(tx, services, tracker, step, 'step_late')
-  if (tracker.waits_for !== 'approval') {
-    const event = step.assignee ? 'reminder' : 'step-late'
-    return notifyParty(tx, services, step.assignee ?? null, tracker, { ...late, event })
-  }
-  const approvals = await tx
-    .selectFrom('approvals')
-    .select(['id', 'asked'])
-    .where('tracker_id', '=', tracker.id)
-    .where('state', '=', 'waiting')
-    .execute()
-  for (const { id, asked: party } of approvals) {
-    const notice: PartyNotice = { ...late, event: 'reminder', queue: 'approvals', id }
-    await notifyParty(tx, services, party, tracker, notice)
-  }
+  if (tracker.waits_for !== 'guest' && tracker.waits_for !== 'payment')
+    return remindStaff(tx, services, tracker, step, 'step_late')
+  if (!(await mayMailCustomer(tx, services, tracker))) return
+  const title = titleOf(step, services.translate, tracker.locale)
+  await sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
 }
 
 async function escalate(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
   const notice = await noticeOf(tx, services, tracker, step, 'step_escalated')
   const event = step.escalate_to ? 'escalation' : 'step-late'
   await notifyParty(tx, services, step.escalate_to ?? null, tracker, { ...notice, event })
-}
-
-async function noticeOf(
-  tx: Tx,
-  services: Services,
-  tracker: TrackerRow,
-  step: Step,
-  key: string,
-): Promise<Omit<PartyNotice, 'event'>> {
-  const params = {
-    step: staffTitleOf(step, services.translate, 'en'),
-    reference: await businessReference(tx, tracker),
-  }
-  return {
-    titleKey: `${key}_title`,
-    messageKey: `${key}_message`,
-    params,
-    queue: 'trackers',
-    id: tracker.id,
-  }
 }
 
 /** Uses a transaction for each round, so that a failure does not delay the others. */

@@ -9,6 +9,7 @@ import { masksOf, mayReveal } from '../customers/mask-contact.ts'
 import { startersOf } from '../customers/started-by.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { readLastReminders } from '../workflow-engine/last-reminders.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 export type TrackerView = Tracker
@@ -37,7 +38,7 @@ export async function presentOwnTracker(
   const own = new Set([START, ...customerForms.map(({ key }) => key)])
   const view = await presentTracker(db, services, row, locale)
   const answers = Object.fromEntries(Object.entries(view.answers).filter(([key]) => own.has(key)))
-  return { ...view, matter: noBusinessReference, made_by: null, data: {}, answers }
+  return { ...view, matter: noBusinessReference, made_by: null, last_reminder_at: null, data: {}, answers }
 }
 
 export function presentTrackerTo(
@@ -64,10 +65,11 @@ export async function presentTrackers(
   principal: Principal = anonymous,
 ): Promise<TrackerView[]> {
   const ids = rows.map((row) => row.id)
-  const [contacts, businessReferenceOf, makers] = await Promise.all([
+  const [contacts, businessReferenceOf, makers, lastReminderOf] = await Promise.all([
     readContacts(db, ids),
     businessReferencesOf(db, ids),
     startersOf(db, ids),
+    readLastReminders(db, ids),
   ])
   const people = customersIn(contacts)
   const maskOf = masksOf(contacts)
@@ -106,6 +108,7 @@ export async function presentTrackers(
       matter: businessReferenceOf(row.id),
       customer: people.get(row.id) ?? null,
       made_by: makers.get(row.id) ?? null,
+      last_reminder_at: lastReminderOf(row.id),
       late: waits_for !== null && due_at !== null && due_at < now,
       step: {
         key: row.step_key,

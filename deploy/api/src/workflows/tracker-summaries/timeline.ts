@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 
-/** Returns the events of a tracker, oldest first, with the step or email each belongs to. */
+/** Returns the events of a tracker, oldest first, with the step or email each belongs to, or what was noted. */
 export async function presentEvents(
   db: Db | Tx,
   services: Services,
@@ -14,6 +14,7 @@ export async function presentEvents(
   const tracker = await findTracker(db, trackerId)
   const titleAt = await readStepTitles(db, services, [tracker], locale)
   const about = (detail: Record<string, unknown>): string | null => {
+    if (typeof detail.text === 'string') return detail.text
     if (typeof detail.step === 'string') return titleAt(tracker, detail.step)
     if (typeof detail.template !== 'string') return null
     return detail.template.startsWith('own-')

@@ -61,6 +61,7 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
       id_number_mask = null, first_name = null, last_name = null, date_of_birth = null, typed_last_name = null,
       searched = null where tracker_id in ${own(id)}`,
     sql`update form_submissions set answers = '{}' where form_id in (select id from forms where tracker_id in ${own(id)})`,
+    sql`update tracker_events set detail = detail - 'text' where kind = 'call_noted' and tracker_id in ${own(id)}`,
     sql`update forms set draft = '{}', search = '' where tracker_id in ${own(id)}`,
     sql`update quotes set proposal = proposal - 'about' where tracker_id in ${own(id)}`,
     sql`update payments set search = '' where client_id = ${id}`,
