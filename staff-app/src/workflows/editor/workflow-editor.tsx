@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowError } from '@coverdesk/sdk'
+import type { FormType, Workflow, WorkflowError } from '@coverdesk/sdk'
 import {
   EditConflict,
   FormAlert,
@@ -19,7 +19,7 @@ import { StepErrorList } from '../step-errors/step-error-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
 import { StepPanel } from '../steps/step-panel.tsx'
 import type { EditedStep } from '../steps/steps.ts'
-import { useCatalogue } from '../steps/use-catalogue.ts'
+import { type Catalogue, useCatalogue } from '../steps/use-catalogue.ts'
 import { useStepForms } from '../steps/use-step-forms.ts'
 import { StepTranslations } from '../translations/step-translations.tsx'
 import { missingIn } from '../translations/step-words.ts'
@@ -141,22 +141,38 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
                 <Card title={t('step')}>{t('choose_step')}</Card>
               )}
             </div>
-            <div className={styles.stack}>
-              {saved ? <LinksCard workflow={saved} /> : null}
-              {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
-              {saved ? (
-                <VersionsCard
-                  workflow={saved}
-                  catalogue={catalogue}
-                  onRestore={locked ? null : edit.setSteps}
-                  onUndo={edit.history.undo}
-                />
-              ) : null}
-            </div>
+            <AsideCards edit={edit} catalogue={catalogue} forms={forms} locked={locked} />
           </div>
         )}
       </div>
     </>
+  )
+}
+
+interface AsideCardsProps {
+  edit: WorkflowEdit
+  catalogue: Catalogue
+  forms: readonly FormType[]
+  locked: boolean
+}
+
+/** The links, the dry run and the versions. */
+function AsideCards({ edit, catalogue, forms, locked }: AsideCardsProps): ReactElement {
+  const styles = useStyles()
+  const { saved, steps } = edit
+  return (
+    <div className={styles.stack}>
+      {saved ? <LinksCard workflow={saved} /> : null}
+      {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
+      {saved ? (
+        <VersionsCard
+          workflow={saved}
+          catalogue={catalogue}
+          onRestore={locked ? null : edit.setSteps}
+          onUndo={edit.history.undo}
+        />
+      ) : null}
+    </div>
   )
 }
 
