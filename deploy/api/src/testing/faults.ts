@@ -45,3 +45,70 @@ export async function contents({ services: { db } }: TestApp): Promise<Record<st
   const { rows } = await sql<{ name: string; held: string }>`${sql.join(each, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
 }
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+const BEGINS = /^\s*(begin|start transaction)/i
+const ENDS = /^\s*(commit|rollback)/i
+const ROLLS_BACK = /^\s*rollback/i
+
+/** A fault at one statement of the transactions that run until it is stopped. */
+interface StatementFault {
+  /** Whether it has occurred. */
+  occurred(): boolean
+  stop(): void
+}
+
+interface Countdown {
+  left: number
+  hasOccurred: boolean
+}
+
+const pools = new WeakMap<object, Countdown>()
+
+/** Makes the `nth` statement within transactions fail before the server receives it, as where its process ends there. */
+export function breakStatement({ services: { pool } }: TestApp, nth: number): StatementFault {
+  const fault = pools.get(pool) ?? watchStatements(pool)
+  Object.assign(fault, { left: nth, hasOccurred: false })
+  return {
+    occurred: () => fault.hasOccurred,
+    stop: () => {
+      fault.left = 0
+    },
+  }
+}
+
+function watchStatements(pool: TestApp['services']['pool']): Countdown {
+  const fault = { left: 0, hasOccurred: false }
+  const watched = new WeakSet<object>()
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<{ query: Query }>
+  const watch = (client: { query: Query }) => {
+    if (watched.has(client)) return client
+    watched.add(client)
+    const query = client.query.bind(client)
+    let isInTransaction = false
+    client.query = (...args) => {
+      const text = textOf(args[0])
+      const counts = isInTransaction && !ROLLS_BACK.test(text) && fault.left > 0
+      if (BEGINS.test(text)) isInTransaction = true
+      if (counts) {
+        fault.left -= 1
+        if (fault.left === 0) {
+          fault.hasOccurred = true
+          return Promise.reject(new Error(INJECTED))
+        }
+      }
+      if (ENDS.test(text)) isInTransaction = false
+      return query(...args)
+    }
+    return client
+  }
+  Object.assign(pool, {
+    connect: (...args: unknown[]) => (args.length > 0 ? connect(...args) : connect().then(watch)),
+  })
+  pools.set(pool, fault)
+  return fault
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: string } | null)?.text ?? '')

@@ -176,7 +176,14 @@ async function readTermOn(db: Db | Tx, policyId: string, day: string) {
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { ...term, cancelledFrom: turn?.kind === 'cancel' ? turn.effective_from : null }
+  const { from, until } = await db
+    .selectFrom('policy_segments')
+    .select((eb) => [eb.fn.min('from_date').as('from'), eb.fn.max('to_date').as('until')])
+    .where('policy_id', '=', policyId)
+    .where('from_date', '>', term.end)
+    .executeTakeFirstOrThrow()
+  const cancelledFrom = turn?.kind === 'cancel' ? turn.effective_from : null
+  return { ...term, cancelledFrom, renewed: from && until ? { from, until } : null }
 }
 
 function presentCharges(services: Services, locale: string, { charges, change, before }: PlannedChange) {

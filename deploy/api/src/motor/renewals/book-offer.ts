@@ -8,6 +8,7 @@ import { coversAfterDocuments } from '../../policies/own-damage.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import { addDays, later } from '../../policies/terms/days.ts'
+import { isEnding } from '../../policies/terms/is-ending.ts'
 import type { Term } from '../../policies/terms/model.ts'
 import { bookRenewal } from '../../policies/terms/renew.ts'
 import type { Entered, StepContext } from '../../workflows/workflow-engine/step.ts'
@@ -36,11 +37,12 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
   const vehicle = { plate: policy.plate, chassis: policy.chassis ?? policy.plate }
   await lockVehicle(tx, vehicle)
   const term = termFrom(offer.start_date, paid.paid_at ? lagosDay(new Date(paid.paid_at)) : lagosDay(now))
-  const refusal = policy.cancelled_at
-    ? 'policy_cancelled'
-    : policy.end_date >= term.start
-      ? 'renewal_closed'
-      : await findOverlap(tx, vehicle, term.start, term.end)
+  const refusal =
+    policy.cancelled_at || (await isEnding(tx, policy.id))
+      ? 'policy_cancelled'
+      : policy.end_date >= term.start
+        ? 'renewal_closed'
+        : await findOverlap(tx, vehicle, term.start, term.end)
   if (refusal) {
     await tx
       .updateTable('payments')

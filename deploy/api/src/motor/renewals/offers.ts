@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import { isEnding } from '../../policies/terms/is-ending.ts'
 import { labelPremium, ratingRefusal } from '../premiums/quote-premium.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import type { PricedRenewal, RenewalChoices } from './price-renewal.ts'
@@ -33,7 +34,7 @@ export async function lockRenewable(
     .forUpdate()
     .executeTakeFirst()
   if (!policy) throw notFound()
-  if (policy.cancelled_at) throw new ApiError(409, 'policy_cancelled')
+  if (policy.cancelled_at || (await isEnding(tx, policy.id))) throw new ApiError(409, 'policy_cancelled')
   return policy
 }
 

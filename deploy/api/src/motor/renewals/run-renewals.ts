@@ -83,6 +83,11 @@ async function dueBetween(
     .where('cancelled_at', 'is', null)
     .where('end_date', '>=', from)
     .where('end_date', '<=', last)
+    // A policy that was cancelled from a later day ends within its term.
+    .where(
+      sql<boolean>`exists (select 1 from policy_terms term where term.policy_id = policies.id
+        and term.end_date = policies.end_date)`,
+    )
     .where(
       sql<boolean>`not exists (select 1 from clients where clients.id = policies.client_id
         and (clients.restricted_at is not null or clients.erased_at is not null))`,

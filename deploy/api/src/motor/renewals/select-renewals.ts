@@ -17,11 +17,14 @@ const termOf = {
     where renewed.policy_id = policies.id and renewed.status = 'renewed' order by renewed.closed_at desc limit 1)`,
 } as const satisfies Record<RenewedPart, unknown>
 
-/** Policies with the offer of a term, as the list filters and counts them. */
+/**
+ * Policies with the offer of a term, as the list filters and counts them; without those that end within their term by a
+ * cancellation.
+ */
 export const selectRenewals = (db: Db | Tx, part: RenewedPart = 'due') =>
   db
     .selectFrom('policies')
-    .leftJoin('policy_terms as term', (join) =>
+    .innerJoin('policy_terms as term', (join) =>
       join.onRef('term.policy_id', '=', 'policies.id').on(termOf[part]),
     )
     .leftJoin('renewal_offers as offer', 'offer.term_id', 'term.id')

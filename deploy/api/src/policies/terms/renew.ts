@@ -2,6 +2,7 @@ import type { Kobo } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
 import { accrueCommission } from '../commissions/accrue.ts'
+import { isEnding } from './is-ending.ts'
 import type { AnnualComponent, Term } from './model.ts'
 import type { InsuredFacts } from './tables.ts'
 import { TermChangeError } from './term-change-error.ts'
@@ -37,7 +38,7 @@ export async function bookRenewal(
     .where('id', '=', policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (policy.cancelled_at) throw new TermChangeError('cancelled')
+  if (policy.cancelled_at || (await isEnding(tx, policyId))) throw new TermChangeError('cancelled')
   const last = await tx
     .selectFrom('policy_terms')
     .select(['number', 'end_date'])

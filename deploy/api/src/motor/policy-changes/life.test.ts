@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '../../platform/db/clock.ts'
+import { breakStatement, contents } from '../../testing/faults.ts'
+import { type GuestAt, payAtGateway } from '../../testing/journey.ts'
+import { changeOffice, emailOf, payChange } from '../../testing/motor-policy-changes.ts'
+import { expectBooks } from '../../testing/policy-books.ts'
+import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { linkIn, must } from '../../testing/workflows.ts'
+import { runRenewals } from '../renewals/run-renewals.ts'
+import { runDailyChanges } from './daily-changes.ts'
+
+const NAIRA = 100
+const STEPS = 8
+const AT_ONCE = 20
+/** Statements within which a request usually ends. */
+const MOST_STATEMENTS = 60
+
+/** Repeatable numbers from 0 up to a limit (mulberry32). */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
+  }
+}
+
+describe('the life of a policy', () => {
+  let test: TestApp
+  let office: Awaited<ReturnType<typeof changeOffice>>
+  let admin: string
+  let keys = 0
+  beforeAll(async () => {
+    test = await createTestApp()
+    // Terms of 2027 and 2028 have 29 February 2028 among their days.
+    test.wait(days(100))
+    await signInAgain()
+  })
+  afterAll(() => test.close())
+
+  const signInAgain = async () => {
+    office = await changeOffice(test)
+    admin = office.checker
+  }
+
+  /**
+   * Makes a request as unreliable clients do: first with a fault at a random statement, which leaves nothing behind,
+   * then once or twenty times at once with one key, which acts once.
+   */
+  async function make(
+    next: (limit: number) => number,
+    path: string,
+    body: object,
+    token: string,
+  ): Promise<Answer> {
+    keys += 1
+    const headers = { 'idempotency-key': `life-of-policy-${keys}` }
+    const ask = () => test.call('POST', path, { token, body, headers })
+    if (next(3) === 0) {
+      const before = await contents(test)
+      const fault = breakStatement(test, 1 + next(MOST_STATEMENTS))
+      const answer = await ask()
+      fault.stop()
+      if (fault.occurred()) {
+        expect([answer.status, answer.body.code], path).toEqual([500, 'internal_error'])
+        expect(await contents(test), path).toEqual(before)
+      } else return answer
+    }
+    const answers = await Promise.all(Array.from({ length: next(4) === 0 ? AT_ONCE : 1 }, ask))
+    const [first] = answers
+    if (!first) throw new Error('There is no answer.')
+    for (const { status, body: other } of answers)
+      expect([status, other.data?.id, other.code], path).toEqual([
+        first.status,
+        first.body.data?.id,
+        first.body.code,
+      ])
+    return first
+  }
+
+  it.each(Array.from({ length: 5 }, (_, index) => index + 1))(
+    'keeps its books through sale, changes, cancellation, renewal and refunds (%i)',
+    async (seed) => {
+      const next = numbers(seed * 7_919)
+      const plate = `KJA${200 + seed}ZZ`
+      const { id } = await office.sell(plate, ({ vehicle }) => {
+        vehicle.chassis_number = `2T1BURHE0JC0${10_000 + seed}`
+      })
+      const endorse = (endorsement: string, facts: object) => ({ kind: 'endorse', endorsement, facts })
+      const value = () => (3 + next(5)) * 1_000_000 * NAIRA + next(99)
+      const changes: (() => object)[] = [
+        () =>
+          endorse('registration_number', { registration_number: `LND${100 + next(800)}${'ABC'[seed % 3]}D` }),
+        () => endorse('cover_type', { cover_type: 'COMPREHENSIVE', sum_insured: value() }),
+        () => endorse('cover_type', { cover_type: 'TPO' }),
+        () => endorse('sum_insured', { sum_insured: value() }),
+        () => endorse('extensions', { extensions: ['FLOOD'] }),
+        () => endorse('chassis_engine', { engine_number: `EN${1_000 + next(8_000)}` }),
+        () => endorse('named_drivers', { named_drivers: [{ name: `Driver ${next(9)}` }] }),
+        () => endorse('use', { use: ['PRIVATE', 'COMMERCIAL'][next(2)] }),
+        () => ({ kind: 'cancel', cancelled_by: ['insured', 'insurer', 'flat'][next(3)] }),
+        () => ({ kind: 'reinstate' }),
+        () => ({ kind: 'reinstate' }),
+      ]
+
+      const changeStep = async () => {
+        const change = changes[next(changes.length)]?.() ?? {}
+        const body = { reason: 'As requested', ...change, effective_from: office.day(next(60) - 10) }
+        const answer = await make(next, `/api/policies/${id}/changes`, body, office.maker)
+        expect([201, 409, 422], JSON.stringify(answer.body)).toContain(answer.status)
+        if (answer.status !== 201) return
+        let requested = answer.body.data
+        if (requested.status === 'awaiting_approval') {
+          const { version } = requested
+          const path = `/api/policy-changes/${requested.id}/approve`
+          const decided = await make(next, path, { version }, office.checker)
+          expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+          requested = decided.body.data
+        }
+        if (requested.status === 'awaiting_payment')
+          await payChange(test, requested.tracker_id, emailOf(plate))
+        const { body: read } = await test.call('GET', `/api/policy-changes/${requested.id}`, {
+          token: office.maker,
+        })
+        expect(read.data.status).toBe('booked')
+      }
+
+      const renewalStep = async () => {
+        const sent = await make(next, `/api/renewals/${id}/send`, {}, office.maker)
+        expect([200, 409, 422], JSON.stringify(sent.body)).toContain(sent.status)
+        if (sent.status !== 200) return
+        const link = await linkIn(test, emailOf(plate))
+        const { token } = await must(test, 'GET', `/api/validate-guest-token/${link}`)
+        const accepted = await make(next, '/api/renewals/guest/accept', {}, token)
+        expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
+        const paying = { token, paymentId: accepted.body.data.next.id } as GuestAt
+        await payAtGateway(test, paying, 'pay')
+        const verified = await make(next, '/api/payments/verify', { payment_id: paying.paymentId }, token)
+        expect(verified.body.data.policy).toMatchObject({ id })
+      }
+
+      const refundStep = async () => {
+        const { body } = await test.call('GET', '/api/refunds?status=requested', { token: admin })
+        const refund = body.data[0]
+        if (!refund) return
+        const path = `/api/refunds/${refund.id}`
+        const { version } = refund
+        if (next(3) === 0) {
+          await make(next, `${path}/reject`, { version, reason: 'Not yet' }, admin)
+          return
+        }
+        const decided = await make(next, `${path}/approve`, { version }, admin)
+        expect([200, 403, 409]).toContain(decided.status)
+        await test.deliver()
+      }
+
+      for (let step = 0; step < STEPS; step += 1) {
+        const what = next(10)
+        if (what < 6) await changeStep()
+        else if (what < 8) await renewalStep()
+        else await refundStep()
+        await expectBooks(test)
+        if (next(3) > 0) continue
+        test.wait(days(1 + next(60)))
+        await signInAgain()
+        await runDailyChanges(test.services)
+        await runRenewals(test.services)
+        await expectBooks(test)
+      }
+    },
+  )
+})
