@@ -10,7 +10,12 @@ export const motorPolicyChangeList = defineList<MotorPolicyChange>()({
     number: { label: 'columns.policy', value: (row) => row.policy.policy_number, width: 205 },
     customer: { label: 'columns.customer', value: (row) => row.policy.customer },
     plate: { label: 'columns.plate', value: (row) => row.policy.plate, width: 115 },
-    kind: { label: 'columns.kind', value: (row, t) => t('policy-changes', `kinds.${row.kind}`), width: 150 },
+    kind: {
+      label: 'columns.kind',
+      value: (row, t) =>
+        t('policy-changes', row.endorsement ? `endorsements.${row.endorsement}` : `kinds.${row.kind}`),
+      width: 240,
+    },
     status: {
       label: 'columns.status',
       value: (row, t) => t('policy-changes', `statuses.${row.status}`),

@@ -10,6 +10,7 @@ const issued: PolicyTransaction = {
   id: 't1',
   sequence: 0,
   kind: 'issue',
+  endorsement: null,
   effective_from: '2027-01-01',
   booked_at: '2027-01-01T08:00:00.000Z',
   requested_by: null,
@@ -45,6 +46,16 @@ const history = (transactions: PolicyTransaction[], insured: boolean, days: obje
     terms: [{ ...term, segments: [segment], transactions }],
   }
 }
+
+it('names which endorsement a change was', async () => {
+  answer('motor.policyChanges.list', noChanges)
+  answer('motor.policies.get', policy)
+  answer('motor.policyRecords.get', noRecord)
+  const changed: PolicyTransaction = { ...issued, id: 't3', kind: 'endorse', endorsement: 'named_drivers' }
+  answer('motor.policies.history', ({ query }) => history([issued, changed], true, query))
+  await openScreen(`${paths.policies}p1`, ['policy.motor.read'])
+  expect(await screen.findByRole('row', { name: /^Named drivers/ })).toBeVisible()
+})
 
 it('shows the booked changes, and what is insured on a day that the user enters', async () => {
   answer('motor.policyChanges.list', noChanges)

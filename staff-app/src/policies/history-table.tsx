@@ -25,6 +25,7 @@ const useStyles = makeStyles({
 export function HistoryTable({ terms }: { terms: readonly PolicyTerm[] }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDate, formatDateTime, formatNaira } = useText('policies')
+  const record = useText('policy-record')
   const changes = terms.flatMap(({ transactions }) => transactions)
   if (changes.length === 0) return null
   const head = mergeClasses(styles.cell, styles.head)
@@ -51,7 +52,9 @@ export function HistoryTable({ terms }: { terms: readonly PolicyTerm[] }): React
           {changes.map((change) => (
             <tr key={change.id}>
               <th scope="row" className={styles.cell}>
-                {t(`history.kinds.${change.kind}`)}
+                {change.endorsement
+                  ? record.t(`change.kinds.${change.endorsement}`)
+                  : t(`history.kinds.${change.kind}`)}
                 {change.reason ? <span className={styles.note}>{change.reason}</span> : null}
               </th>
               <td className={styles.cell}>{formatDate(change.effective_from)}</td>

@@ -52,8 +52,8 @@ const BEGINS = /^\s*(begin|start transaction)/i
 const ENDS = /^\s*(commit|rollback)/i
 const ROLLS_BACK = /^\s*rollback/i
 
-/** A fault at one statement of the transactions that run until it is stopped. */
-interface StatementFault {
+/** An error at one statement of the transactions that run until it is stopped. */
+interface StatementError {
   /** Whether it has occurred. */
   occurred(): boolean
   stop(): void
@@ -67,7 +67,7 @@ interface Countdown {
 const pools = new WeakMap<object, Countdown>()
 
 /** Makes the `nth` statement within transactions fail before the server receives it, as where its process ends there. */
-export function breakStatement({ services: { pool } }: TestApp, nth: number): StatementFault {
+export function breakStatement({ services: { pool } }: TestApp, nth: number): StatementError {
   const fault = pools.get(pool) ?? watchStatements(pool)
   Object.assign(fault, { left: nth, hasOccurred: false })
   return {

@@ -118,5 +118,7 @@ export interface MotorPolicyChange extends MotorPolicyChangePrice {
   tracker_id: string | null
   /** Whether the caller may approve or reject it. */
   may_decide: boolean
+  /** Users whose own limit is enough to approve it, while it waits for that; empty where no limit is. */
+  deciders: { name: string; role: string }[]
   version: Integer
 }

@@ -5,6 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { PremiumPart } from '../reference/setups.ts'
 import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
+import type { EndorsementKind } from './motor-policy-change.ts'
 
 /**
  * Motor policies. Amounts are kobo, days `yyyy-mm-dd`.
@@ -56,6 +57,8 @@ export interface PolicyTransaction {
   /** Order of booking within the term. */
   sequence: Integer
   kind: 'issue' | 'renew' | 'endorse' | 'cancel' | 'reinstate'
+  /** Kind of an endorsement; null for other changes. */
+  endorsement: EndorsementKind | null
   /** First day on which it is in force, `yyyy-mm-dd`. */
   effective_from: string
   booked_at: string

@@ -109,6 +109,8 @@ export interface PolicyNote {
 /** A fact before and after a change, as stored. */
 export interface PolicyFactChange {
   key: string
+  /** Name of the fact in the reader's language; absent for those of a contact. */
+  label?: string
   before: string | number | null
   after: string | number | null
 }
@@ -135,7 +137,7 @@ export interface PolicyEvent {
   effective_from: string | null
   /** Charge of a change, or amount paid. */
   amount: Kobo | null
-  /** Claim number, payment reference or template. */
+  /** Claim number, payment reference, title of a message, or kind of an endorsement (`EndorsementKind`). */
   subject: string | null
   /** Id of the claim. */
   claim_id: string | null

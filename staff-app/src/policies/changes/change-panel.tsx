@@ -13,7 +13,15 @@ import {
   useText,
 } from '@coverdesk/ui'
 import { Card, ConfirmDialog, Facts } from '@coverdesk/ui/parts'
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useCustomerLink } from '../../shared/use-customer-link.ts'
@@ -57,6 +65,7 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
     <Card title={t(`change.kinds.${kind}`)} actions={<ChangeStatusBadge status={change.status} />}>
       <div className={styles.stack}>
         {isOpen ? <p className={styles.text}>{t(`change.next.${change.status}`)}</p> : null}
+        {change.status === 'awaiting_approval' ? <Deciders deciders={change.deciders} /> : null}
         <ChangeSummary price={change} isClosed={!isOpen} />
         <Facts
           facts={[
@@ -92,6 +101,20 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
       {act ? <ActDialog change={change} act={act} onEnd={() => setAct(null)} /> : null}
     </Card>
   )
+}
+
+/** Names who can approve a change; without any, what to do. */
+function Deciders({ deciders }: Pick<MotorPolicyChange, 'deciders'>): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('policy-record')
+  if (deciders.length === 0)
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{t('change.no_decider')}</MessageBarBody>
+      </MessageBar>
+    )
+  const names = deciders.map(({ name, role }) => t('change.decider', { name, role })).join(', ')
+  return <p className={styles.text}>{t('change.deciders', { names })}</p>
 }
 
 /** Sends or copies the link by which the customer pays the additional premium. */

@@ -35,6 +35,7 @@ const change: MotorPolicyChange = {
   booked_at: null,
   tracker_id: null,
   may_decide: true,
+  deciders: [{ name: 'Efe Omoregie', role: 'Director' }],
   version: 1,
 }
 const pageOf = (data: MotorPolicyChange[]) => ({
@@ -108,6 +109,26 @@ it('asks only for the facts of the endorsement, filled in, and refuses one that 
     endorsement: 'chassis_engine',
     facts: { chassis_number: 'JTD00000000000002', engine_number: 'E1' },
   })
+})
+
+it('names who can approve a change', async () => {
+  answer('motor.policyChanges.list', pageOf([change]))
+  await openScreen(`${paths.policies}p1?change=x1`, ['policy.motor.read'])
+  expect(await screen.findByText('Can approve it: Efe Omoregie (Director)')).toBeVisible()
+})
+
+it('says what to do where no user can approve a change', async () => {
+  answer('motor.policyChanges.list', pageOf([{ ...change, deciders: [] }]))
+  await openScreen(`${paths.policies}p1?change=x1`, ['policy.motor.read'])
+  expect(await screen.findByText(/^No user can approve it/)).toBeVisible()
+})
+
+it('lists which change it is and what it changes', async () => {
+  const facts = [{ key: 'use', label: 'Use', before: 'Private', after: null }]
+  answer('motor.policyChanges.list', pageOf([{ ...change, kind: 'endorse', endorsement: 'use', facts }]))
+  await openScreen(paths.policyChanges, ['policy.motor.read'])
+  expect(await screen.findByText('Use of the vehicle')).toBeVisible()
+  expect(screen.getByText('Use: Private → none')).toBeVisible()
 })
 
 it('no longer says that a booked change waits for its payment', async () => {

@@ -77,13 +77,16 @@ function useEventTitle(): (event: PolicyEvent) => string {
         return t('events.payment', { amount: formatNaira(amount ?? 0) })
       case 'endorse':
       case 'cancel':
-      case 'reinstate':
+      case 'reinstate': {
+        const what = t(`change.kinds.${(kind === 'endorse' && subject) || kind}`)
         return amount
           ? t(`events.${kind}_${amount < 0 ? 'returned' : 'charged'}`, {
+              what,
               date,
               amount: formatNaira(Math.abs(amount)),
             })
-          : t(`events.${kind}`, { date })
+          : t(`events.${kind}`, { what, date })
+      }
       default:
         return t(`events.${kind}`, { date })
     }

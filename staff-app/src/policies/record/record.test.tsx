@@ -40,6 +40,7 @@ const record: PolicyRecord = {
       kind: 'endorse',
       effective_from: '2027-03-01',
       amount: 36_800_00,
+      subject: 'sum_insured',
       reason: 'New car',
       facts: [{ key: 'sum_insured', before: 500_000_00, after: 600_000_00 }],
     },
@@ -56,7 +57,9 @@ it('tells the life of the policy in words, with old and new values, and the fate
   refuse('motor.policies.history', { status: 400, code: 'bad_request', message: 'No' })
   answer('motor.policyRecords.get', { ...record, claims: null, payments: null })
   await open(READ)
-  const changed = (await screen.findByText(/^Changed from 1 Mar 2027, ₦36,800\.00 charged$/)).closest('li')
+  const changed = (await screen.findByText(/^Sum insured, from 1 Mar 2027, ₦36,800\.00 charged$/)).closest(
+    'li',
+  )
   if (!changed) throw new Error('The event is not in a list.')
   expect(changed).toHaveTextContent(/₦500,000\.00.*₦600,000\.00.*New car.*Tunde Bakare/)
   expect(screen.getByRole('link', { name: 'Claim CLM/1: Registered' })).toHaveAttribute('href', '/claims/c1')

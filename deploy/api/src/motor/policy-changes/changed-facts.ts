@@ -36,16 +36,25 @@ export function changedFacts(
       fact('cover_begins_again', null, day(change.effectiveFrom)),
       fact('cover_ends', day(before.at(-1)?.to), day(segments.at(-1)?.to)),
     ]
-  const old = factsOn(before, change.effectiveFrom)
-  return Object.keys(change.facts)
-    .filter((key) => text(old[key]) !== text(change.facts[key]))
-    .map((key) =>
-      fact(
-        key,
-        written(old[key] ?? names.before[key], key, names.before, locale),
-        written(change.facts[key], key, names.after, locale),
-      ),
-    )
+  return writeFacts({ translate }, locale, factsOn(before, change.effectiveFrom), change.facts, names)
+}
+
+/** Writes the facts that a change sets to another value, before and after it. */
+export function writeFacts(
+  { translate }: Translating,
+  locale: string,
+  old: InsuredFacts,
+  set: InsuredFacts,
+  names: FactNames,
+): ChangedFact[] {
+  return Object.keys(set)
+    .filter((key) => text(old[key]) !== text(set[key]))
+    .map((key) => ({
+      key,
+      label: translate(locale, 'policy-changes', `facts.${key}`),
+      before: written(old[key] ?? names.before[key], key, names.before, locale),
+      after: written(set[key], key, names.after, locale),
+    }))
 }
 
 /** The facts insured on a day; empty where nothing is covered. */

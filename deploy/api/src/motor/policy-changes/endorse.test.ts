@@ -169,9 +169,22 @@ describe('an endorsement of a policy', () => {
     expect(priced).toMatchObject({ status: 'awaiting_payment', effective_from: office.today() })
     expect(priced.charge).not.toBe(change.charge)
     await payChange(test, change.tracker_id, emailOf('KJA111AB'))
-    const { messages } = (
+    const { messages, events } = (
       await test.call('GET', `/api/policies/${policy.id}/record`, { token: office.maker })
     ).body.data
+    const endorsed = events.filter(({ kind }: { kind: string }) => kind === 'endorse')
+    expect(endorsed.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'cover_type',
+      'named_drivers',
+      'name',
+      'registration_number',
+    ])
+    expect(endorsed[0].facts).toMatchObject([
+      { label: 'Cover', before: 'Third Party Only', after: 'Comprehensive' },
+      { label: 'Sum insured', before: null, after: '₦5,000,000.00' },
+    ])
+    expect(endorsed[1].facts).toMatchObject([{ before: null, after: 'Bola Ade' }])
+    expect(endorsed[2].facts).toMatchObject([{ before: expect.any(String), after: 'Adaobi' }])
     expect(messages).toContainEqual(
       expect.objectContaining({ title: 'Your policy has changed', by: 'system', template: 'policy-changed' }),
     )
@@ -210,6 +223,9 @@ describe('an endorsement of a policy', () => {
     expect(requested.body.data).toMatchObject({
       status: 'awaiting_approval',
       approval: { reasons: ['rule'] },
+      deciders: expect.arrayContaining([
+        { name: expect.stringMatching(/\w+ \w+/), role: 'Managing director' },
+      ]),
     })
     const approved = await office.decide(requested.body.data.id, 'approve', { version: 1 })
     expect(approved.body.data).toMatchObject({ status: 'awaiting_payment' })

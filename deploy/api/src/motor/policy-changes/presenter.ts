@@ -1,6 +1,8 @@
 import type { MotorPolicyChange } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { verdictOf } from '../../authority/authorise.ts'
+import { decidersOf } from '../../authority/deciders.ts'
+import type { holdersOf } from '../../authority/holders.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
@@ -47,15 +49,21 @@ type ShownChange = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeT
 interface Viewer {
   principal: SignedInUser
   now: Date
+  /** Users who may approve changes, read once for several. */
+  approvers?: ReturnType<typeof holdersOf>
 }
 
 /** Presents a change; `may_decide` is of the viewer. */
 export async function presentChange(
   db: Db | Tx,
   row: ShownChange,
-  { principal, now }: Viewer,
+  { principal, now, approvers }: Viewer,
 ): Promise<MotorPolicyChange> {
   const price = storedPrice(row)
+  const awaited =
+    row.status === 'awaiting_approval'
+      ? changeDecision(row, row.branch_id, price?.refund ?? 0, 'approved')
+      : null
   return {
     id: row.id,
     kind: row.kind as MotorPolicyChange['kind'],
@@ -77,7 +85,8 @@ export async function presentChange(
     decision_reason: row.decision_reason,
     booked_at: row.booked_at,
     tracker_id: row.tracker_id,
-    may_decide: await mayDecide(db, row, { principal, now }),
+    may_decide: awaited !== null && 'grant' in (await verdictOf(db, principal, awaited, now)),
+    deciders: awaited ? await decidersOf(db, awaited, approvers) : [],
     version: row.version,
     effective_from: row.effective_from,
     charges: price?.charges ?? [],
@@ -88,12 +97,6 @@ export async function presentChange(
     approval: price?.approval ?? null,
     documents: price?.documents ?? [],
   }
-}
-
-async function mayDecide(db: Db | Tx, row: ShownChange, { principal, now }: Viewer): Promise<boolean> {
-  if (row.status !== 'awaiting_approval') return false
-  const decision = changeDecision(row, row.branch_id, storedPrice(row)?.refund ?? 0, 'approved')
-  return 'grant' in (await verdictOf(db, principal, decision, now))
 }
 
 /** Presents a change that the viewer sees. @throws ApiError 404 */

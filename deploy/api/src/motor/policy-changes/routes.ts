@@ -6,6 +6,7 @@ import {
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { holdersOf } from '../../authority/holders.ts'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
@@ -72,7 +73,9 @@ export const policyChangeRoutes = [
       if (query.policy_id) found = found.where('policy_transactions.policy_id', '=', query.policy_id)
       const parts = { found, shown: selectChanges(db) }
       const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'requested_at')
-      const viewer = { principal, now: clock() }
+      const isAwaited = rows.some(({ status }) => status === 'awaiting_approval')
+      const approvers = isAwaited ? { approvers: holdersOf(db, 'policy.motor.approve') } : {}
+      const viewer = { principal, now: clock(), ...approvers }
       return { data: await Promise.all(rows.map((row) => presentChange(db, row, viewer))), meta }
     },
   }),

@@ -1,9 +1,8 @@
 import type { RefundDetail, RefundHistoryEntry } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { decidersOf } from '../../authority/deciders.ts'
 import type { Decision } from '../../authority/decision.ts'
-import { holdersOf } from '../../authority/holders.ts'
-import { singleOf } from '../../authority/judge.ts'
-import { isInBranch, isInBranches } from '../../platform/access/branches.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -26,24 +25,13 @@ export async function presentRefundDetail(
   if (!row) throw notFound()
   const [refund] = await presentRefunds(db, [row], reader)
   if (!refund) throw new Error('A refund was not presented.')
+  const decision = awaitedDecision(row)
   const [accounts, deciders, history] = await Promise.all([
     payingAccounts(db, lagosDay(reader.now)),
-    decidersOf(db, row),
+    decision ? decidersOf(db, decision) : [],
     historyOf(db, id, reader.t),
   ])
   return { ...refund, accounts, deciders, history }
-}
-
-/** Users who may decide a refund now, by their own limit for one decision. */
-async function decidersOf(db: Db | Tx, row: RefundJoined): Promise<RefundDetail['deciders']> {
-  const decision = awaitedDecision(row)
-  if (!decision) return []
-  const { privilege, branchId, makers, limit } = decision
-  const holders = await holdersOf(db, privilege)
-  return holders
-    .filter((one) => isInBranch(one, branchId) && !makers.includes(one.userId))
-    .filter((one) => !limit || singleOf(one, limit.name) >= limit.amount)
-    .map(({ name, role }) => ({ name, role }))
 }
 
 function awaitedDecision(row: RefundJoined): Decision | null {

@@ -81,6 +81,7 @@ function presentTransaction(
     id: row.id,
     sequence: row.sequence ?? 0,
     kind: row.kind,
+    endorsement: row.endorsement as PolicyTransaction['endorsement'],
     effective_from: row.effective_from,
     booked_at: row.booked_at ?? row.created_at,
     requested_by: row.requester,

@@ -6,12 +6,21 @@ import {
   type PolicyRecord,
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { writeFacts } from '../../motor/policy-changes/changed-facts.ts'
+import { factNames } from '../../motor/policy-changes/fact-names.ts'
+import { PERSON } from '../../motor/policy-changes/insured-vehicle.ts'
+import { storedPrice } from '../../motor/policy-changes/stored-change.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import type { PolicyOfRecord } from './policy-of-record.ts'
 
 type EventSources = Pick<PolicyRecord, 'messages' | 'claims'> & {
   payments: NonNullable<PolicyRecord['payments']>
   most: number
+  services: Pick<Services, 'translate' | 'clock'>
+  locale: string
 }
 
 const NOTHING = {
@@ -28,10 +37,10 @@ const NOTHING = {
 export async function listEvents(
   db: Db,
   policy: PolicyOfRecord,
-  { messages, payments, claims, most }: EventSources,
+  { messages, payments, claims, most, services, locale }: EventSources,
 ): Promise<PolicyEvent[]> {
   const events: PolicyEvent[] = [
-    ...(await bookedChanges(db, policy.id)),
+    ...(await bookedChanges(db, policy.id, services, locale)),
     ...(await contactChanges(db, policy.id)),
     ...(claims ? await claimChanges(db, policy.id, most) : []),
     ...payments.flatMap(({ id, paid_at, amount, reference }) =>
@@ -75,7 +84,12 @@ export async function listEvents(
     .slice(0, most)
 }
 
-async function bookedChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
+async function bookedChanges(
+  db: Db,
+  policyId: string,
+  services: EventSources['services'],
+  locale: string,
+): Promise<PolicyEvent[]> {
   const rows = await db
     .selectFrom('policy_transactions')
     .leftJoin('users', (join) =>
@@ -84,18 +98,18 @@ async function bookedChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
       ),
     )
     .select(['policy_transactions.id', 'kind', 'effective_from', 'facts', 'charge', 'reason', 'booked_at'])
-    .select(['term_id', 'sequence', 'policy_transactions.created_at', 'requested_by'])
+    .select(['term_id', 'sequence', 'policy_transactions.created_at', 'requested_by', 'endorsement', 'price'])
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('requester'))
     .where('policy_id', '=', policyId)
     .where('policy_transactions.status', '=', 'booked')
     .orderBy('booked_at')
     .orderBy('sequence')
     .execute()
-  let known: Record<string, unknown> = {}
-  return rows.map((row) => {
-    const facts = row.kind === 'endorse' ? changedFacts(known, row.facts) : []
-    known = { ...known, ...row.facts }
-    return {
+  const today = lagosDay(services.clock())
+  const events: PolicyEvent[] = []
+  for (const [index, row] of rows.entries()) {
+    const known = insuredBefore(rows.slice(0, index), row)
+    events.push({
       ...NOTHING,
       id: row.id,
       at: row.booked_at ?? row.created_at,
@@ -104,19 +118,45 @@ async function bookedChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
       reason: row.reason,
       effective_from: row.effective_from,
       amount: row.charge,
-      facts,
-    }
-  })
+      subject: row.endorsement,
+      facts: row.kind === 'endorse' ? await changedFacts(db, services, locale, { known, row, today }) : [],
+    })
+  }
+  return events
 }
 
-const shown = (value: unknown): string | number | null =>
-  typeof value === 'string' || typeof value === 'number' ? value : value ? JSON.stringify(value) : null
+interface BookedRow {
+  term_id: string
+  effective_from: string
+  facts: InsuredFacts
+  price: Record<string, unknown> | null
+}
 
-/** Compares facts as known before a change with those it sets. */
-function changedFacts(before: Record<string, unknown>, set: Record<string, unknown>): PolicyFactChange[] {
-  return Object.entries(set)
-    .map(([key, value]) => ({ key, before: shown(before[key]), after: shown(value) }))
-    .filter((fact) => fact.before !== fact.after)
+/** The facts in force on the first day of a change, by those booked before it in its term. */
+function insuredBefore(earlier: readonly BookedRow[], row: BookedRow): InsuredFacts {
+  const before = earlier
+    .filter(({ term_id, effective_from: from }) => term_id === row.term_id && from <= row.effective_from)
+    .toSorted((one, other) => one.effective_from.localeCompare(other.effective_from))
+  return Object.assign({}, ...before.map(({ facts }) => facts))
+}
+
+/** Facts that a change sets to another value, in the reader's language. */
+async function changedFacts(
+  db: Db,
+  services: EventSources['services'],
+  locale: string,
+  { known, row, today }: { known: InsuredFacts; row: BookedRow; today: string },
+): Promise<PolicyFactChange[]> {
+  // A corrected name is in the client's record and not among the facts: only the price states the earlier one.
+  const holder = Object.fromEntries(
+    (storedPrice(row)?.facts ?? []).flatMap(({ key, before }) =>
+      PERSON.has(key) && before !== null ? [[key, before]] : [],
+    ),
+  )
+  return writeFacts(services, locale, known, row.facts, {
+    before: { ...(await factNames(db, known, today)), ...holder },
+    after: await factNames(db, { ...known, ...row.facts }, today),
+  })
 }
 
 async function contactChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {

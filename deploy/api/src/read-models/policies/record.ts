@@ -59,7 +59,14 @@ export async function presentRecord(
     messages,
     notes,
     other_policies: others.map((row) => presentPolicySummary(row, today, coverName)),
-    events: await listEvents(db, policy, { messages, payments: payments ?? [], claims, most: MOST }),
+    events: await listEvents(db, policy, {
+      messages,
+      payments: payments ?? [],
+      claims,
+      most: MOST,
+      services,
+      locale,
+    }),
   }
 }
 
