@@ -435,6 +435,28 @@ describe('the record of a customer', () => {
       [source.id],
     )
     await pool.query(`update payments set paid_at = '2015-01-01' where client_id = $1`, [source.id])
+    await pool.query(
+      `insert into policy_transactions (id, policy_id, term_id, sequence, kind, status, effective_from, facts, reason,
+        requested_by, created_at, booked_at, endorsement, price)
+      select gen_random_uuid(), policy_id, term_id, 1, 'endorse', 'booked', effective_from, $2, 'Chidi drives too',
+        'customer', now(), now(), 'named_drivers', $3 from policy_transactions where sequence = 0
+        and policy_id in (select id from policies where client_id = $1)`,
+      [
+        source.id,
+        { named_drivers: [{ name: 'Chidi Eze' }], colour: 'BLUE' },
+        { facts: [{ after: 'Chidi Eze' }] },
+      ],
+    )
+    await pool.query(
+      `update policy_segments set facts = facts || '{"named_drivers": [{"name": "Chidi Eze"}]}'
+      where policy_id in (select id from policies where client_id = $1)`,
+      [source.id],
+    )
+    await pool.query(
+      `insert into policy_notes (id, policy_id, text, by, at)
+      select gen_random_uuid(), id, 'Chidi called', 'Ngozi Bello', now() from policies where client_id = $1`,
+      [source.id],
+    )
     const trackers = source.trackers.map(({ id }) => id)
     const done = await erase()
     expect(done.body.data).toMatchObject({ standing: 'erased', name: 'Erased', address: '', id_type: null })
@@ -443,11 +465,20 @@ describe('the record of a customer', () => {
         || (select jsonb_agg(to_jsonb(t)) from trackers t where customer_id = $1)::text
         || (select jsonb_agg(to_jsonb(c)) from clients c where id = $1)::text
         || (select jsonb_agg(to_jsonb(v)) from validations v where tracker_id = any ($2))::text
-        || coalesce((select jsonb_agg(to_jsonb(q)) from quotes q where tracker_id = any ($2))::text, '') as text`,
+        || coalesce((select jsonb_agg(to_jsonb(q)) from quotes q where tracker_id = any ($2))::text, '')
+        || (select jsonb_agg(to_jsonb(c)) from policy_transactions c join policies p on p.id = c.policy_id
+          where p.client_id = $1)::text
+        || (select jsonb_agg(to_jsonb(s)) from policy_segments s join policies p on p.id = s.policy_id
+          where p.client_id = $1)::text
+        || (select jsonb_agg(to_jsonb(n)) from policy_notes n join policies p on p.id = n.policy_id
+          where p.client_id = $1)::text as text`,
       [source.id, trackers],
     )
-    for (const secret of [OTHER.email, '8031234567', source.last_name, 'Allen Avenue'])
+    for (const secret of [OTHER.email, '8031234567', source.last_name, 'Allen Avenue', 'Chidi'])
       expect(left.rows[0].text).not.toContain(secret)
+    expect(left.rows[0].text).toContain('BLUE')
+    const rewritten = pool.query(`update policy_transactions set facts = '{}' where sequence = 0`)
+    await expect(rewritten).rejects.toThrow('corrected by another one')
     expect((await erase()).body.code).toBe('client_closed')
     expect((await call('GET', '?standing=erased')).body.data).toHaveLength(1)
     const listed = await must(test, 'GET', `/api/policies?q=${PLATES[1]}`, { token: admin })

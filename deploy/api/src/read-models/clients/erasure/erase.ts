@@ -45,13 +45,35 @@ export async function erase(
 
 const own = (id: string) => sql`(select id from trackers where customer_id = ${id})`
 
+/** Insured facts that are about people. */
+const PERSONAL = sql`array['first_name', 'last_name', 'named_drivers', 'finance_interest']`
+
+/** Statements that erase the personal data of the customer's policies: of their changes, notes, messages and refunds. */
+function policyStatements(id: string) {
+  const policies = sql`(select id from policies where client_id = ${id})`
+  const paid = sql`(select id from payments where client_id = ${id})`
+  return [
+    sql`update policies set cover = cover - ${PERSONAL} where client_id = ${id}`,
+    sql`update policy_transactions set facts = facts - ${PERSONAL}, price = null, reason = null,
+      decision_reason = null where policy_id in ${policies}`,
+    sql`update policy_segments set facts = facts - ${PERSONAL} where policy_id in ${policies}`,
+    sql`update renewal_offers set facts = facts - ${PERSONAL} where policy_id in ${policies}`,
+    sql`update policy_notes set text = '' where policy_id in ${policies}`,
+    sql`update policy_messages set sent_to = '' where policy_id in ${policies}`,
+    sql`update refunds set account_number = null, account_name = null, holder_name = null, search = ''
+      where policy_id in ${policies}`,
+    sql`update counter_receipts set payer = '', search = '' where payment_id in ${paid}`,
+  ]
+}
+
 /** Erases the personal data of the customer's records. @returns keys of their files */
 async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
   const statements = [
     sql`update policies set email = '', phone = '', search = search_fold(concat_ws(' ', policy_number,
       certificate_number, plate)) where client_id = ${id}`,
     sql`delete from contact_changes where client_id = ${id}`,
-    sql`update claims set notice = '{}', description = '', place = '', search = search_fold(claim_number)
+    ...policyStatements(id),
+    sql`update claims set notice = '{}', caller = null, description = '', place = '', search = search_fold(claim_number)
       where client_id = ${id}`,
     sql`update claim_messages set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_notes set text = '' where claim_id in (select id from claims where client_id = ${id})`,
