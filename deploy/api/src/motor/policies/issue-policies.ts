@@ -1,0 +1,161 @@
+import { type ProposedCover, type ProposedVehicle, vehicleMark } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { phoneTerms } from '../../identity/clients/phone-terms.ts'
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { accrueCommission } from '../../policies/commissions/accrue.ts'
+import { coversAfterDocuments } from '../../policies/own-damage.ts'
+import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { annualComponents } from '../../policies/terms/components.ts'
+import { bookIssues } from '../../policies/terms/issue.ts'
+import type { Term } from '../../policies/terms/model.ts'
+import type { StepContext } from '../../workflows/workflow-engine/step.ts'
+import { queueReport } from '../industry-records/queue-report.ts'
+import { intermediariesOf } from '../intermediaries/business-source.ts'
+import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
+import { policyDocumentRows } from '../policy-documents/document-rows.ts'
+
+/** A paid cover of one vehicle. */
+export interface PaidCover {
+  vehicle: ProposedVehicle
+  cover: ProposedCover
+  names: Record<string, string>
+  term: Term
+  /** Premium of the term. */
+  premium: PremiumView
+  amount: number
+  currency: string
+  tariffId: string
+}
+
+export interface Policyholder {
+  branch: { id: string; code: string }
+  client: { id: string; first_name: string; last_name: string; phone: string }
+  contact: { email: string; phone: string }
+  paymentId: string
+}
+
+export interface IssuedPolicyNumbers {
+  id: string
+  policyNumber: string
+  certificateNumber: string
+  plate: string
+}
+
+/**
+ * Issues the policies of paid covers in the caller's transaction: contract, commission, documents, industry record. The
+ * caller has locked the vehicles and checked that none is insured elsewhere.
+ * @returns the policies in the order of the covers
+ */
+export async function issuePolicies(
+  { tx, services, tracker, now, note }: Pick<StepContext, 'tx' | 'services' | 'tracker' | 'now' | 'note'>,
+  { branch, client, contact, paymentId }: Policyholder,
+  covers: readonly PaidCover[],
+): Promise<IssuedPolicyNumbers[]> {
+  const policies = []
+  for (const paid of covers) {
+    policies.push({
+      ...paid,
+      id: uuid(),
+      plate: vehicleMark(paid.vehicle),
+      policyNumber: await takeNumber(tx, 'policy', now, branch.code),
+      certificateNumber: await takeNumber(tx, 'certificate', now, branch.code),
+      token: newToken(),
+    })
+  }
+  const documents = covers.some(({ cover }) => coversAfterDocuments(cover.cover_type))
+    ? await documentsWorkflow(tx)
+    : null
+  const waitsForDocuments = ({ cover }: PaidCover) =>
+    documents !== null && coversAfterDocuments(cover.cover_type)
+  await tx
+    .insertInto('policies')
+    .values(
+      policies.map((policy) => {
+        const { id, policyNumber, certificateNumber, token, plate, vehicle, cover, names, term } = policy
+        return {
+          id,
+          policy_number: policyNumber,
+          certificate_number: certificateNumber,
+          verification_hash: hashToken(token),
+          verification_token_cipher: services.vault.seal(token),
+          tracker_id: tracker.id,
+          payment_id: paymentId,
+          client_id: client.id,
+          ...contact,
+          cancelled_at: null,
+          plate,
+          chassis: vehicle.chassis_number,
+          unplated: vehicle.unplated === true,
+          vehicle: JSON.stringify(vehicle),
+          cover: JSON.stringify(cover),
+          names: JSON.stringify(names),
+          risk_type: cover.risk_type,
+          cover_type: cover.cover_type,
+          business_type: cover.business_type,
+          liability_type: cover.liability_type,
+          branch_id: branch.id,
+          ...intermediariesOf(tracker),
+          premium: JSON.stringify(policy.premium),
+          amount: policy.amount,
+          currency: policy.currency,
+          sum_insured: cover.sum_insured,
+          start_date: term.start,
+          end_date: term.end,
+          own_damage_from: waitsForDocuments(policy) ? null : term.start,
+          issued_at: now,
+          issued_on: lagosDay(now),
+          niid_number: null,
+          search: [
+            policyNumber,
+            certificateNumber,
+            ...new Set([plate, vehicle.chassis_number]),
+            client.first_name,
+            client.last_name,
+            ...new Set([...phoneTerms(contact.phone), ...phoneTerms(client.phone)]),
+            names.make,
+            names.model,
+          ]
+            .join(' ')
+            .toLowerCase(),
+        }
+      }),
+    )
+    .execute()
+  const transactions = await bookIssues(
+    tx,
+    policies.map(({ id, term, tariffId, vehicle, cover, premium, amount }) => ({
+      id,
+      term,
+      tariffId,
+      facts: { ...vehicle, ...cover },
+      components: annualComponents(premium),
+      premium: amount,
+      paymentId,
+      requestedBy: 'system',
+      issuedAt: now,
+    })),
+  )
+  for (const transactionId of transactions) await accrueCommission(tx, { transactionId, now })
+  await tx
+    .insertInto('documents')
+    .values(
+      policies.flatMap(({ id, policyNumber, certificateNumber }) =>
+        policyDocumentRows({ id, policy_number: policyNumber, certificate_number: certificateNumber }, now),
+      ),
+    )
+    .execute()
+  for (const policy of policies) {
+    const { id: policyId, policyNumber: policy_number, term } = policy
+    note({ kind: 'policy_issued', actor: 'system', at: now, detail: { policy_number } })
+    await queueReport(tx, services, { policyId, event: 'issue', from: term.start, now })
+    await enqueue(tx, 'certificate', { policy_id: policyId }, now)
+    if (!documents || !waitsForDocuments(policy)) continue
+    const { first_name, last_name } = client
+    const insured = { id: policyId, policy_number, ...contact, first_name, last_name }
+    await requestDocuments(tx, services, documents, insured, tracker.locale)
+  }
+  return policies
+}
