@@ -5,7 +5,7 @@ import { setupEntryOn, setupNames } from '../../reference/setups/store.ts'
 import { DIRECT_ONLINE, type Intermediaries } from './selling.ts'
 
 interface Sold {
-  proposal: MotorProposal
+  proposal: Pick<MotorProposal, 'vehicle' | 'cover'>
   names: Record<string, string>
 }
 

@@ -17,13 +17,19 @@ import type { PolicyFacts } from './policy-facts.ts'
 /** Top of the footer. */
 const BOTTOM = 764
 
-const accentOf = ({ insurer }: PolicyFacts): string => insurer.accent || TEAL
+/** What the head and the foot of a document state. */
+export type LetterFacts = Pick<
+  PolicyFacts,
+  'insurer' | 'plate' | 'startDate' | 'endDate' | 'issuedAt' | 'language' | 'sample' | 'demo'
+>
+
+const accentOf = ({ insurer }: Pick<LetterFacts, 'insurer'>): string => insurer.accent || TEAL
 
 /**
  * Opens a document with its title and number, and returns the function that ends it: footers state the number of pages.
  */
 export function openDocument(
-  facts: PolicyFacts,
+  facts: LetterFacts,
   { title, number }: { title: string; number: string },
 ): { document: Pdf; textOf: TextOfSheet; close: () => Promise<Buffer> } {
   const { document, finished } = openSheet({
@@ -51,7 +57,7 @@ export function openDocument(
 
 function drawHeader(
   document: Pdf,
-  facts: PolicyFacts,
+  facts: LetterFacts,
   { title, number }: { title: string; number: string },
 ): void {
   const { insurer } = facts
@@ -65,7 +71,7 @@ function drawHeader(
 /** Draws a heading with a rule above, on the next page where it would be the last line. */
 export function drawTitle(
   document: Pdf,
-  facts: PolicyFacts,
+  facts: LetterFacts,
   title: string,
   language: PaperLanguage = facts.language,
 ): void {

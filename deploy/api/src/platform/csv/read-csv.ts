@@ -8,6 +8,8 @@ const BOUNDS = { rows: 20_000, columns: 60, cells: 200_000, line: 20_000 }
 
 export interface CsvTable<Column extends string> {
   lines: { line: number; values: Record<Column, string>; cells: string[] }[]
+  /** Cells of the first line. */
+  header: string[]
   /** Number of columns in the first line. */
   width: number
 }
@@ -25,6 +27,7 @@ export async function readCsv<Column extends string>(
   if (!columns.every((column) => names.includes(column)))
     throw fieldError('csv', 'fields.csv_header', { params: { columns: columns.join(', ') } })
   return {
+    header: head?.cells ?? [],
     width: names.length,
     lines: lines.map(({ line, cells }) => ({
       line,

@@ -99,7 +99,7 @@ async function updateExistingClient(
 const REQUIRED_OF_PERSON = ['title', 'gender', 'date_of_birth'] as const
 
 /** @throws ApiError 422 at the missing fields */
-function assertComplete(details: ClientDetails, isCompany: boolean, at: string): void {
+export function assertComplete(details: ClientDetails, isCompany: boolean, at: string): void {
   const needed = isCompany ? (['contact_name'] as const) : REQUIRED_OF_PERSON
   const missing = needed.filter((field) => !details[field])
   if (missing.length === 0) return
