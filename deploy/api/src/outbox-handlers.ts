@@ -9,6 +9,7 @@ import {
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
+import { fleetDocument, isFleetDocument } from './motor/fleets/fleet-documents.ts'
 import { reportRecord } from './motor/industry-records/report-record.ts'
 import {
   certificateFile,
@@ -103,12 +104,14 @@ async function certificateAttachment(services: Services, policyId: string) {
 async function documentAttachments(services: Services, ids: readonly string[]) {
   const attachments = []
   for (const id of ids) {
-    const { file_name: filename } = await services.db
+    const { file_name: filename, ...document } = await services.db
       .selectFrom('documents')
-      .select('file_name')
+      .select(['file_name', 'kind', 'tracker_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const content = await policyDocument(services, id)
+    const content = isFleetDocument(document.kind)
+      ? await fleetDocument(services, document)
+      : await policyDocument(services, id)
     attachments.push({ filename, content, contentType: 'application/pdf' })
   }
   return attachments

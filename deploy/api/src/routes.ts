@@ -18,6 +18,7 @@ import { userRoutes } from './identity/users/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
+import { fleetRoutes } from './motor/fleets/routes.ts'
 import { industryRecordRoutes } from './motor/industry-records/routes.ts'
 import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
@@ -128,6 +129,7 @@ export const apiRoutes: readonly Route[] = [
   ...purchaseRoutes,
   ...saleRoutes,
   ...renewalRoutes,
+  ...fleetRoutes,
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,

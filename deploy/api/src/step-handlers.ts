@@ -1,5 +1,7 @@
 import { registerClaimStep } from './claims/register-claim-step.ts'
 import { updateClaimStep } from './claims/update-claim-step.ts'
+import { issueFleetStep } from './motor/fleets/issue-step.ts'
+import { priceFleetStep } from './motor/fleets/price-step.ts'
 import { beginOwnDamageStep } from './motor/own-damage/begin-own-damage-step.ts'
 import { bookChangeStep, priceChangeStep } from './motor/policy-changes/change-steps.ts'
 import { issueOrRenewStep, quoteOrRenewalStep } from './motor/renewals/renewal-steps.ts'
@@ -28,6 +30,8 @@ export const stepHandlers: Record<StepKind, StepHandler> = {
   begin_own_damage: beginOwnDamageStep,
   price_change: priceChangeStep,
   book_change: bookChangeStep,
+  price_fleet: priceFleetStep,
+  issue_fleet: issueFleetStep,
   register_claim: registerClaimStep,
   update_claim: updateClaimStep,
 }

@@ -1,5 +1,6 @@
 import { claimsExtension } from './claims/claims-extension.ts'
 import { insuredPolicyExtension } from './claims/insured-policy-extension.ts'
+import { fleetsExtension } from './motor/fleets/fleets-extension.ts'
 import { motorExtension } from './motor/motor-extension.ts'
 import { policyChangesExtension } from './motor/policy-changes/change-steps.ts'
 import { renewalExtension } from './motor/renewals/renewal-extension.ts'
@@ -19,6 +20,7 @@ export const workflowEngine: WorkflowEngine = {
     approvalsExtension,
     claimsExtension,
     insuredPolicyExtension,
+    fleetsExtension,
     motorExtension,
     renewalExtension,
     paymentsExtension,

@@ -14,6 +14,7 @@ import { counterReceiptList } from './counter-receipts.ts'
 import { creditNoteList } from './credit-notes.ts'
 import { deliveryList } from './deliveries.ts'
 import { departmentList } from './departments.ts'
+import { fleetList } from './fleets.ts'
 import { formTypeList } from './form-types.ts'
 import { formList } from './forms.ts'
 import { fundingRequestList, walletRequestList } from './funding-requests.ts'
@@ -44,6 +45,7 @@ export const lists: readonly AnyList[] = [
   policyList,
   motorPolicyChangeList,
   renewalList,
+  fleetList,
   claimList,
   clientList,
   trackerList,

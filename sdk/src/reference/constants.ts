@@ -20,6 +20,8 @@ export const OWN_DAMAGE_WORKFLOW_ID = 900
 export const RENEWAL_WORKFLOW_ID = 901
 /** Payment of a change of a policy; started by the change alone. */
 export const POLICY_CHANGE_WORKFLOW_ID = 902
+/** The vehicles of a fleet that are proposed together; started by their proposal alone. */
+export const FLEET_WORKFLOW_ID = 903
 
 /** The country whose addresses have states of the reference data, and whose companies have RC numbers. */
 export const HOME_COUNTRY = 'NG'

@@ -142,6 +142,8 @@ function personFacts<T extends z.ZodType>(schema: T): T {
 export const aboutSchema: z.ZodType<About> = personFacts(
   z.strictObject({ ...proposer, declaration: z.literal(true, 'fields.declaration_needed') }),
 )
+/** The details of a proposer of several vehicles. */
+export const proposerSchema: z.ZodType<Omit<About, 'declaration'>> = personFacts(z.strictObject(proposer))
 export const registerClientSchema: z.ZodType<RegisterClientInput> = personFacts(
   z.object({ token: optionalText(200).optional(), form_id: id().optional(), ...proposer }),
 )

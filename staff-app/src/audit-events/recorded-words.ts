@@ -6,7 +6,7 @@ const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
 export const recordedKinds: readonly string[] = listed(`
   agency_account approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
   cargo_referral change_request claim claim_payment client client_import commission_run company_profile condition
-  credit_note credit_note_application credit_note_void delegation delivery department export form
+  credit_note credit_note_application credit_note_void delegation delivery department export fleet form
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
   renewal retention_rule role session setup setup_entry setup_list setup_row statement_file statement_line tariff
@@ -20,7 +20,7 @@ export const recordedVerbs: readonly string[] = listed(`
   cancellation_withdrawn call_noted cancelled changed close confirmed copied corrected created customer_wrote
   decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed
   endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn erased escalated
-  evidence_uploaded expired exported failed first_approved freed
+  evidence_uploaded expired exported extended failed first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   documents_sent matched merged not_needed noted ordered overridden own_damage_begun paid paper_objected paper_received paused
@@ -29,7 +29,7 @@ export const recordedVerbs: readonly string[] = listed(`
   receipt_reversed received recorded referred refund_noted refunded registered
   registration_refused registration_resent reinstated reinstatement_approved
   reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded reminder_sent
-  rejected removed renewed
+  rejected removed renewed repriced
   reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched unmerged
   unrestricted updated

@@ -13,7 +13,13 @@ import type {
 import { renderCargoCertificate } from '../marine/underwriting/certificates/render-certificate.ts'
 import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
-import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
+import {
+  renderMotorCertificate,
+  renderMotorCertificates,
+  sketchMotorCertificate,
+} from '../motor/certificates/render.ts'
+import { renderFleetStatement } from '../motor/fleets/render-statement.ts'
+import type { FleetStatementFacts } from '../motor/fleets/statement-facts.ts'
 import type {
   CancellationFacts,
   EndorsementFacts,
@@ -36,6 +42,14 @@ import { withPictures } from '../platform/printing/insurer.ts'
 /** What the rendering thread does; a picture loses its `Buffer` on the way in. */
 export const motorCertificate = ({ insurer, ...facts }: CertificateFacts): Promise<Buffer> =>
   renderMotorCertificate({ ...facts, insurer: withPictures(insurer) })
+
+export const motorCertificates = (certificates: readonly CertificateFacts[]): Promise<Buffer> =>
+  renderMotorCertificates(
+    certificates.map(({ insurer, ...facts }) => ({ ...facts, insurer: withPictures(insurer) })),
+  )
+
+export const fleetStatement = ({ insurer, ...facts }: FleetStatementFacts): Promise<Buffer> =>
+  renderFleetStatement({ ...facts, insurer: withPictures(insurer) })
 
 export const motorCertificateSketch = ({ insurer, ...facts }: CertificateFacts): Promise<Buffer> =>
   sketchMotorCertificate({ ...facts, insurer: withPictures(insurer) })

@@ -16,6 +16,8 @@ export function createRenderer(): Renderer {
     Buffer.from((await pool.run(name, facts)) as Uint8Array)
   return {
     motorCertificate: (facts) => run('motorCertificate', facts),
+    motorCertificates: (certificates) => run('motorCertificates', certificates),
+    fleetStatement: (facts) => run('fleetStatement', facts),
     motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),
     policySchedule: (facts) => run('policySchedule', facts),
     premiumReceipt: (facts) => run('premiumReceipt', facts),

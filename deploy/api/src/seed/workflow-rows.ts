@@ -1,4 +1,4 @@
-import { POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
@@ -15,8 +15,8 @@ export async function seedWorkflowRows(tx: Tx): Promise<void> {
         description,
         current_version: version,
         seeded: true,
-        // Customers and staff do not start it: a change of a policy does.
-        ...(id === POLICY_CHANGE_WORKFLOW_ID ? { state: 'archived' } : {}),
+        // Customers and staff do not start them: a change of a policy and a proposal of a fleet do.
+        ...([POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID].includes(id) ? { state: 'archived' } : {}),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

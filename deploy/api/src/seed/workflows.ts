@@ -1,6 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
 import {
   CLAIMS_WORKFLOW_ID,
+  FLEET_WORKFLOW_ID,
   MOTOR_WORKFLOW_ID,
   OWN_DAMAGE_WORKFLOW_ID,
   POLICY_CHANGE_WORKFLOW_ID,
@@ -31,6 +32,7 @@ export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
     ownDamageWorkflow(role),
     renewalWorkflow(role),
     policyChangeWorkflow,
+    fleetWorkflow(role),
   ]
 }
 
@@ -199,6 +201,30 @@ const policyChangeWorkflow: WorkflowDefinition = {
     step('policy', 'book_change', 'Policy'),
   ],
 }
+
+/** Vehicles of a fleet that are proposed together; an underwriter decides where a sale of one of them would be decided. */
+const fleetWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: FLEET_WORKFLOW_ID,
+  name: 'fleet.name',
+  description: 'fleet.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.motor' },
+  steps: [
+    step('identity', 'identity', 'Identity'),
+    step('quote', 'price_fleet', 'Quote'),
+    step('underwriting', 'approval', 'Underwriting', {
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      amount_from: 'quote.sum_insured',
+      limit: 'motor',
+      due_hours: officeHours(1),
+    }),
+    step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
+    step('payment', 'payment', 'Payment'),
+    step('policy', 'issue_fleet', 'Policy'),
+  ],
+})
 
 async function rolesByName(tx: Tx): Promise<(name: string) => Party> {
   const rows = await tx.selectFrom('roles').select(['id', 'name']).where('audience', '=', 'staff').execute()

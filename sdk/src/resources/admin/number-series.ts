@@ -42,7 +42,7 @@ export class NumberSeries<Kind extends NumberKind = NumberKind> {
 }
 
 /** Kinds of numbers in the staff app. */
-export const officeNumberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
+export const officeNumberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker', 'fleet'] as const
 /** Kinds of numbers of marine cargo. */
 export const marineNumberKinds = [
   'cargo-policy',

@@ -1,6 +1,7 @@
 import type { Transport } from '../../core/transport.ts'
 import { Certificates } from './certificates.ts'
 import { ChassisNumbers } from './chassis-numbers.ts'
+import { Fleets } from './fleets.ts'
 import { IndustryRecords } from './industry-records.ts'
 import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { Policies } from './policies.ts'
@@ -15,6 +16,7 @@ import { Tariffs } from './tariffs.ts'
 export class MotorNamespace {
   readonly certificates: Certificates
   readonly chassisNumbers: ChassisNumbers
+  readonly fleets: Fleets
   readonly industryRecords: IndustryRecords
   readonly policies: Policies
   readonly policyChanges: MotorPolicyChanges
@@ -27,6 +29,7 @@ export class MotorNamespace {
   constructor(send: Transport) {
     this.certificates = new Certificates(send)
     this.chassisNumbers = new ChassisNumbers(send)
+    this.fleets = new Fleets(send)
     this.industryRecords = new IndustryRecords(send)
     this.policies = new Policies(send)
     this.policyChanges = new MotorPolicyChanges(send)

@@ -145,6 +145,8 @@ export const stepKinds = [
   'begin_own_damage',
   'price_change',
   'book_change',
+  'price_fleet',
+  'issue_fleet',
   'register_claim',
   'update_claim',
 ] as const

@@ -5,6 +5,8 @@ import type { PaperLanguage } from '../../platform/printing/paper-language.ts'
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
     motorCertificate(facts: CertificateFacts): Promise<Buffer>
+    /** Several certificates in one file, a page each. */
+    motorCertificates(certificates: readonly CertificateFacts[]): Promise<Buffer>
     /** The same page as an image (SVG). */
     motorCertificateSketch(facts: CertificateFacts): Promise<Buffer>
   }

@@ -35,15 +35,25 @@ const LOWEST = 776
 const textOf: TextOfSheet = textsIn(inEnglish)
 
 /** Renders the certificate as an A4 PDF with selectable text, embedded fonts and a QR code of its verification page. */
-export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
+export const renderMotorCertificate = (facts: CertificateFacts): Promise<Buffer> =>
+  renderMotorCertificates([facts])
+
+/** Renders certificates of one policyholder into one file, each on a page of its own. */
+export async function renderMotorCertificates(certificates: readonly CertificateFacts[]): Promise<Buffer> {
+  const [first, ...others] = certificates
+  if (!first) throw new Error('There is no certificate to render.')
   const { document, finished } = openSheet({
-    title: `${textOf('certificate')} ${facts.certificateNumber}`,
-    author: facts.insurer.name,
-    subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
-    day: facts.issuedAt,
-    reader: facts.language,
+    title: `${textOf('certificate')} ${first.certificateNumber}`,
+    author: first.insurer.name,
+    subject: `${first.plate}, ${first.startDate} to ${first.endDate}`,
+    day: first.issuedAt,
+    reader: first.language,
   })
-  drawPage(document, facts)
+  drawPage(document, first)
+  for (const facts of others) {
+    document.addPage()
+    drawPage(document, facts)
+  }
   return finished()
 }
 

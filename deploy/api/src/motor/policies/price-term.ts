@@ -2,10 +2,15 @@ import type { CoverToRate } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
+import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
+import { componentsOfTerm } from '../../policies/terms/short-term.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { rateWithNoClaims } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
 import { readChangeRules } from './change-rules.ts'
+
+/** Vehicles leave a fleet pro rata: nothing is retained above the earned part. */
+const PRO_RATA: readonly ShortPeriodRow[] = [{ months: 1200, bps: 0 }]
 
 /**
  * Prices the changes of a motor term by the tariff and the rules of changes in force on its first day.
@@ -16,10 +21,21 @@ export const priceMotorTerm: PriceTerm = async (db, term) => {
   const { scale, minimumRetained } = await readChangeRules(db, term.start)
   return {
     term,
-    rate: (facts) => annualComponents(rateWithNoClaims(tariff, coverOf(facts), noClaimsOf(facts))),
-    scale,
+    rate: (facts) =>
+      componentsOfTerm(annualComponents(rateWithNoClaims(tariff, coverOf(facts), noClaimsOf(facts))), term),
+    scale: (await isOfFleet(db, term.id)) ? PRO_RATA : scale,
     minimumRetained,
   }
+}
+
+async function isOfFleet(db: Db | Tx, termId: string): Promise<boolean> {
+  const vehicle = await db
+    .selectFrom('policy_terms')
+    .innerJoin('fleet_vehicles', 'fleet_vehicles.policy_id', 'policy_terms.policy_id')
+    .select('fleet_vehicles.id')
+    .where('policy_terms.id', '=', termId)
+    .executeTakeFirst()
+  return vehicle !== undefined
 }
 
 async function tariffOf(db: Db | Tx, { tariffId, start }: PricedTerm): Promise<Tariff> {

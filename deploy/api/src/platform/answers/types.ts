@@ -83,6 +83,8 @@ export interface AnswerTypes {
   Export: Sdk.Export
   Exposure: Sdk.Exposure
   Extension: Sdk.Extension
+  Fleet: Sdk.Fleet
+  FleetPrice: Sdk.FleetPrice
   FollowedTracker: Sdk.FollowedTracker
   Form: Sdk.Form
   FormDetail: Sdk.FormDetail
@@ -113,6 +115,7 @@ export interface AnswerTypes {
   ListedClientImport: Sdk.ListedClientImport
   ListedCondition: Sdk.ListedCondition
   ListedCreditNote: Sdk.ListedCreditNote
+  ListedFleet: Sdk.ListedFleet
   ListedForm: Sdk.ListedForm
   ListedFormType: Sdk.ListedFormType
   ListedIndustryRecord: Sdk.ListedIndustryRecord

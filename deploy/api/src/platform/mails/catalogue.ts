@@ -114,6 +114,12 @@ const shipped = {
     amount: false,
     payment_reference: false,
   }),
+  'fleet-issued': mail('buying', 'customer', {
+    reference: true,
+    start_date: true,
+    end_date: true,
+    amount: false,
+  }),
   'own-damage-begun': mail('buying', 'customer', {
     policy_number: true,
     plate: true,

@@ -40,6 +40,11 @@ export const kinds: Record<NumberKind, Kind> = {
     ofBranches: false,
     storedIn: { table: 'trackers', column: 'reference' },
   },
+  fleet: {
+    pattern: { prefix: 'FLT', ...run },
+    ofBranches: false,
+    storedIn: { table: 'fleets', column: 'number' },
+  },
   'cargo-policy': {
     pattern: { prefix: 'MCP', ...unbranched },
     ofBranches: false,

@@ -1,5 +1,6 @@
 import { ADVICE, adviceFile } from '../../claims/vouchers/advice-document.ts'
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
+import { fleetDocument, isFleetDocument } from '../../motor/fleets/fleet-documents.ts'
 import { policyDocument } from '../../motor/policy-documents/policy-documents.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
@@ -72,6 +73,7 @@ async function isDecidedOn(db: Db, approvalId: string, documentId: string): Prom
 }
 
 interface Seen {
+  kind: string
   policy_id: string | null
   tracker_id: string | null
   policy_tracker_id: string | null
@@ -88,7 +90,8 @@ function maySee(document: Seen, principal: Principal): boolean {
     )
   }
   if (principal.kind !== 'staff') return false
-  if (document.policy_id) return principal.privileges.has('policy.motor.read')
+  if (document.policy_id || isFleetDocument(document.kind))
+    return principal.privileges.has('policy.motor.read')
   return document.workflow_id !== null && mayIn(principal, document.workflow_id, 'read')
 }
 
@@ -98,6 +101,7 @@ export async function contentOf(
   document: Awaited<ReturnType<typeof findDocument>>,
 ): Promise<Buffer> {
   if (document.policy_id) return policyDocument(services, document.id)
+  if (isFleetDocument(document.kind)) return fleetDocument(services, document)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
   if (document.kind === ADVICE) return adviceFile(services, document)
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null

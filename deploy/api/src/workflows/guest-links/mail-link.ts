@@ -1,4 +1,4 @@
-import { POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { assertArea } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
@@ -19,7 +19,7 @@ export const linksPerTracker = {
 
 /** Users who may change policies may also send the link by which a change is paid. @throws ApiError 403 */
 export function assertMayLink(principal: Principal, { workflow_id: workflow }: TrackerRow): void {
-  const isOfChange = workflow === POLICY_CHANGE_WORKFLOW_ID
+  const isOfChange = workflow === POLICY_CHANGE_WORKFLOW_ID || workflow === FLEET_WORKFLOW_ID
   if (isOfChange && principal.kind === 'staff' && principal.privileges.has('policy.motor.edit')) return
   assertArea(principal, workflow, 'edit')
 }

@@ -66,6 +66,8 @@ function checkTargets(steps: readonly WorkflowStep[], index: number, addError: A
   }
 }
 
+const pricingKinds = ['quote', 'price_change', 'price_fleet'] as const
+
 function checkKind(
   steps: readonly WorkflowStep[],
   index: number,
@@ -105,11 +107,15 @@ function checkKind(
       if (!after((one) => isPriced(one.form_type))) addError('kind', 'steps.needs_proposal')
       return
     case 'payment':
-      if (!afterKind('quote') && !afterKind('price_change')) addError('kind', 'steps.needs_quote')
+      if (!pricingKinds.some(afterKind)) addError('kind', 'steps.needs_quote')
       return
     case 'issue_policy':
     case 'book_change':
+    case 'issue_fleet':
       if (!afterKind('payment')) addError('kind', 'steps.needs_payment')
+      return
+    case 'price_fleet':
+      if (!afterKind('identity')) addError('kind', 'steps.needs_identity')
       return
     case 'begin_own_damage':
     case 'price_change':

@@ -136,6 +136,7 @@ const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
   'issue_policy',
   'begin_own_damage',
   'book_change',
+  'issue_fleet',
   'register_claim',
   'update_claim',
 ])

@@ -71,6 +71,7 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
   const statements = [
     sql`update policies set email = '', phone = '', search = search_fold(concat_ws(' ', policy_number,
       certificate_number, plate)) where client_id = ${id}`,
+    sql`update fleets set details = '{}', search = lower(number) where client_id = ${id}`,
     sql`delete from contact_changes where client_id = ${id}`,
     ...policyStatements(id),
     sql`update claims set notice = '{}', caller = null, description = '', place = '', search = search_fold(claim_number)

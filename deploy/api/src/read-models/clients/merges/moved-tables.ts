@@ -1,6 +1,7 @@
 /** Columns that name the customer of a record; a merge moves the records. */
 export const movedTables = [
   ['policies', 'client_id'],
+  ['fleets', 'client_id'],
   ['claims', 'client_id'],
   ['payments', 'client_id'],
   ['trackers', 'customer_id'],
