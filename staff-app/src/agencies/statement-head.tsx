@@ -1,15 +1,16 @@
 import type { AgencyStatement } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/ui'
 import { WaitingNote } from '@coverdesk/ui/change-requests'
 import { Figure } from '@coverdesk/ui/charts'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
-import { AccountDialog } from './account-dialog.tsx'
 import { statementAtom } from './agencies.atoms.ts'
 import { StatementFiles } from './statement-files.tsx'
+
+const AccountDialog = lazyPart(() => import('./account-dialog.tsx').then((m) => m.AccountDialog))
 
 const useStyles = makeStyles({
   head: { display: 'grid', rowGap: tokens.spacingVerticalL, marginBlockEnd: tokens.spacingVerticalL },
@@ -103,7 +104,11 @@ function AgencyCard({ statement: { agency, waiting } }: { statement: AgencyState
           [t('columns.in_payment'), formatNaira(agency.in_payment)],
         ]}
       />
-      {open ? <AccountDialog agency={agency} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <AccountDialog agency={agency} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }

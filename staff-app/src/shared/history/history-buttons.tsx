@@ -1,5 +1,5 @@
 import { useText } from '@coverdesk/ui'
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import type { ReactElement } from 'react'
@@ -10,24 +10,22 @@ export function HistoryButtons({ canUndo, canRedo, undo, redo }: Steps): ReactEl
   const { t } = useText('parts')
   return (
     <>
-      <Tooltip content={t('history.undo_keys')} relationship="description">
-        <Button
-          appearance="subtle"
-          icon={<ArrowUndoRegular />}
-          aria-label={t('history.undo')}
-          disabledFocusable={!canUndo}
-          onClick={undo}
-        />
-      </Tooltip>
-      <Tooltip content={t('history.redo_keys')} relationship="description">
-        <Button
-          appearance="subtle"
-          icon={<ArrowRedoRegular />}
-          aria-label={t('history.redo')}
-          disabledFocusable={!canRedo}
-          onClick={redo}
-        />
-      </Tooltip>
+      <Button
+        appearance="subtle"
+        icon={<ArrowUndoRegular />}
+        aria-label={t('history.undo')}
+        title={t('history.undo_keys')}
+        disabledFocusable={!canUndo}
+        onClick={undo}
+      />
+      <Button
+        appearance="subtle"
+        icon={<ArrowRedoRegular />}
+        aria-label={t('history.redo')}
+        title={t('history.redo_keys')}
+        disabledFocusable={!canRedo}
+        onClick={redo}
+      />
     </>
   )
 }

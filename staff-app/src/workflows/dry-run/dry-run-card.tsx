@@ -1,14 +1,15 @@
 import type { DryRun, FormType, WorkflowStep } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { FormAlert, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { FormAlert, lazyPart, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { AnswerForm } from '../../shared/answer-form/answer-form.tsx'
 import { formTypesOf } from '../steps/amounts.ts'
 import { type EditedStep, toSteps } from '../steps/steps.ts'
-import { DryRunResult } from './dry-run-result.tsx'
 import { withSampleFiles } from './sample-answers.ts'
+
+const DryRunResult = lazyPart(() => import('./dry-run-result.tsx').then((m) => m.DryRunResult))
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
@@ -98,7 +99,13 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
           {t('dry_run_start')}
         </Button>
         <FormAlert text={submit.alert} />
-        <div role="status">{result ? <DryRunResult result={result} forms={usedForms} /> : null}</div>
+        <div role="status">
+          {result ? (
+            <Suspense>
+              <DryRunResult result={result} forms={usedForms} />
+            </Suspense>
+          ) : null}
+        </div>
       </div>
     </Card>
   )

@@ -318,6 +318,7 @@ it('shows the texts of custom steps beside English in another language, and coun
   expect(within(language).getByRole('option', { name: 'Français · 3 missing' })).toBeInTheDocument()
   expect(within(language).getByRole('option', { name: 'Deutsch · 4 missing' })).toBeInTheDocument()
   await user.selectOptions(language, 'fr')
+  await screen.findByRole('textbox', { name: 'Français: Pay' })
   // The product’s own title is there in every language.
   expect(screen.queryByRole('textbox', { name: 'Français: Identity' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Français: Pay' })).toHaveAttribute('placeholder', 'Payer')
@@ -340,7 +341,7 @@ it('links to the translation with the error', async () => {
   await user.click(button('Remove'))
   const fault = await screen.findByText(/Translations\. This is too long\./)
   await user.click(within(fault).getByRole('button', { name: 'The price' }))
-  expect(screen.getByRole('textbox', { name: 'Deutsch: The price' })).toHaveAccessibleDescription(
+  expect(await screen.findByRole('textbox', { name: 'Deutsch: The price' })).toHaveAccessibleDescription(
     'This is too long.',
   )
 })

@@ -4,6 +4,7 @@ import {
   FormAlert,
   hasPrivilege,
   languageListAtom,
+  lazyPart,
   useNarrow,
   userAtom,
   useText,
@@ -11,7 +12,7 @@ import {
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type Dispatch, type ReactElement, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, Suspense, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
 import { StepDiagram } from '../diagram/step-diagram.tsx'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
@@ -21,7 +22,6 @@ import { StepPanel } from '../steps/step-panel.tsx'
 import type { EditedStep } from '../steps/steps.ts'
 import { type Catalogue, useCatalogue } from '../steps/use-catalogue.ts'
 import { useStepForms } from '../steps/use-step-forms.ts'
-import { StepTranslations } from '../translations/step-translations.tsx'
 import { missingIn } from '../translations/step-words.ts'
 import { VersionsCard } from '../versions/versions-card.tsx'
 import { AboutCard } from './about-card.tsx'
@@ -29,6 +29,10 @@ import { LinksCard } from './links-card.tsx'
 import { PublishNote } from './publish-note.tsx'
 import { useWorkflowEdit, type WorkflowEdit } from './use-workflow-edit.ts'
 import { WorkflowTitle } from './workflow-title.tsx'
+
+const StepTranslations = lazyPart(() =>
+  import('../translations/step-translations.tsx').then((m) => m.StepTranslations),
+)
 
 const useStyles = makeStyles({
   page: {
@@ -100,15 +104,17 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
           onChange={setLanguage}
         />
         {written ? (
-          <StepTranslations
-            key={written.code}
-            language={written}
-            steps={steps}
-            own={ownIn(written.code)}
-            faults={faults}
-            locked={locked}
-            onChange={edit.setSteps}
-          />
+          <Suspense>
+            <StepTranslations
+              key={written.code}
+              language={written}
+              steps={steps}
+              own={ownIn(written.code)}
+              faults={faults}
+              locked={locked}
+              onChange={edit.setSteps}
+            />
+          </Suspense>
         ) : (
           <div className={styles.page}>
             <div className={styles.stack}>

@@ -1,12 +1,13 @@
-import { PageTitle, useText } from '@coverdesk/ui'
+import { lazyPart, PageTitle, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { HistoryButtons } from '../../shared/history/history-buttons.tsx'
 import type { Catalogue } from '../steps/use-catalogue.ts'
 import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { ArchiveWorkflow } from './archive-workflow.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import type { WorkflowEdit } from './use-workflow-edit.ts'
+
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((m) => m.PublishDialog))
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -68,11 +69,13 @@ export function WorkflowTitle({ edit, catalogue, locked }: WorkflowTitleProps): 
               </Button>
             ) : null}
             {saved && publishing ? (
-              <PublishDialog
-                edit={{ ...edit, saved }}
-                catalogue={catalogue}
-                onClose={() => setPublishing(false)}
-              />
+              <Suspense>
+                <PublishDialog
+                  edit={{ ...edit, saved }}
+                  catalogue={catalogue}
+                  onClose={() => setPublishing(false)}
+                />
+              </Suspense>
             ) : null}
           </>
         )

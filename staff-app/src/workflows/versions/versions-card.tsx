@@ -1,12 +1,13 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { type ReactElement, Suspense, useState } from 'react'
 import type { EditedStep } from '../steps/steps.ts'
 import type { Catalogue } from '../steps/use-catalogue.ts'
 import { RestoreVersion } from './restore-version.tsx'
-import { VersionChanges } from './version-changes.tsx'
+
+const VersionChanges = lazyPart(() => import('./version-changes.tsx').then((m) => m.VersionChanges))
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
