@@ -93,6 +93,9 @@ const aboutOf = (today: string) => {
   return about
 }
 
+/** Terms of an underwriter. */
+const terms = { loading_bps: 1_000, discount_bps: 0, excess: 0, conditions: [] }
+
 const bodiesOf = (
   {
     ids: { claims = NOWHERE, forms, approvals, clients = NOWHERE, policies = NOWHERE, payments = NOWHERE },
@@ -104,6 +107,8 @@ const bodiesOf = (
   'POST /api/trackers/:id/reminder': null,
   'POST /api/trackers/:id/calls': { text: 'Reached at noon.', reached: true },
   'POST /api/approvals/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
+  'POST /api/approvals/:id/terms/price': terms,
+  'POST /api/approvals/:id/terms': { ...terms, reason: 'Two losses', version },
   'POST /api/forms/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
   'POST /api/approvals/decide': { decisions: [{ approval_id: approvals, decision: 'approve', version }] },
   'POST /api/workflows/submit-approval': { approval_id: approvals, decision: 'approve', version },

@@ -30,6 +30,7 @@ import { renewalRoutes } from './motor/renewals/routes.ts'
 import { saleRoutes } from './motor/sales/routes.ts'
 import { savedQuoteRoutes } from './motor/saved-quotes/routes.ts'
 import { tariffRoutes } from './motor/tariffs/routes.ts'
+import { underwritingTermsRoutes } from './motor/underwriting-terms/routes.ts'
 import { branchRoutes } from './organisation/branches/routes.ts'
 import { companyProfileRoutes } from './organisation/company-profile/routes.ts'
 import { departmentRoutes } from './organisation/departments/routes.ts'
@@ -118,6 +119,7 @@ export const apiRoutes: readonly Route[] = [
   ...sampleRoutes,
   ...savedQuoteRoutes,
   ...tariffRoutes,
+  ...underwritingTermsRoutes,
   ...companyProfileRoutes,
   ...companyRoutes,
   ...branchRoutes,

@@ -12,6 +12,7 @@ import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
 import { runDailyChanges } from './motor/policy-changes/daily-changes.ts'
 import { runRenewals } from './motor/renewals/run-renewals.ts'
+import { expireTerms } from './motor/underwriting-terms/answer-terms.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './organisation/company-profile/store.ts'
 import { createOutboxHandlers } from './outbox-handlers.ts'
@@ -67,6 +68,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
   { name: 'housekeeping', cron: DELETION_CRON, retries: 7, run: purgeExpired },
   { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
+  { name: 'underwriting-terms', cron: '37 * * * *', run: expireTerms },
   { name: 'renewals', cron: '12 6 * * *', retries: 7, run: runRenewals },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]

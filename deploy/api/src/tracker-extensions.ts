@@ -4,6 +4,7 @@ import { fleetsExtension } from './motor/fleets/fleets-extension.ts'
 import { motorExtension } from './motor/motor-extension.ts'
 import { policyChangesExtension } from './motor/policy-changes/change-steps.ts'
 import { renewalExtension } from './motor/renewals/renewal-extension.ts'
+import { termsExtension } from './motor/underwriting-terms/terms-extension.ts'
 import { paymentsExtension } from './payments/payments-extension.ts'
 import { stepHandlers } from './step-handlers.ts'
 import { approvalsExtension } from './workflows/approvals/approvals-extension.ts'
@@ -23,6 +24,7 @@ export const workflowEngine: WorkflowEngine = {
     fleetsExtension,
     motorExtension,
     renewalExtension,
+    termsExtension,
     paymentsExtension,
     policyChangesExtension,
   ],

@@ -32,6 +32,7 @@ const run: FollowedTracker = {
   },
   quote: null,
   accepted: false,
+  terms_offered: false,
   form_id: null,
   can_withdraw: true,
   events: [{ at: '2026-04-11T09:00:00.000Z', text: 'You reported the loss.' }],

@@ -29,6 +29,7 @@ const run: FollowedTracker = {
   next: form.next,
   quote: null,
   accepted: false,
+  terms_offered: false,
   form_id: null,
   can_withdraw: false,
   events: [],

@@ -12,4 +12,5 @@ export const CHANGE_RULES = {
   BACK_DATING: { change_days: 7 },
   REINSTATEMENT: { change_days: 30 },
   PAYMENT: { change_days: 7 },
+  TERMS: { change_days: 14 },
 } as const

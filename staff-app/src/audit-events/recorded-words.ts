@@ -10,7 +10,7 @@ export const recordedKinds: readonly string[] = listed(`
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
   renewal retention_rule role session setup setup_entry setup_list setup_row statement_file statement_line tariff
-  tracker user validation view wallet_reversal workflow
+  tracker underwriting_terms user validation view wallet_reversal workflow
 `)
 
 /** Verbs of audit actions that the trail has texts for. */
@@ -23,7 +23,7 @@ export const recordedVerbs: readonly string[] = listed(`
   evidence_uploaded expired exported extended failed first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  documents_sent matched merged not_needed noted ordered overridden own_damage_begun paid paper_objected paper_received paused
+  documents_sent matched merged not_needed noted offered ordered overridden own_damage_begun paid paper_objected paper_received paused
   payee_changed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded referred refund_noted refunded registered

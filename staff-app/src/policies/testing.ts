@@ -34,6 +34,7 @@ export const policy: Policy = {
   sum_insured: 730_000_000,
   own_damage: { from: '2027-01-01' },
   breakdown: [],
+  terms: null,
   agency: setup('00485'),
   clo: setup('A'),
   payment: null,

@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
 import { presentOwnDamage } from './own-damage.ts'
 import { premiumReversalsOf } from './payment-reversals.ts'
+import { presentAppliedTerms } from './quotes/applied-terms.ts'
 import type { PremiumView } from './quotes/premium-shape.ts'
 import type { QuoteTexts } from './quotes/quote-texts.ts'
 
@@ -117,6 +118,7 @@ export async function presentPolicy(
       ...part,
       label: partName(row.cover_type, part),
     })),
+    terms: presentAppliedTerms(row.cover),
     agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
     clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
     payment: payment ?? null,

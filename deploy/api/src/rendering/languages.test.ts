@@ -121,6 +121,7 @@ function factsIn(language: PaperLanguage) {
     coverCode: 'COMPREHENSIVE',
     taxId: '1234567890123',
     lines: [['Flood', amount(1_250_000)]] as const,
+    conditions: [],
     receiptNumber: 'CD2026A1B2C3',
     paidOn: '2026-11-21',
   }

@@ -9,6 +9,7 @@ import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData, type SeedData } from './load.ts'
 import { marineStandards } from './marine/marine-lists.ts'
+import { addPolicyConditions } from './policy-conditions.ts'
 import { addRenewalRules } from './renewal-rules.ts'
 import { seedMarineSetup, seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
@@ -66,6 +67,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedSetup(tx, data)
   await addRenewalRules(tx)
   await addChangeRules(tx)
+  await addPolicyConditions(tx)
   await seedMarineSetup(tx, data)
   await seedFormTypes(tx)
   await seedConditions(tx)

@@ -18,6 +18,7 @@ const names: Readonly<Record<keyof typeof CHANGE_RULES, string>> = {
   BACK_DATING: 'Days a change may begin in the past without the approval of another user',
   REINSTATEMENT: 'Days after a cancellation within which the cover can be reinstated',
   PAYMENT: 'Days within which an additional premium is paid',
+  TERMS: 'Days within which a customer accepts or declines the terms of an underwriter',
 }
 
 /** The rules of policy changes, as entries of their list. */

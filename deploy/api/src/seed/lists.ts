@@ -1,5 +1,6 @@
 import { changeRules } from './change-rules.ts'
 import type { SeedRow } from './data/seed-row.ts'
+import { policyConditions } from './policy-conditions.ts'
 
 const NAIRA = 100
 
@@ -66,6 +67,7 @@ const plain = (rows: Record<string, string>): SeedRow[] =>
 
 export const setupLists: Record<string, SeedRow[]> = {
   change_rules: changeRules,
+  policy_conditions: policyConditions,
   risk_types: risks.map(({ code, name }) => ({ code, name })),
   liability_types: risks.map(({ code, name, limit }) => ({
     code,

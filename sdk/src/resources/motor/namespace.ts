@@ -11,6 +11,7 @@ import { Renewals } from './renewals.ts'
 import { Sales } from './sales.ts'
 import { SavedQuotes } from './saved-quotes.ts'
 import { Tariffs } from './tariffs.ts'
+import { UnderwritingTerms } from './underwriting-terms.ts'
 
 /** Motor insurance: prices, sales, policies and certificates. */
 export class MotorNamespace {
@@ -26,6 +27,7 @@ export class MotorNamespace {
   readonly sales: Sales
   readonly savedQuotes: SavedQuotes
   readonly tariffs: Tariffs
+  readonly underwritingTerms: UnderwritingTerms
   constructor(send: Transport) {
     this.certificates = new Certificates(send)
     this.chassisNumbers = new ChassisNumbers(send)
@@ -39,5 +41,6 @@ export class MotorNamespace {
     this.sales = new Sales(send)
     this.savedQuotes = new SavedQuotes(send)
     this.tariffs = new Tariffs(send)
+    this.underwritingTerms = new UnderwritingTerms(send)
   }
 }

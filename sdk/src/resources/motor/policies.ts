@@ -6,6 +6,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { PremiumPart } from '../reference/setups.ts'
 import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
 import type { EndorsementKind } from './motor-policy-change.ts'
+import type { AppliedTerms } from './underwriting-terms.ts'
 
 /**
  * Motor policies. Amounts are kobo, days `yyyy-mm-dd`.
@@ -173,6 +174,8 @@ export interface Policy extends ListedPolicy {
   /** Cover of the policyholder's vehicle; null for third-party cover. */
   own_damage: OwnDamage | null
   breakdown: PremiumPart[]
+  /** An underwriter's terms; null for none. */
+  terms: AppliedTerms | null
   agency: SetupItem
   clo: SetupItem
   payment: {

@@ -487,6 +487,8 @@ export interface FollowedTracker {
   quote: Quote | null
   /** Whether a decision has accepted the proposal at this price. */
   accepted: boolean
+  /** Whether an underwriter offered terms that the customer has not answered yet. */
+  terms_offered: boolean
   /** The proposal of a purchase, while it can still be changed. */
   form_id: string | null
   /** Whether the customer can still withdraw the claim or the purchase. */

@@ -48,7 +48,11 @@ export const seedRoles: readonly SeedRole[] = [
       'kyc.identity.read',
       'payment.payment.read',
     ],
-    limits: { motor: 100_000_000 * NAIRA, policy_change: 500_000 * NAIRA },
+    limits: {
+      motor: 100_000_000 * NAIRA,
+      policy_change: 500_000 * NAIRA,
+      underwriting_discount: 100_000 * NAIRA,
+    },
   },
   {
     audience: 'staff',
@@ -67,7 +71,11 @@ export const seedRoles: readonly SeedRole[] = [
       'payment.payment.read',
       'report.report.read',
     ],
-    limits: { motor: 1_000_000_000 * NAIRA, policy_change: 10_000_000 * NAIRA },
+    limits: {
+      motor: 1_000_000_000 * NAIRA,
+      policy_change: 10_000_000 * NAIRA,
+      underwriting_discount: 5_000_000 * NAIRA,
+    },
   },
   {
     audience: 'staff',

@@ -42,8 +42,8 @@ export async function certificateFacts(
   const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
   const ownCover = row.sum_insured > 0
-  const { extensions } = row.cover as { extensions?: string[] }
-  const excess = await excessOn(db, { ...row, extensions }, issuedOn)
+  const { extensions, terms } = row.cover as { extensions?: string[]; terms?: { excess?: number } }
+  const excess = await excessOn(db, { ...row, extensions, terms }, issuedOn)
   return {
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,

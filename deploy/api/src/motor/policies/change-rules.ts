@@ -17,6 +17,8 @@ export interface ChangeRules {
   reinstatement: number
   /** Days within which an additional premium is paid. */
   payment: number
+  /** Days within which a customer answers the terms of an underwriter. */
+  terms: number
 }
 
 /** Reads the rules in force on a day; an entry that is missing there has its supplied value. */
@@ -42,5 +44,6 @@ export async function readChangeRules(db: Db | Tx, day: string): Promise<ChangeR
     backdate: days('BACK_DATING'),
     reinstatement: days('REINSTATEMENT'),
     payment: days('PAYMENT'),
+    terms: days('TERMS'),
   }
 }

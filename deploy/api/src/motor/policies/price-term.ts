@@ -5,8 +5,8 @@ import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import { componentsOfTerm } from '../../policies/terms/short-term.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
-import { rateWithNoClaims } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
+import { rateWithTerms, termsOf } from '../rating/terms.ts'
 import { readChangeRules } from './change-rules.ts'
 
 /** Vehicles leave a fleet pro rata: nothing is retained above the earned part. */
@@ -22,7 +22,10 @@ export const priceMotorTerm: PriceTerm = async (db, term) => {
   return {
     term,
     rate: (facts) =>
-      componentsOfTerm(annualComponents(rateWithNoClaims(tariff, coverOf(facts), noClaimsOf(facts))), term),
+      componentsOfTerm(
+        annualComponents(rateWithTerms(tariff, coverOf(facts), noClaimsOf(facts), termsOf(facts))),
+        term,
+      ),
     scale: (await isOfFleet(db, term.id)) ? PRO_RATA : scale,
     minimumRetained,
   }
@@ -51,7 +54,8 @@ async function tariffOf(db: Db | Tx, { tariffId, start }: PricedTerm): Promise<T
   return content as Tariff
 }
 
-const coverOf = (facts: InsuredFacts): CoverToRate => ({
+/** The cover among insured facts. */
+export const coverOf = (facts: InsuredFacts): CoverToRate => ({
   risk_type: String(facts.risk_type),
   cover_type: String(facts.cover_type),
   sum_insured: Number(facts.sum_insured ?? 0),
@@ -59,5 +63,5 @@ const coverOf = (facts: InsuredFacts): CoverToRate => ({
 })
 
 /** The no-claims discount of a renewed term in basis points; null for a term rated by the tariff's own row. */
-const noClaimsOf = ({ no_claims_bps: bps }: InsuredFacts): number | null =>
+export const noClaimsOf = ({ no_claims_bps: bps }: InsuredFacts): number | null =>
   typeof bps === 'number' ? bps : null

@@ -1,6 +1,7 @@
 import { lagosDay } from '../../platform/db/clock.ts'
 import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { conditionNames, presentAppliedTerms } from '../../policies/quotes/applied-terms.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { termStart } from '../../policies/terms/term-start.ts'
@@ -36,7 +37,7 @@ export async function policyFacts(
         eb('payments.id', '=', eb.fn.coalesce('booked.payment_id', eb.ref('policies.payment_id'))),
       ),
     )
-    .select(['policies.premium', 'policies.cover_type', 'policies.issued_at'])
+    .select(['policies.premium', 'policies.cover', 'policies.cover_type', 'policies.issued_at'])
     .select(termStart.as('start_date'))
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['payments.reference', 'payments.paid_at', 'clients.tax_id'])
@@ -54,6 +55,11 @@ export async function policyFacts(
     lines: breakdown.map(
       (part) => [partName(row.cover_type, part), amountIn(facts.language, part.amount)] as const,
     ),
+    conditions: conditionNames(
+      services,
+      presentAppliedTerms(row.cover)?.conditions ?? [],
+      facts.language.code,
+    ).map(({ name }) => name),
     receiptNumber: row.reference ?? '',
     paidOn: lagosDay(new Date(row.paid_at ?? row.issued_at)),
   }

@@ -14,6 +14,8 @@ export interface PolicyFacts extends CertificateFacts {
   taxId: string
   /** Parts of the premium: labels and formatted amounts. */
   lines: readonly (readonly [label: string, amount: string])[]
+  /** Conditions that an underwriter required, in the language of the document. */
+  conditions: readonly string[]
   receiptNumber: string
   /** `yyyy-mm-dd` */
   paidOn: string

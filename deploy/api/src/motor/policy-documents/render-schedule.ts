@@ -1,5 +1,11 @@
 import { longDay } from '../../platform/printing/long-day.ts'
-import { inEnglish, isEnglish, type TextOfSheet, textsIn } from '../../platform/printing/paper-language.ts'
+import {
+  inEnglish,
+  isEnglish,
+  type PaperLanguage,
+  type TextOfSheet,
+  textsIn,
+} from '../../platform/printing/paper-language.ts'
 import { drawPairs, MARGIN, type Pair, type Pdf, SOFT, WIDTH, write } from '../../platform/printing/sheet.ts'
 import { isLater, ownDamageText } from '../certificates/own-damage-text.ts'
 import { drawLine, drawTitle, makeRoom, openDocument } from './draw.ts'
@@ -19,6 +25,8 @@ export function renderPolicySchedule(facts: PolicyFacts): Promise<Buffer> {
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
   drawLine(document, textOf('premium_paid'), facts.premium, 700)
   document.y += 6
+  if (facts.conditions.length > 0)
+    drawParagraphs(document, facts, textOf('special_terms'), facts.conditions, facts.language)
   if (!isEnglish(facts.language)) drawWhichCounts(document, textOf)
   const english = textsIn(inEnglish)
   drawParagraphs(document, facts, english('entitled'), facts.wording.entitled)
@@ -71,11 +79,12 @@ function drawParagraphs(
   facts: PolicyFacts,
   title: string,
   paragraphs: readonly string[],
+  language: PaperLanguage = inEnglish,
 ): void {
-  drawTitle(document, facts, title, inEnglish)
+  drawTitle(document, facts, title, language)
   for (const paragraph of paragraphs) {
     makeRoom(document, 44)
-    write(document, `•  ${paragraph}`, MARGIN, document.y + 2, { size: 9, width: WIDTH, language: inEnglish })
+    write(document, `•  ${paragraph}`, MARGIN, document.y + 2, { size: 9, width: WIDTH, language })
   }
   document.y += 6
 }

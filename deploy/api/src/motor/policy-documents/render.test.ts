@@ -25,6 +25,7 @@ const facts: PolicyFacts = {
   wording: standardWording,
   coverCode: 'COMPREHENSIVE',
   taxId: '',
+  conditions: [],
   lines: [
     ['Basic premium', '₦212,500.00'],
     ['Flood', '₦12,500.00'],

@@ -73,6 +73,7 @@ export async function samplePolicy(services: Services, code: string, locale: str
     premium: amountIn(language, premium.premium),
     lines: premium.breakdown.map(({ label, amount }) => [label, amountIn(language, amount)] as const),
     taxId: '',
+    conditions: [],
     receiptNumber: '',
     paidOn: today,
     demo: false,

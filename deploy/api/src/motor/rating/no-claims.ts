@@ -1,5 +1,6 @@
 import { type CoverToRate, type RatedPremium, ratePremium } from '@coverdesk/sdk'
 import { fraction } from '../../platform/money/fraction.ts'
+import { addParts } from './add-parts.ts'
 import type { Tariff } from './tariff.ts'
 
 /** Component of the premium that is the no-claims discount. */
@@ -29,23 +30,7 @@ export function rateWithNoClaims(tariff: Tariff, cover: CoverToRate, bps: number
     extensions: cover.extensions.filter((code) => code !== NO_CLAIMS),
   })
   const discount = discountOf(tariff, rated, bps)
-  if (discount === 0) return rated
-  const parts = rated.breakdown.filter(({ code }) => code !== 'TAX')
-  const beforeTax = parts.reduce((sum, { amount }) => sum + amount, 0) - discount
-  const tax = fraction(beforeTax, tariff.tax_bps, WHOLE_BPS)
-  const premium = beforeTax + tax
-  return {
-    ...rated,
-    premium,
-    tax,
-    net_rate_bps:
-      rated.sum_insured > 0 ? Number((BigInt(premium) * 10_000n) / BigInt(rated.sum_insured)) : null,
-    breakdown: [
-      ...parts,
-      { code: NO_CLAIMS, label_key: `extensions.${NO_CLAIMS}`, amount: -discount },
-      ...(tax > 0 ? [{ code: 'TAX', label_key: 'tax', amount: tax }] : []),
-    ],
-  }
+  return addParts(tariff, rated, [{ code: NO_CLAIMS, amount: -discount }])
 }
 
 /** The discount in kobo, as far as the legal minimum rate allows. */

@@ -18,6 +18,7 @@ const COVER_FACTS: ReadonlySet<string> = new Set([
   'extensions',
   'no_claims_years',
   'no_claims_bps',
+  'terms',
 ])
 
 /** Splits insured facts into those of the vehicle and those of the cover, as a policy stores them. */

@@ -7,8 +7,9 @@ import {
 } from '@coverdesk/sdk'
 import type { Term } from '../../policies/terms/model.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
-import { NO_CLAIMS, rateWithNoClaims } from '../rating/no-claims.ts'
+import { NO_CLAIMS } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
+import { rateWithTerms, termsOf } from '../rating/terms.ts'
 import { noClaimsBps, type RenewalRules } from './rules.ts'
 import { suggestSumInsured } from './suggest-value.ts'
 
@@ -57,6 +58,8 @@ export interface PricedRenewal {
 export function priceRenewal(order: RenewalToPrice): PricedRenewal {
   const { facts, tariff, start, rules, claimFreeYears, choices } = order
   const before = coverOf(facts)
+  // What an underwriter set continues until another decision.
+  const terms = termsOf(facts)
   const coverType = choices.cover_type ?? before.cover_type
   const suggested = suggestSumInsured(rules, {
     sumInsured: before.sum_insured,
@@ -76,11 +79,11 @@ export function priceRenewal(order: RenewalToPrice): PricedRenewal {
     extensions: availableOf(tariff, coverType, before.extensions),
   }
   const steps: [RenewalReason, () => RatedPremium][] = [
-    ['tariff', () => rateWithNoClaims(tariff, before, earlier)],
+    ['tariff', () => rateWithTerms(tariff, before, earlier, terms)],
     [
       'cover_type',
       () =>
-        rateWithNoClaims(
+        rateWithTerms(
           tariff,
           {
             ...continued,
@@ -88,17 +91,23 @@ export function priceRenewal(order: RenewalToPrice): PricedRenewal {
             sum_insured: isValued ? before.sum_insured || sumInsured : 0,
           },
           earlier,
+          terms,
         ),
     ],
     [
       'sum_insured',
       () =>
-        rateWithNoClaims(tariff, { ...continued, cover_type: coverType, sum_insured: sumInsured }, earlier),
+        rateWithTerms(
+          tariff,
+          { ...continued, cover_type: coverType, sum_insured: sumInsured },
+          earlier,
+          terms,
+        ),
     ],
     [
       'extensions',
       () =>
-        rateWithNoClaims(
+        rateWithTerms(
           tariff,
           {
             ...continued,
@@ -107,11 +116,12 @@ export function priceRenewal(order: RenewalToPrice): PricedRenewal {
             extensions: earlier === null ? [...extensions, ...discountOf(continued.extensions)] : extensions,
           },
           earlier,
+          terms,
         ),
     ],
   ]
   const cover = { risk_type: before.risk_type, cover_type: coverType, sum_insured: sumInsured, extensions }
-  const premium = rateWithNoClaims(tariff, cover, bps)
+  const premium = rateWithTerms(tariff, cover, bps, terms)
   const differences: PriceDifference[] = []
   let reached = order.expiring
   const reach = (reason: RenewalReason, amount: number): void => {

@@ -9,6 +9,7 @@ export interface AnswerTypes {
   Agency: Sdk.Agency
   AgencyAccount: Sdk.AgencyAccount
   AgencyStatement: Sdk.AgencyStatement
+  AnsweredTerms: Sdk.AnsweredTerms
   Approval: Sdk.Approval
   AuditEvent: Sdk.AuditEvent
   AuditPerson: Sdk.AuditPerson
@@ -162,6 +163,7 @@ export interface AnswerTypes {
   NumberPreview: Sdk.NumberPreview
   NumberRule: Sdk.NumberRule
   OfferedPrivilege: Sdk.OfferedPrivilege
+  OfferedTerms: Sdk.OfferedTerms
   OpenClaim: Sdk.OpenClaim
   OpenCoverUsage: Sdk.OpenCoverUsage
   OpenInvitation: Sdk.OpenInvitation
@@ -196,6 +198,7 @@ export interface AnswerTypes {
   PossibleDuplicate: Sdk.PossibleDuplicate
   PremiumLine: Sdk.PremiumLine
   PriceList: Sdk.PriceList
+  PricedTerms: Sdk.PricedTerms
   RateImportResult: Sdk.RateImportResult
   Readiness: Sdk.Readiness
   ReadyStatus: Sdk.ReadyStatus

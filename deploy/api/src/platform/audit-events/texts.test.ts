@@ -73,6 +73,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'policy.${verb}': ['endorsed', 'cancelled', 'reinstated'],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],
   'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],
+  'underwriting_terms.${what}': ['accepted', 'declined', 'expired'],
   'validation.${decision.decision}d': ['approved', 'declined'],
 }
 

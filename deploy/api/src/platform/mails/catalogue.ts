@@ -97,6 +97,8 @@ const shipped = {
   'form-returned': mail('buying', 'customer', { questions: true, ...days }),
   'step-reminder': mail('buying', 'customer', { step: true, ...days }),
   'proposal-accepted': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
+  'terms-offered': mail('buying', 'customer', { amount: true, valid_until: true, reason: true, ...days }),
+  'terms-ended': mail('buying', 'customer', {}, PLAIN),
   'payment-link': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'change-payment': mail('buying', 'customer', {
     policy_number: true,

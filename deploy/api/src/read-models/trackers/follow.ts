@@ -1,9 +1,10 @@
-import type { FollowedTracker } from '@coverdesk/sdk'
+import type { FollowedTracker, TermsStatus } from '@coverdesk/sdk'
 import { type ClaimState, maskEmail } from '@coverdesk/sdk'
 import { listMessages } from '../../claims/messages.ts'
 import { CLAIM_NOTICE } from '../../claims/register-claim-step.ts'
 import { isDisputable, isEnded } from '../../claims/states.ts'
 import { isClaimWithdrawable } from '../../claims/withdraw.ts'
+import { latestTerms } from '../../motor/underwriting-terms/store.ts'
 import { lagosDay, seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listDocuments } from '../../platform/documents/refs.ts'
@@ -31,6 +32,10 @@ const PUBLIC_EVENTS = new Set([
   'returned',
   'approval_approved',
   'approval_declined',
+  'terms_offered',
+  'terms_accepted',
+  'terms_declined',
+  'terms_expired',
   'completed',
 ])
 /** For a claim its states are enough. */
@@ -74,7 +79,10 @@ export async function presentFollowed(
   const quote = await latestQuote(db, tracker.id)
   const accepted = quote !== undefined && (await approvedSince(db, tracker.id, quote.created_at))
   const isWithdrawn = tracker.state === 'cancelled' && !claim && (await wasWithdrawn(db, tracker.id))
-  const situation = isWithdrawn ? 'withdrawn' : situationOf(tracker, next.screen, quote && { accepted })
+  const terms = quote && (await latestTerms(db, tracker.id))
+  const situation = isWithdrawn
+    ? 'withdrawn'
+    : (situationOfTerms(tracker, terms?.status) ?? situationOf(tracker, next.screen, quote && { accepted }))
   const formId = await changeableProposal(db, services, tracker)
   const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
@@ -124,6 +132,7 @@ export async function presentFollowed(
       : null,
     quote: quote ? presentQuote(quote, quoteTexts(services, locale)) : null,
     accepted,
+    terms_offered: situation === 'terms_offered',
     form_id: formId,
     can_withdraw: claim ? isClaimWithdrawable(tracker, claim) : formId !== null,
     events: await publicEvents(db, services, tracker, workflow.steps, {
@@ -169,10 +178,22 @@ type Situation =
   | 'deciding'
   | 'proposal_deciding'
   | 'proposal_accepted'
+  | 'terms_offered'
+  | 'terms_ended'
   | 'done'
   | 'ended'
   | 'withdrawn'
   | 'declined'
+
+/** The situation of a tracker whose customer was offered terms; null where they no longer matter. */
+function situationOfTerms(
+  { state }: TrackerRow,
+  status: TermsStatus | undefined,
+): 'terms_offered' | 'terms_ended' | null {
+  if (status === 'offered') return 'terms_offered'
+  const isUnanswered = status === 'declined' || status === 'expired'
+  return isUnanswered && state === 'cancelled' ? 'terms_ended' : null
+}
 
 function situationOf(
   tracker: TrackerRow,

@@ -25,6 +25,15 @@ import { closedReason, decisionOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
+/** Author of a decision. */
+type Deciding = Actor & {
+  locale: string
+  /** Whether it is part of a bulk decision. */
+  bulk?: boolean
+  /** Of an approval with terms: its tracker waits for the customer, who is reminded after this instant. */
+  answeredBy?: Date
+}
+
 /**
  * Decides one approval. Checks in the same transaction that the caller may decide and is not a maker, also since the
  * request, that the limit suffices, that the subject is unchanged, and that the checks of its product pass.
@@ -36,7 +45,7 @@ export async function decideApproval(
   tx: Tx,
   services: Services,
   decision: ApprovalDecision,
-  { locale, bulk = false, ...actor }: Actor & { locale: string; bulk?: boolean },
+  { locale, bulk = false, answeredBy, ...actor }: Deciding,
 ): Promise<void> {
   const { principal, now } = actor
   const seen = await findApproval(tx, decision.approval_id, principal)
@@ -83,8 +92,9 @@ export async function decideApproval(
   if (grant) await notifyDelegator(tx, services, grant, { approval, tracker, by })
   if (outcome === 'approved') {
     const waiting = others.some(({ state }) => state === 'waiting')
-    if (approval.mode === 'all' && waiting) return
+    if (approval.mode === 'all' && waiting && !answeredBy) return
     await closeRound(tx, approval.round_id, outcome, now)
+    if (answeredBy) return waitForCustomer(tx, tracker, answeredBy, now)
     const data = { decision: outcome, at: now.toISOString() }
     await completeStep(tx, services, tracker.id, { key: approval.step_key, data, principal })
     return
@@ -142,6 +152,23 @@ async function closeRound(
     .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
     .where('round_id', '=', roundId)
     .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Leaves a tracker at its step until the customer answered. */
+async function waitForCustomer(tx: Tx, { id }: TrackerRow, remindAt: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({
+      state: 'waiting',
+      waits_for: 'guest',
+      due_at: remindAt,
+      reminded_at: null,
+      escalated_at: null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
     .execute()
 }
 

@@ -13,6 +13,8 @@ type ResumeTemplate =
   | 'payment-failed'
   | 'form-returned'
   | 'proposal-accepted'
+  | 'terms-offered'
+  | 'terms-ended'
   | 'payment-link'
   | 'change-payment'
   | 'request-declined'
