@@ -22,6 +22,8 @@ const MorePapers = lazyPart(() => import('./more-papers.tsx').then((m) => m.More
 
 // Only purchases have it.
 const PurchaseProgress = lazyPart(() => import('./purchase-progress.tsx').then((m) => m.PurchaseProgress))
+// Few proposals are accepted with terms.
+const OfferedTerms = lazyPart(() => import('./terms/offered-terms.tsx').then((m) => m.OfferedTerms))
 // Few vouchers come on paper.
 const PaperObjection = lazyPart(() => import('./paper-objection.tsx').then((m) => m.PaperObjection))
 // Few withdraw anything.
@@ -65,6 +67,7 @@ function FollowPage({ run, progress }: { run: FollowedTracker; progress: Progres
           </Link>
         </div>
       )}
+      {run.terms_offered ? <OfferedTerms run={run} /> : null}
       <section className="card">
         <RunFacts run={run} />
       </section>
