@@ -1,5 +1,5 @@
 import { type Approval, businessReference, otherReferences } from '@coverdesk/sdk'
-import { PageTitle, StateBadge, useText } from '@coverdesk/ui'
+import { lazyPart, PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -13,7 +13,11 @@ import { AskAgain } from './ask-again.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { FailedChecks } from './failed-checks.tsx'
+import { mayHaveTerms } from './offered-terms.ts'
 import { Refused } from './refused.tsx'
+
+// Few proposals are accepted with terms.
+const OfferedTermsCard = lazyPart(() => import('./offered-terms-card.tsx').then((m) => m.OfferedTermsCard))
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -78,7 +82,13 @@ function Main({ approval }: { approval: Approval }): ReactElement {
 }
 
 function Decision({ approval }: { approval: Approval }): ReactElement {
-  if (approval.state !== 'waiting') return <Decided approval={approval} />
+  if (approval.state !== 'waiting')
+    return (
+      <>
+        <Decided approval={approval} />
+        {mayHaveTerms(approval) ? <OfferedTermsCard trackerId={approval.tracker_id} /> : null}
+      </>
+    )
   if (approval.refusal && approval.decisions.length === 0)
     return <Refused message={approval.refusal.message} />
   return <DecisionForm approval={approval} />

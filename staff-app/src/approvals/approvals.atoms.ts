@@ -1,5 +1,5 @@
-import type { ApprovalQuery } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import type { ApprovalQuery, OfferedTerms } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtomsByWorkflow } from '@coverdesk/ui/list-page'
 import { resourceStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
@@ -8,6 +8,7 @@ export const approvalKeys = {
   all: ['approvals'],
   list: ['approvals', 'list'],
   one: (id: string): QueryKey => ['approvals', 'one', id],
+  terms: (trackerId: string): QueryKey => ['approvals', 'terms', trackerId],
   candidates: (id: string): QueryKey => ['approvals', 'candidates', id],
 }
 
@@ -20,6 +21,18 @@ export const approvalAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: approvalKeys.one(id),
     queryFn: () => client.workflow.approvals.get(id),
+  })),
+)
+
+/** The terms last offered for a tracker; null without any. */
+export const offeredTermsAtom = queryFamily((trackerId: string) =>
+  queryAtom<OfferedTerms | null>((client) => ({
+    queryKey: approvalKeys.terms(trackerId),
+    queryFn: () =>
+      client.motor.underwritingTerms.get(trackerId).catch((error: unknown) => {
+        if (statusOf(error) === 404) return null
+        throw error
+      }),
   })),
 )
 

@@ -3,6 +3,7 @@ import {
   codeOf,
   errorText,
   FormAlert,
+  lazyPart,
   showErrorToast,
   showSuccessToast,
   useStoredState,
@@ -23,7 +24,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import type { FormEvent, ReactElement } from 'react'
+import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
@@ -31,12 +32,19 @@ import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { AboveLimit } from './above-limit.tsx'
 import { type Draft, decisionOf, errorsOf } from './decision.ts'
 import { HandOverDecision } from './hand-over.tsx'
+import { canHaveTerms } from './offered-terms.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
   text: { margin: 0 },
   send: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: tokens.spacingHorizontalM },
 })
+
+// Few proposals are accepted with terms.
+const TermsForm = lazyPart(() => import('./terms-form.tsx').then((m) => m.TermsForm))
+
+/** The choice of an approval with terms, which has a form of its own. */
+const TERMS = 'terms'
 
 const FIELDS = ['decision', 'reason', 'questions', 'return_to']
 /** Error codes after which the page is out of date: another user decided or changed the approval. */
@@ -67,6 +75,8 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const { decision } = draft
   const explains = approval.failed.length > 0
   const choices = approval.decisions.filter((one) => one !== 'return' || returnable.length > 0)
+  const hasTerms = canHaveTerms(approval)
+  const [withTerms, setWithTerms] = useState(false)
   const change = (part: Partial<Draft>): void => {
     stored.set({ ...draft, ...part })
     submit.setErrors({})
@@ -107,29 +117,38 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
         ) : null}
         <Field label={t('decide.label')} required validationMessage={errors.decision ?? null}>
           <RadioGroup
-            value={decision ?? ''}
-            onChange={(_event, data) => change({ decision: data.value as Decision })}
+            value={withTerms ? TERMS : (decision ?? '')}
+            onChange={(_event, { value }) => {
+              setWithTerms(value === TERMS)
+              if (value !== TERMS) change({ decision: value as Decision })
+            }}
           >
             {choices.map((choice) => (
               <Radio key={choice} value={choice} label={t(`decide.choices.${choice}`)} />
             ))}
+            {hasTerms ? <Radio value={TERMS} label={t('decide.choices.terms')} /> : null}
           </RadioGroup>
         </Field>
-        <AnswerFields
-          decision={decision}
-          errors={errors}
-          draft={draft}
-          change={change}
-          returnable={returnable}
-          explains={explains}
-        />
-        <div className={styles.send}>
-          <HandOverDecision approval={approval} />
-          <Button type="submit" appearance="primary" disabledFocusable={busy}>
-            {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
-          </Button>
-        </div>
+        {withTerms ? null : (
+          <>
+            <AnswerFields
+              decision={decision}
+              errors={errors}
+              draft={draft}
+              change={change}
+              returnable={returnable}
+              explains={explains}
+            />
+            <div className={styles.send}>
+              <HandOverDecision approval={approval} />
+              <Button type="submit" appearance="primary" disabledFocusable={busy}>
+                {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
+              </Button>
+            </div>
+          </>
+        )}
       </form>
+      {withTerms ? <TermsForm approval={approval} /> : null}
     </Card>
   )
 }

@@ -82,6 +82,12 @@ function Main({ policy }: { policy: Policy }): ReactElement {
       </Card>
       <Card title={t('detail.premium')}>
         <PremiumParts parts={policy.breakdown} total={policy.premium} />
+        <Facts
+          facts={[
+            [t('detail.terms_excess'), policy.terms?.excess ? formatNaira(policy.terms.excess) : ''],
+            [t('detail.terms_conditions'), policy.terms?.conditions.map(({ name }) => name).join('; ') ?? ''],
+          ]}
+        />
       </Card>
       <HistoryCard policyId={policy.id} />
       {payment && payment.reversals.length > 0 ? (
