@@ -37,10 +37,15 @@ export const clientListRoute = listRoute({
   query: listQuery(sorts, filtersOf(clientList)),
   data: pageOf('ListedClient'),
   async read({ services: { db }, query, principal }) {
+    const few = await clientsOfSmallBranches(db, principal)
     let found = db
       .selectFrom('clients')
       .where('merged_into', 'is', null)
-      .where(isClientInBranches('clients.id', principal))
+      .where(
+        few
+          ? (eb) => eb('clients.id', '=', eb.fn.any(eb.val(few)))
+          : isClientInBranches('clients.id', principal),
+      )
     if (query.q) found = found.where(isFound(query.q, principal))
     if (query.kind) found = found.where('clients.kind', '=', query.kind)
     if (query.standing) found = found.where(inStanding[query.standing])
@@ -51,6 +56,23 @@ export const clientListRoute = listRoute({
     return presentPage(await readPageOf(db, parts, query, sorts, 'created_at'), presentListedClient)
   },
 })
+
+/** Rows of branches whose customers are read by them. */
+const FEW = 1_000
+
+/**
+ * Returns the customers of branches with few policies and trackers; null for others. The list of all customers would be
+ * read to its end for them.
+ */
+async function clientsOfSmallBranches(db: Db, principal: Principal): Promise<string[] | null> {
+  if (principal.kind !== 'staff' || principal.branches === null) return null
+  const { rows } = await sql<{ id: string }>`
+    (select client_id as id from policies where ${isInBranches('policies.branch_id', principal)} limit ${FEW})
+    union all
+    (select customer_id from trackers where customer_id is not null and ${isInBranches('trackers.branch_id', principal)}
+      limit ${FEW})`.execute(db)
+  return rows.length < FEW ? [...new Set(rows.map(({ id }) => id))] : null
+}
 
 /**
  * SQL condition: a customer is found by name, phone or email, or by a policy of theirs. Numbers and plates have a digit;
