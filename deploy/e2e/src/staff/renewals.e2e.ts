@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
@@ -11,21 +12,42 @@ import { wordsOf } from '../words.ts'
 const say = wordsOf('ae', ['renewal', 'prices', 'buy-motor', 'guest', 'common'])
 
 interface DuePolicy {
+  id: string
+  policy_number: string
   plate: string
   cover_type: { code: string }
   referred: boolean
 }
 
-/** Returns the plate of a comprehensive policy whose renewal no underwriter decides. */
-async function duePlate(): Promise<string> {
+async function dueRows(query: string): Promise<DuePolicy[]> {
   const token = await openStaffSession('underwriter@coverdesk.test')
-  const answer = await ask('staff.localhost', '/api/renewals?due=90&status=not_sent&limit=100', {
+  const answer = await ask('staff.localhost', `/api/renewals?limit=100&${query}`, {
     authorization: `Bearer ${token}`,
   })
-  const { data } = JSON.parse(answer.body.toString()) as { data: DuePolicy[] }
-  const found = data.find(({ cover_type, referred }) => cover_type.code === 'COMPREHENSIVE' && !referred)
+  return (JSON.parse(answer.body.toString()) as { data: DuePolicy[] }).data
+}
+
+/** Returns the plate of a comprehensive policy whose renewal no underwriter decides. */
+async function duePlate(): Promise<string> {
+  const rows = await dueRows('due=90&status=not_sent')
+  const found = rows.find(({ cover_type, referred }) => cover_type.code === 'COMPREHENSIVE' && !referred)
   if (!found) throw new Error('No comprehensive policy is due for renewal.')
   return found.plate
+}
+
+/** Opens a link in Arabic on a phone, accepts the renewal, and pays at the gateway. */
+async function renewOnPhone(phone: Page, link: string, look = async (): Promise<void> => {}): Promise<void> {
+  await phone.goto(`${origins.guest}/buymotor?lng=ae`)
+  await phone.getByLabel(say('Plate number')).waitFor()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: say('Renew your insurance') })).toBeVisible()
+  await look()
+  await phone.locator('button.primary[type=submit]').click()
+  await phone.waitForURL('**/underwriting/pay-motor/**')
+  await phone.locator('button.primary').click()
+  await phone.waitForURL('**/sandbox/paystack/checkout/**')
+  await phone.locator('button').first().click()
+  await expect(phone.getByRole('heading', { name: say('You are insured') })).toBeVisible()
 }
 
 test('a customer renews in Arabic on a phone, by the offer that staff sent', async ({
@@ -48,20 +70,12 @@ test('a customer renews in Arabic on a phone, by the offer that staff sent', asy
     subject.includes(plate) && text.includes('/workflow-forms/resume')
   const mail = await waitForMail('', isOffer, since)
   const phone = await openBrowser({ viewport: { width: 360, height: 740 } })
-  await phone.goto(`${origins.guest}/buymotor?lng=ae`)
-  await phone.getByLabel(say('Plate number')).waitFor()
-  await phone.goto(linkIn(mail, '/workflow-forms/resume'))
-  await expect(phone.getByRole('heading', { name: say('Renew your insurance') })).toBeVisible()
-  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(phone.getByRole('columnheader', { name: say('Next year') })).toBeVisible()
-  await expect(phone.getByText(say('Another value of the vehicle'))).toBeVisible()
-  await expectAccessible(phone)
-  await phone.locator('button.primary[type=submit]').click()
-  await phone.waitForURL('**/underwriting/pay-motor/**')
-  await phone.locator('button.primary').click()
-  await phone.waitForURL('**/sandbox/paystack/checkout/**')
-  await phone.locator('button').first().click()
-  await expect(phone.getByRole('heading', { name: say('You are insured') })).toBeVisible()
+  await renewOnPhone(phone, linkIn(mail, '/workflow-forms/resume'), async () => {
+    await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(phone.getByRole('columnheader', { name: say('Next year') })).toBeVisible()
+    await expect(phone.getByText(say('Another value of the vehicle'))).toBeVisible()
+    await expectAccessible(phone)
+  })
   const file = phone.waitForEvent('download')
   await phone.getByRole('button', { name: say('Download the certificate') }).click()
   expect(await pdfText(await readFile(await (await file).path()))).toContain(plate)
@@ -72,4 +86,46 @@ test('a customer renews in Arabic on a phone, by the offer that staff sent', asy
   await page.goto(`${origins.staff}/underwriting/policies/?q=${plate}`)
   await page.getByRole('row').filter({ hasText: plate }).getByRole('link').first().click()
   await expect(page.getByRole('rowheader', { name: 'Renewed', exact: true })).toBeVisible()
+})
+
+test('offers are sent in bulk, one is refused with its reason, and a customer renews from a phone', async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(400_000)
+  const token = await openStaffSession('underwriter@coverdesk.test')
+  const headers = { authorization: `Bearer ${token}` }
+  const rows = await dueRows('due=90&status=not_sent')
+  const [refused] = rows
+  const chosen = rows.find(({ cover_type, referred, id }) => {
+    return cover_type.code === 'TPO' && !referred && id !== refused?.id
+  })
+  if (!refused || !chosen) throw new Error('No policies are due for renewal.')
+  await signInStaff(page, 'underwriter@coverdesk.test', '/underwriting/renewals/?due=90&status=not_sent')
+  await expect(page.getByText(refused.plate)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText(`${rows.length} selected`)).toBeVisible()
+  // A colleague sends one of them meanwhile.
+  expect((await ask('staff.localhost', `/api/renewals/${refused.id}/send`, headers, {})).status).toBe(200)
+  const since = new Date()
+  await page.getByRole('button', { name: 'Send offers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send offers' }).click()
+  const resultOf = ({ plate }: DuePolicy) => page.getByRole('listitem').filter({ hasText: plate })
+  await expect(resultOf(refused)).toContainText(
+    /This was changed in the meantime|The offer was sent already/,
+    {
+      timeout: 150_000,
+    },
+  )
+  await expect(resultOf(chosen)).toContainText('Done')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  expect((await dueRows('due=90&status=sent')).length).toBeGreaterThanOrEqual(rows.length)
+
+  const isOffer = ({ subject, text }: { subject: string; text: string }) =>
+    subject.includes(chosen.plate) && text.includes('/workflow-forms/resume')
+  const mail = await waitForMail('', isOffer, since)
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } })
+  await renewOnPhone(phone, linkIn(mail, '/workflow-forms/resume'))
+  await page.goto(`${origins.staff}/underwriting/renewals/?status=renewed&q=${chosen.plate}`)
+  await expect(page.getByRole('row').filter({ hasText: chosen.plate })).toContainText('Renewed')
 })
