@@ -11,7 +11,7 @@ declare module '../../platform/printing/renderer.ts' {
 }
 
 /** The offer of a renewal as it was sent; amounts in kobo. */
-export interface OfferedTerm {
+interface OfferedTerm {
   end_date: string
   expiring_amount: number
   /** Suggested sum insured; 0 for a cover without one. */

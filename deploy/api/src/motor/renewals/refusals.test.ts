@@ -88,7 +88,11 @@ describe('a renewal that cannot be booked', () => {
     await moveCover(2, -400)
     await moveCover(1, -30)
     const { db } = test.services
-    await db.updateTable('policies').set({ plate: at(1).plate }).where('id', '=', at(2).id).execute()
+    await db
+      .updateTable('policies')
+      .set({ plate: at(1).plate })
+      .where('id', '=', at(2).id)
+      .execute()
     for (const number of [1, 2]) expect((await send(number)).status).toBe(200)
     const [first, second] = [await accept(1), await accept(2)]
     await payAtGateway(test, first, 'pay')
