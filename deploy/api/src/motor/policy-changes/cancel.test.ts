@@ -5,6 +5,7 @@ import { breakTable, contents, INJECTED } from '../../testing/faults.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changeOffice, emailOf, expectBalanced, type SoldPolicy } from '../../testing/motor-policy-changes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { runDailyChanges } from './daily-changes.ts'
 
 describe('the cancellation of a policy', () => {
   let test: TestApp
@@ -163,6 +164,28 @@ describe('a requested cancellation', () => {
     expect((await office.policy(id)).state).toBe('active')
     const received = await test.call('GET', '/api/notifications', { token: office.maker })
     expect(received.body.data[0].title).toBe('Policy change rejected')
+  })
+
+  it('reminds those who may approve it every three days, once', async () => {
+    const { id } = await office.sell('KJA300AA')
+    const body = { kind: 'cancel', cancelled_by: 'insurer', effective_from: office.day(20) }
+    const waiting = (await office.request(id, body)).body.data
+    const noticed = async () => {
+      const { body: bell } = await test.call('GET', '/api/notifications', { token: office.checker })
+      return bell.data.filter(({ path }: { path: string }) => path?.includes(waiting.id)).length
+    }
+    expect(await noticed()).toBe(1)
+    await runDailyChanges(test.services)
+    expect(await noticed()).toBe(1)
+    test.wait(days(3))
+    office = await changeOffice(test)
+    await Promise.all([runDailyChanges(test.services), runDailyChanges(test.services)])
+    expect(await noticed()).toBe(2)
+    await office.decide(waiting.id, 'reject', { version: 1, reason: 'Too late' })
+    test.wait(days(3))
+    office = await changeOffice(test)
+    await runDailyChanges(test.services)
+    expect(await noticed()).toBe(2)
   })
 
   it('of one policy is booked once when many arrive at the same time', async () => {

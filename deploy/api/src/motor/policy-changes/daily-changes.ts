@@ -1,25 +1,61 @@
+import { sql } from 'kysely'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { endTracker, returnToStep } from '../../workflows/workflow-engine/engine.ts'
 import { readChangeRules } from '../policies/change-rules.ts'
 import { factsOn } from './changed-facts.ts'
+import { notifyApprovers, notifyRequester } from './notify-of-change.ts'
 import { projectPolicy } from './project-policy.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
 
 /** Days after its first one within which a change is still written onto its policy, when the job did not run. */
 const CATCH_UP = 7
 const PRICE_STEP = 'quote'
+/** Days after which the users who may approve a change are reminded of it. */
+const REMIND_AFTER = 3
 
 /**
- * Writes changes that begin today onto their policies, prices unpaid changes for the new day, and ends those that were
- * not paid in time.
+ * Writes changes that begin today onto their policies, prices unpaid changes for the new day, ends those that were not
+ * paid in time, and reminds the users who may approve those that wait.
  */
 export async function runDailyChanges(services: Services): Promise<void> {
   for (const id of await beginningToday(services)) await beginChange(services, id)
   for (const id of await unpaidChanges(services)) await priceAgain(services, id)
+  for (const id of await undecidedChanges(services)) await remindApprovers(services, id)
 }
+
+const isUndecided = (now: Date) =>
+  sql<boolean>`status = 'awaiting_approval'
+    and coalesce(reminded_at, created_at) <= ${instant(after(now, -days(REMIND_AFTER)))}`
+
+async function undecidedChanges({ db, clock }: Services): Promise<string[]> {
+  const rows = await db.selectFrom('policy_transactions').select('id').where(isUndecided(clock())).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function remindApprovers(services: Services, id: string): Promise<void> {
+  const now = services.clock()
+  await inTransaction(services, async (tx) => {
+    const change = await tx
+      .updateTable('policy_transactions')
+      .set({ reminded_at: now })
+      .where('id', '=', id)
+      .where(isUndecided(now))
+      .returning(['id', 'policy_id', 'requested_by'])
+      .executeTakeFirst()
+    if (change) await notifyApprovers(tx, services, change, await policyOf(tx, change.policy_id))
+  })
+}
+
+const policyOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('policies')
+    .select(['id', 'policy_number', 'plate', 'client_id', 'branch_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 async function beginningToday({ db, clock }: Services): Promise<string[]> {
   const today = lagosDay(clock())
@@ -103,5 +139,6 @@ async function priceAgain(services: Services, id: string): Promise<void> {
       .where('id', '=', id)
       .execute()
     await endTracker(tx, services, trackerId, 'cancelled')
+    await notifyRequester(tx, services, row, await policyOf(tx, row.policy_id), 'expired')
   })
 }

@@ -1,6 +1,5 @@
 import { authorise } from '../../authority/authorise.ts'
 import { recordDecision } from '../../authority/record-decision.ts'
-import { notifyPeople } from '../../organisation/notifications/notify.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,14 +7,12 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeDecision } from './change-decision.ts'
 import { lockChange } from './lock-change.ts'
-import { noticeParams } from './notice-params.ts'
+import { notifyRequester } from './notify-of-change.ts'
 import { stopPayment } from './payment-tracker.ts'
 import { priceChange } from './price-change.ts'
 import { proceed } from './proceed.ts'
 import { nouns, OPEN } from './request-change.ts'
 import { type ChangeRow, requestOf } from './stored-change.ts'
-
-const UUID = /^[\da-f]{8}-/
 
 /**
  * Approves a change that another user requested, within the approver's limit for what it returns: it is booked, or
@@ -107,23 +104,5 @@ async function audit(tx: Tx, row: ChangeRow, outcome: Outcome, reason: string | 
     objectKind: 'policy',
     objectId: row.policy_id,
     after: { from: row.effective_from, amount: row.charge, ...(reason ? { reason } : {}) },
-  })
-}
-
-/** Notifies the user who requested the change; a customer is notified by its booking. */
-async function notifyRequester(
-  tx: Tx,
-  services: Services,
-  row: ChangeRow,
-  policy: { id: string; policy_number: string; plate: string; client_id: string },
-  outcome: 'approved' | 'rejected',
-): Promise<void> {
-  if (!UUID.test(row.requested_by)) return
-  await notifyPeople(tx, services, [row.requested_by], {
-    event: 'policy-change-decided',
-    titleKey: `policy_change_${outcome}_title`,
-    messageKey: 'policy_issued_message',
-    params: await noticeParams(tx, policy),
-    path: `/underwriting/policies/${policy.id}?change=${row.id}`,
   })
 }

@@ -240,6 +240,8 @@ describe('an endorsement of a policy', () => {
       token: office.maker,
     })
     expect(body.data[0].status).toBe('expired')
+    const received = await test.call('GET', '/api/notifications', { token: office.maker })
+    expect(received.body.data[0].title).toBe('Policy change expired: it was not paid in time')
   })
 
   it('of a later day is written onto the policy on that day', async () => {

@@ -1,13 +1,12 @@
 import type { MotorPolicyChangeRequest } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { atBranch, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPolicy } from './lock-change.ts'
-import { noticeParams } from './notice-params.ts'
+import { notifyApprovers } from './notify-of-change.ts'
 import { type PricedChange, priceChange } from './price-change.ts'
 import { proceed } from './proceed.ts'
 
@@ -55,17 +54,7 @@ export async function requestChange(
     objectId: policyId,
     after: { from: priced.price.effective_from, amount: priced.price.charge, reason },
   })
-  const notice = {
-    event: 'decision-asked',
-    titleKey: 'policy_change_asked_title',
-    messageKey: 'policy_issued_message',
-    params: await noticeParams(tx, policy),
-    path: `/underwriting/policies/${policyId}?change=${id}`,
-  } as const
-  const { principal } = actor
-  const others = principal.kind === 'staff' ? { except: principal.userId } : {}
-  const audience = { ...atBranch(policy.branch_id), ...others }
-  await notifyPrivileged(tx, services, 'policy.motor.approve', notice, audience)
+  await notifyApprovers(tx, services, { id, requested_by: requestedBy }, policy)
   return id
 }
 

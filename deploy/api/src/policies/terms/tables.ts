@@ -60,6 +60,8 @@ export interface PolicyTransactions {
   decided_by: string | null
   decided_at: Instant | null
   decision_reason: string | null
+  /** Last reminder of those who may approve it. */
+  reminded_at: Generated<Instant | null>
   version: Generated<number>
 }
 
