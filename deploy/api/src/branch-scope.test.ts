@@ -145,6 +145,13 @@ const bodiesOf = (
   'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
   'POST /api/claim-payments/:id/confirm': { version },
   'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
+  'PUT /api/policies/:id/agency': {
+    agency_code: '00510',
+    clo_code: '00001',
+    effective_from: today,
+    reason: 'Moved',
+    version,
+  },
   'PUT /api/agencies/:code/account': {
     bank: 'OPay',
     account_number: '8031234567',

@@ -3,6 +3,7 @@ import { roleChange } from './identity/roles/role-change.ts'
 import { userChange } from './identity/users/user-change.ts'
 import { fxChange } from './marine/accounting/fx-rates/fx-change.ts'
 import { marineTariffPlace } from './marine/setup/tariffs.ts'
+import { policyAgencyChange } from './motor/agency-changes/agency-change.ts'
 import { motorTariffProduct } from './motor/tariffs/routes.ts'
 import { agencyAccountChange } from './payments/agencies/account/account-change.ts'
 import { clientChange } from './read-models/clients/details/client-change.ts'
@@ -20,4 +21,5 @@ export const changeKinds: ChangeKinds = {
   condition: conditionChange,
   client: clientChange,
   agency_account: agencyAccountChange,
+  policy_agency: policyAgencyChange,
 }

@@ -9,6 +9,7 @@ import {
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
+import { applyAgencyChange } from './motor/agency-changes/apply-agency-change.ts'
 import { fleetDocument, isFleetDocument } from './motor/fleets/fleet-documents.ts'
 import { reportRecord } from './motor/industry-records/report-record.ts'
 import {
@@ -22,6 +23,7 @@ import { readReversals } from './payments/read-reversals.ts'
 import { advanceRefund } from './payments/refunds/advance.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
+import { inTransaction } from './platform/outbox/in-transaction.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { OutboxHandlers } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
@@ -74,6 +76,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async 'bank-reversal'({ transaction_id }) {
       await followReversal(services, transaction_id)
+    },
+    async 'policy-agency'({ change_id }) {
+      await inTransaction(services, (tx) => applyAgencyChange(tx, change_id))
     },
     async refund({ refund_id }) {
       const charge = await advanceRefund(services, refund_id)

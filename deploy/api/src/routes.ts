@@ -16,6 +16,7 @@ import { sessionRoutes } from './identity/sessions/routes.ts'
 import { userProfileRoutes } from './identity/user-profile/routes.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
+import { agencyChangeRoutes } from './motor/agency-changes/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
 import { fleetRoutes } from './motor/fleets/routes.ts'
@@ -164,6 +165,7 @@ export const apiRoutes: readonly Route[] = [
   ...bankAccountRoutes,
   ...refundRoutes(readReversals),
   ...policyRoutes,
+  ...agencyChangeRoutes,
   ...policyChangeRoutes,
   ...policyRecordRoutes,
   ...policyNoteRoutes,

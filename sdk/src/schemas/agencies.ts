@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { PolicyAgencyInput } from '../resources/motor/policies.ts'
 import type { AgencyAccountInput } from '../resources/payments/agencies.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
-import { requiredLine } from './fields.ts'
+import { code, day, requiredLine, requiredText, version } from './fields.ts'
 
 export const agencyAccountSchema: z.ZodType<AgencyAccountInput> = z
   .strictObject({
@@ -11,3 +12,11 @@ export const agencyAccountSchema: z.ZodType<AgencyAccountInput> = z
     version: z.number().int().min(0),
   })
   .superRefine(refuseOtherBank)
+
+export const policyAgencySchema: z.ZodType<PolicyAgencyInput> = z.strictObject({
+  agency_code: code(),
+  clo_code: code(),
+  effective_from: day(),
+  reason: requiredText(500),
+  version: version(),
+})

@@ -8,6 +8,7 @@ import {
   agencyPath,
   clientPath,
   conditionPath,
+  policyPath,
   rolePath,
   tariffPath,
   userPath,
@@ -27,6 +28,7 @@ export function ChangeRequestsScreen(): ReactElement {
     if (kind === 'condition' && hasPrivilege(user, 'workflow.workflow.read')) return conditionPath(object.id)
     if (kind === 'client' && hasPrivilege(user, 'customer.customer.read')) return clientPath(object.id)
     if (kind === 'agency_account' && hasPrivilege(user, 'payment.payment.read')) return agencyPath(object.id)
+    if (kind === 'policy_agency' && hasPrivilege(user, 'policy.motor.read')) return policyPath(object.id)
     return null
   }
   return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />

@@ -10,6 +10,7 @@ import { ClientLink } from '../shared/client-link.tsx'
 import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
+import { AgencyPart } from './agency/agency-part.tsx'
 import { ChangesPart } from './changes/changes-part.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
@@ -107,6 +108,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
   const { t, formatDateTime } = useText('policies')
   const user = useAtomValue(userAtom)
   const may = hasPrivilege(user, 'customer.customer.reveal')
+  const mayCredit = hasPrivilege(user, 'policy.motor.approve') && hasPrivilege(user, 'policy.motor.edit')
   const { customer, contact } = policy
   const sameAsRecord =
     contact.record_masked_email === customer.masked_email &&
@@ -172,6 +174,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
             ],
           ]}
         />
+        {mayCredit ? <AgencyPart policyId={policy.id} /> : null}
       </Card>
       <RecordPart policy={policy} part="side" />
     </>

@@ -7,7 +7,7 @@ import type { Integer } from '../../money/units.ts'
 /**
  * Changes that need the approval of a second administrator: approval limits and approving privileges, email addresses
  * of approvers, tariffs, exchange rates outside the band, workflow versions that weaken a decision, conditions that
- * decide whether an approval is needed, bank accounts of agencies. `client.admin.changeRequests` has those of staff,
+ * decide whether an approval is needed, bank accounts of agencies, agencies of issued policies. `client.admin.changeRequests` has those of staff,
  * `client.marine.admin.changeRequests` those of marine, `client.marine.partner.changeRequests` those of a partner.
  * @example
  * const { data } = await client.admin.changeRequests.list({ state: 'pending' })
@@ -67,6 +67,7 @@ export const changeRequestKinds = [
   'condition',
   'client',
   'agency_account',
+  'policy_agency',
 ] as const
 export type ChangeRequestKind = (typeof changeRequestKinds)[number]
 
@@ -82,7 +83,8 @@ export type ChangeFormat = (typeof changeFormats)[number]
 export interface RequestedChange {
   /**
    * The changed value: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of an agency
-   * `bank`, `account_number`, `account_name`, `holder_name` (as the bank names the holder); of a workflow
+   * `bank`, `account_number`, `account_name`, `holder_name` (as the bank names the holder); of a policy's agency
+   * `agency`, `clo`, `reason`; of a workflow
    * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`,
    * `asked_when`; of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval that
    * depends on it.

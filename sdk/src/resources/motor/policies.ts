@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
+import type { WaitingChange } from '../admin/change-requests.ts'
 import type { PremiumPart } from '../reference/setups.ts'
 import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
 import type { EndorsementKind } from './motor-policy-change.ts'
@@ -43,6 +44,40 @@ export class Policies {
   ): Promise<MotorPolicyHistory> {
     return this.#send(path`/policies/${id}/history`, { query: { ...query } }, options)
   }
+  /** Retrieves the agency and the officer of a policy, and those that are coming. @throws CoverdeskError 404 */
+  agency(id: string, options?: RequestOptions): Promise<PolicyAgency> {
+    return this.#send(path`/policies/${id}/agency`, {}, options)
+  }
+  /**
+   * Requests another agency and officer from a day on, which a second user approves: commission on what is booked from
+   * then on is the agency's, and what was earned before stays with the agency that earned it.
+   * @throws ValidationError at `agency_code` (`fields.licence_expired`), `clo_code`, `effective_from`; ConflictError
+   *   `change_waits`, `nothing_changed`, `edit_conflict`; CoverdeskError 404
+   */
+  changeAgency(id: string, body: PolicyAgencyInput, options?: RequestOptions): Promise<PolicyAgency> {
+    return this.#send(path`/policies/${id}/agency`, { method: 'PUT', body, idempotent: true }, options)
+  }
+}
+
+/** The agency and the officer that a policy is credited to. */
+export interface PolicyAgency {
+  agency: SetupItem
+  clo: SetupItem
+  /** An approved change whose day has not come. */
+  coming: { agency: SetupItem; clo: SetupItem; effective_from: string } | null
+  /** The change that waits for a second user. */
+  waiting: WaitingChange | null
+  /** Version of the policy. */
+  version: Integer
+}
+
+export interface PolicyAgencyInput {
+  agency_code: string
+  clo_code: string
+  /** `yyyy-mm-dd`, from today to the last day of cover. */
+  effective_from: string
+  reason: string
+  version: Integer
 }
 
 export interface MotorPolicyHistoryQuery {

@@ -128,6 +128,7 @@ export interface PolicyEvent {
     | 'claim'
     | 'payment'
     | 'contact'
+    | 'agency'
     | 'own_damage'
     | 'message'
   /** Name of the user; `customer` or `system`. */

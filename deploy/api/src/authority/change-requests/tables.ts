@@ -8,7 +8,16 @@ declare module '../../platform/db/schema.ts' {
 
 export interface ChangeRequests {
   id: string
-  kind: 'role' | 'user' | 'tariff' | 'fx_rates' | 'workflow' | 'condition' | 'client' | 'agency_account'
+  kind:
+    | 'role'
+    | 'user'
+    | 'tariff'
+    | 'fx_rates'
+    | 'workflow'
+    | 'condition'
+    | 'client'
+    | 'agency_account'
+    | 'policy_agency'
   audience: 'staff' | 'marine_admin' | 'marine_partner'
   partner_id: string | null
   privilege: string

@@ -186,6 +186,7 @@ export interface AnswerTypes {
   Person: Sdk.Person
   PlateCheck: Sdk.PlateCheck
   Policy: Sdk.Policy
+  PolicyAgency: Sdk.PolicyAgency
   PolicyChange: Sdk.PolicyChange
   PolicyChangeQuote: Sdk.PolicyChangeQuote
   PolicyFacts: Sdk.PolicyFacts

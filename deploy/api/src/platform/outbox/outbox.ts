@@ -29,6 +29,8 @@ export interface OutboxTopics {
   'industry-record': { policy_id: string; version: number }
   /** Reversal of a credit, by the id of the ledger entry. */
   'bank-reversal': { transaction_id: string }
+  /** Gives a policy its approved agency on the day from which it is in force. */
+  'policy-agency': { change_id: string }
   /** Notifies of a refund's status, and sends an approved one to the gateway. */
   refund: { refund_id: string }
   export: { export_id: string }

@@ -42,6 +42,7 @@ export async function listEvents(
   const events: PolicyEvent[] = [
     ...(await bookedChanges(db, policy.id, services, locale)),
     ...(await contactChanges(db, policy.id)),
+    ...(await agencyChanges(db, policy.id)),
     ...(claims ? await claimChanges(db, policy.id, most) : []),
     ...payments.flatMap(({ id, paid_at, amount, reference }) =>
       paid_at
@@ -178,6 +179,38 @@ async function contactChanges(db: Db, policyId: string): Promise<PolicyEvent[]> 
     ].filter(({ key }) =>
       key === 'email' ? contact.old_email !== contact.new_email : contact.old_phone !== contact.new_phone,
     ),
+  }))
+}
+
+async function agencyChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
+  const nameOf = (list: 'agencies' | 'clos', column: string) =>
+    sql<string>`coalesce((select name from setup_rows where list = ${list} and code = ${sql.ref(`change.${column}`)}
+      order by effective_from desc limit 1), ${sql.ref(`change.${column}`)})`
+  const rows = await db
+    .selectFrom('policy_agency_changes as change')
+    .innerJoin('users', 'users.id', 'change.requested_by')
+    .select(['change.id', 'approved_at', 'reason', 'effective_from'])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('by'))
+    .select([
+      nameOf('agencies', 'agency_from').as('agency_from'),
+      nameOf('agencies', 'agency_code').as('agency'),
+    ])
+    .select([nameOf('clos', 'clo_from').as('clo_from'), nameOf('clos', 'clo_code').as('clo')])
+    .where('policy_id', '=', policyId)
+    .where('status', '!=', 'replaced')
+    .execute()
+  return rows.map((row) => ({
+    ...NOTHING,
+    id: row.id,
+    at: row.approved_at,
+    kind: 'agency',
+    by: row.by,
+    reason: row.reason,
+    effective_from: row.effective_from,
+    facts: [
+      { key: 'agency', before: row.agency_from, after: row.agency },
+      { key: 'clo', before: row.clo_from, after: row.clo },
+    ].filter(({ before, after }) => before !== after),
   }))
 }
 
