@@ -28,12 +28,15 @@ export class MyWork {
 
 /**
  * Kinds of pending work: a form to fill in, a decision to make, an identity to decide, a claim that is late or whose
- * customer waits for an answer, money that fits no sale.
+ * customer waits for an answer, money that fits no sale or a receipt of the counter that waits for a second person.
  */
 export const workKinds = ['form', 'approval', 'identity', 'claim', 'payment'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Why a claim needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is late. */
+/**
+ * Why a claim or a payment needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is
+ * late; a recorded payment waits for its confirmation.
+ */
 export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle', 'payment'] as const
 export type WorkReason = (typeof workReasons)[number]
 
@@ -49,7 +52,7 @@ export interface MyWorkQuery {
 }
 
 export interface WorkItem {
-  /** Id of the form, the approval, the validation, the claim or the payment. */
+  /** Id of the form, the approval, the validation, the claim, the payment or the receipt. */
   id: string
   kind: WorkKind
   workflow_id: Integer
@@ -65,7 +68,7 @@ export interface WorkItem {
   created_at: string
   due_at: string | null
   late: boolean
-  /** Of a claim; null for other kinds. */
+  /** Of a claim, and of a receipt that waits for its confirmation; else null. */
   reason: WorkReason | null
 }
 

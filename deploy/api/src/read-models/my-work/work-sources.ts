@@ -1,5 +1,6 @@
 import type { WorkKind } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { mayDecideReceipt } from '../../payments/counter-receipts/may-decide.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
@@ -21,6 +22,12 @@ export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise
 const forms = columnsOf('forms', 'forms.due_at')
 const approvals = columnsOf('approvals', 'approval_rounds.due_at')
 const identities = columnsOf('validations', 'trackers.due_at', 'trackers.workflow_id')
+const receipts = {
+  since: 'counter_receipts.recorded_at',
+  id: 'counter_receipts.id',
+  due: 'trackers.due_at',
+  workflow: 'trackers.workflow_id',
+}
 const payments = columnsOf('payments', 'trackers.due_at', 'trackers.workflow_id')
 
 /** Each source reads its oldest rows from an index by assignee, so that no row is read and discarded. */
@@ -69,6 +76,14 @@ const sources: Record<WorkKind, readonly Source[]> = {
         and ${user.privileges.has('payment.payment.edit')}::boolean
         and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isInBranches('trackers.branch_id', user)} and ${isIn(payments, slice, now)}
       ${oldest(payments, slice)})`,
+    ({ user, decider, now }, slice) => sql`(
+      select 'payment' as kind, counter_receipts.id, trackers.workflow_id, payments.tracker_id, trackers.step_key,
+        counter_receipts.recorded_at as created_at, trackers.due_at, counter_receipts.amount, 'payment' as reason
+      from counter_receipts join payments on payments.id = counter_receipts.payment_id
+      join trackers on trackers.id = payments.tracker_id
+      where counter_receipts.state in ('recorded', 'reversal_requested') and ${mayDecideReceipt(decider.authorities)}
+        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(receipts, slice, now)}
+      ${oldest(receipts, slice)})`,
   ],
 }
 
