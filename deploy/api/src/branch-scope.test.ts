@@ -11,6 +11,7 @@ import {
   staffOfBranch,
 } from './testing/branches.ts'
 import { proposal, signIn } from './testing/journey.ts'
+import { bookReturn } from './testing/refunds.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { must } from './testing/workflows.ts'
 
@@ -349,6 +350,7 @@ describe('a user who sees one branch', () => {
     own = await branchRecords(test, second ?? '')
     other = await branchRecords(test, first ?? '')
     nowhere = await branchRecords(test, null)
+    for (const { ids: records } of [own, other]) await bookReturn(test, records.policies ?? '', 100_00)
     all = await signIn(test, 'admin@coverdesk.test')
     one = await staffOfBranch(test, second ?? '')
     consent = (await must(test, 'GET', '/api/workflows/2/guest')).consent.version
