@@ -27,6 +27,7 @@ const SHARED = new Map([
 ])
 /** Folders whose calls have URLs under another noun. */
 const UNDER = new Map([
+  ['agency-changes', 'policies'],
   ['bulk-actions', 'batches'],
   ['purchases', 'workflows'],
   ['premiums', 'setups'],

@@ -52,7 +52,7 @@ describe('receipts of the counter that wait', () => {
     expect(areas.find(({ workflow_id }) => workflow_id === 2)?.counts.payment).toBe(1)
     expect(await workOf(seller)).toEqual([])
     const limits = sql`limits || '{"receipt": 1}'`
-    const kept = await test.services.db
+    const before = await test.services.db
       .selectFrom('roles')
       .innerJoin('users', 'users.role_id', 'roles.id')
       .select(['roles.id', 'roles.limits'])
@@ -62,11 +62,11 @@ describe('receipts of the counter that wait', () => {
       test.services.db
         .updateTable('roles')
         .set({ limits: value as never })
-        .where('id', '=', kept.id)
+        .where('id', '=', before.id)
         .execute()
     await limit(limits)
     expect(await workOf(payments)).toEqual([])
-    await limit(JSON.stringify(kept.limits))
+    await limit(JSON.stringify(before.limits))
     const confirmed = await act(id, 'confirm', payments, { version })
     expect(await workOf(payments)).toEqual([])
     const finance = await signIn(test, 'finance@coverdesk.test')
