@@ -10,11 +10,13 @@ import { listsAtAMillion } from './lists-at-a-million.ts'
 import { load } from './load.ts'
 import { marineReportsAtAMillion } from './marine-reports-at-a-million.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
+import { policiesAtAMillion } from './policies-at-a-million.ts'
 import { purchaseOnAPhone } from './purchase-on-a-phone.ts'
 import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
 import { reconciliationSuggestions } from './reconciliation-suggestions.ts'
+import { renewalsInBulk } from './renewals-in-bulk.ts'
 import { stepsPerSecond } from './steps-per-second.ts'
 
 /** Every benchmark there is. A new one is a file beside this and a line here. */
@@ -30,6 +32,8 @@ export const benchmarks: readonly Benchmark[] = [
   memoryAfterUse,
   queueAtAMillion,
   listsAtAMillion,
+  policiesAtAMillion,
+  renewalsInBulk,
   cargoAtAMillion,
   reconciliationSuggestions,
   marineReportsAtAMillion,

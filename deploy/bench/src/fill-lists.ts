@@ -95,17 +95,52 @@ const FILLS: Record<string, string> = {
     from ${RUNS}`,
 }
 
-const inserted = Object.entries(FILLS)
+/** The contract of each policy: what was sold, a named driver, and a higher value. */
+const CONTRACTS: Record<string, string> = {
+  policy_terms: `
+    insert into policy_terms (id, policy_id, number, start_date, end_date, premium)
+    select id, id, 1, start_date, end_date, amount from policies`,
+  policy_transactions: `
+    insert into policy_transactions (id, policy_id, term_id, sequence, kind, status, effective_from, facts, charges, charge,
+      payment_id, requested_by, created_at, booked_at, endorsement)
+    select case when n = 0 then id else gen_random_uuid() end, id, id, n, case when n = 0 then 'issue' else 'endorse' end,
+      'booked', start_date + n * 30,
+      case n when 0 then jsonb_build_object('registration_number', plate, 'cover_type', cover_type, 'year', 2019)
+        when 1 then '{"named_drivers": [{"name": "Bola Ade"}]}' else '{"colour": "RED"}' end,
+      case when n = 0 then jsonb_build_object('THIRD_PARTY', amount) else '{}' end, case when n = 0 then amount else 0 end,
+      case when n = 0 then id end, 'system', issued_at + n * interval '30 days', issued_at + n * interval '30 days',
+      case n when 1 then 'named_drivers' when 2 then 'vehicle' end
+    from policies cross join generate_series(0, 2) n`,
+  policy_segments: `
+    insert into policy_segments (policy_id, term_id, from_date, to_date, facts, components)
+    select id, id, start_date, end_date, jsonb_build_object('registration_number', plate, 'cover_type', cover_type,
+        'risk_type', 'PRIVATE', 'sum_insured', 0, 'extensions', '[]'::jsonb, 'year', 2019),
+      jsonb_build_array(jsonb_build_object('code', 'THIRD_PARTY', 'behaviour', 'full_term', 'annual', amount))
+    from policies`,
+}
 
 /** Inserts trackers and rows of every other list; daily counters are computed as by an upgrade. */
-export async function fillLists(database: SeededDatabase, count: number): Promise<void> {
+export const fillLists = (database: SeededDatabase, count: number): Promise<void> =>
+  fillTables(database, count, FILLS)
+
+/** Policies, each with one term, three booked transactions and one segment, their customers, payments and claims. */
+export const fillPolicies = (database: SeededDatabase, count: number): Promise<void> => {
+  const { clients = '', policies = '', payments = '', claims = '' } = FILLS
+  return fillTables(database, count, { clients, policies, ...CONTRACTS, payments, claims })
+}
+
+async function fillTables(
+  database: SeededDatabase,
+  count: number,
+  fills: Readonly<Record<string, string>>,
+): Promise<void> {
   const client = await database.pool.connect()
   try {
     await client.query("set maintenance_work_mem = '256MB'")
     await withoutIndexes(client, ['trackers', 'validations', 'clients'], () => fillTrackers(database, count))
-    for (const [table, statement] of inserted) await fill(client, table, statement)
+    for (const [table, statement] of Object.entries(fills)) await fill(client, table, statement)
     await client.query('select refill_tallies()')
-    for (const table of [...inserted.map(([name]) => name), 'tallies']) await vacuum(client, table)
+    for (const table of [...Object.keys(fills), 'tallies']) await vacuum(client, table)
   } finally {
     client.release()
   }
