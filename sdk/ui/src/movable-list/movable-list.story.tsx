@@ -8,12 +8,25 @@ interface Step {
   name: string
   kind: string
   wrong: boolean
+  detail: string
 }
 
 const STEPS: Step[] = [
-  { id: '1', name: 'First notice of loss', kind: 'Form of the customer', wrong: false },
-  { id: '2', name: 'Survey of the vehicle by an independent adjuster', kind: 'Form of staff', wrong: false },
-  { id: '3', name: 'Approval above ₦5,000,000', kind: 'Approval', wrong: true },
+  {
+    id: '1',
+    name: 'First notice of loss',
+    kind: 'Form',
+    detail: 'Notice of loss · The customer',
+    wrong: false,
+  },
+  {
+    id: '2',
+    name: 'Survey of the vehicle by an independent adjuster',
+    kind: 'Form',
+    detail: 'Survey report · Claims officer',
+    wrong: false,
+  },
+  { id: '3', name: 'Approval above ₦5,000,000', kind: 'Approval', detail: '', wrong: true },
 ]
 
 function StepList({ steps, selected = null, locked = false }: StepListProps): ReactElement {
@@ -25,7 +38,7 @@ function StepList({ steps, selected = null, locked = false }: StepListProps): Re
       items={items}
       empty="No steps yet."
       numbered
-      rowOf={({ name, kind, wrong }) => ({ name, kind, wrong })}
+      rowOf={({ name, kind, wrong, detail }) => ({ name, kind, wrong, detail })}
       selected={chosen}
       locked={locked}
       onSelect={setChosen}

@@ -36,11 +36,12 @@ const useStyles = makeStyles({
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   wrong: { boxShadow: `inset 0 0 0 1px ${tokens.colorStatusDangerBorder1}` },
   handle: { flexShrink: 0 },
+  about: { display: 'grid', flexGrow: 1, minWidth: 0 },
+  detail: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    flexGrow: 1,
     unicodeBidi: 'plaintext',
     textAlign: ['match-parent', '-webkit-match-parent'],
   },
@@ -53,6 +54,8 @@ interface MovableRow {
   name: string
   /** Of which kind it is, in words. */
   kind: string
+  /** What it does, in a few words. */
+  detail?: string
   wrong: boolean
   heading?: boolean
   mark?: ReactNode
@@ -114,7 +117,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
       {items.length === 0 ? <p className={styles.help}>{empty}</p> : null}
       <ol className={styles.list}>
         {items.map((item, index) => {
-          const { name, kind, wrong, heading, mark } = rowOf(item, index)
+          const { name, kind, detail, wrong, heading, mark } = rowOf(item, index)
           return (
             <li key={item.id}>
               <button
@@ -135,7 +138,14 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
                 onDragEnd={() => setDragged(null)}
               >
                 {locked ? null : <ReOrderDotsVerticalRegular aria-hidden className={styles.handle} />}
-                <span className={styles.name}>{numbered ? `${index + 1}. ${name}` : name}</span>
+                <span className={styles.about}>
+                  <span className={styles.name}>{numbered ? `${index + 1}. ${name}` : name}</span>
+                  {detail ? (
+                    <span className={mergeClasses(styles.name, styles.detail)} title={detail}>
+                      {detail}
+                    </span>
+                  ) : null}
+                </span>
                 {mark}
                 <span className={styles.kind}>{kind}</span>
               </button>

@@ -14,7 +14,6 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type Dispatch, type ReactElement, type SetStateAction, Suspense, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
-import { StepDiagram } from '../diagram/step-diagram.tsx'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
 import { StepErrorList } from '../step-errors/step-error-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
@@ -30,6 +29,7 @@ import { PublishNote } from './publish-note.tsx'
 import { useWorkflowEdit, type WorkflowEdit } from './use-workflow-edit.ts'
 import { WorkflowTitle } from './workflow-title.tsx'
 
+const StepDiagram = lazyPart(() => import('../diagram/step-diagram.tsx').then((m) => m.StepDiagram))
 const StepTranslations = lazyPart(() =>
   import('../translations/step-translations.tsx').then((m) => m.StepTranslations),
 )
@@ -131,6 +131,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
                 shown={shown}
                 locked={locked}
                 edit={edit}
+                catalogue={catalogue}
                 open={open}
                 goTo={goTo}
                 setSelected={setSelected}
@@ -193,6 +194,7 @@ interface StepsCardProps {
   }
   locked: boolean
   edit: WorkflowEdit
+  catalogue: Catalogue
   open: () => void
   goTo: (id: string | null) => void
   setSelected: Dispatch<SetStateAction<string | null>>
@@ -205,6 +207,7 @@ function StepsCard({
   shown,
   locked,
   edit,
+  catalogue,
   open,
   goTo,
   setSelected,
@@ -226,13 +229,16 @@ function StepsCard({
       {view === 'list' ? (
         <StepList
           {...shown}
+          catalogue={catalogue}
           locked={locked}
           onChange={edit.setSteps}
           onUndo={edit.history.undo}
           onOpen={open}
         />
       ) : (
-        <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+        <Suspense>
+          <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+        </Suspense>
       )}
     </Card>
   )

@@ -6,7 +6,9 @@ import type { ReactElement } from 'react'
 import { StepErrorMark } from '../step-errors/step-error-mark.tsx'
 import { errorsAt } from '../step-errors/step-errors.ts'
 import { palette } from './kinds.ts'
+import { stepDetail } from './step-detail.ts'
 import { addStep, copyStep, type EditedStep, removeStep } from './steps.ts'
+import type { Catalogue } from './use-catalogue.ts'
 
 export interface StepsProps {
   steps: readonly EditedStep[]
@@ -16,6 +18,7 @@ export interface StepsProps {
 }
 
 interface StepListProps extends StepsProps {
+  catalogue: Catalogue
   locked: boolean
   onChange: (steps: EditedStep[]) => void
   onUndo: () => void
@@ -25,7 +28,7 @@ interface StepListProps extends StepsProps {
 
 /** Lists the steps in their order. */
 export function StepList(props: StepListProps): ReactElement {
-  const { steps, selected, faults, locked, onSelect, onChange, onUndo, onOpen } = props
+  const { steps, catalogue, selected, faults, locked, onSelect, onChange, onUndo, onOpen } = props
   const { t } = useText('workflows')
   const narrow = useNarrow()
   return (
@@ -33,11 +36,12 @@ export function StepList(props: StepListProps): ReactElement {
       items={steps}
       empty={t('steps_empty')}
       numbered
-      rowOf={({ key, kind, title }) => ({
-        name: title || t('unnamed'),
-        kind: t(`kinds.${kind}`),
-        wrong: errorsAt(faults, key).length > 0,
-        mark: <StepErrorMark faults={faults} step={key} />,
+      rowOf={(step) => ({
+        name: step.title || t('unnamed'),
+        kind: t(`kinds.${step.kind}`),
+        detail: stepDetail(step, catalogue, t),
+        wrong: errorsAt(faults, step.key).length > 0,
+        mark: <StepErrorMark faults={faults} step={step.key} />,
       })}
       selected={selected}
       locked={locked}
