@@ -45,6 +45,7 @@ export const paths = {
   formType: '/workflows/form-types/:id',
   workflows: '/workflows/',
   newWorkflow: '/workflows/add/',
+  work: '/workflows/work/',
   workflow: '/workflows/:id',
   workflowTrackers: '/workflows/:workflowId/trackers/',
   workflowTracker: '/workflows/:workflowId/trackers/:id',

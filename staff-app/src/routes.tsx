@@ -72,6 +72,7 @@ const WorkflowsScreen = lazyPart(() =>
 const NewWorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.NewWorkflowScreen),
 )
+const WorkScreen = lazyPart(() => import('./trackers/work-screen.tsx').then((m) => m.WorkScreen))
 const WorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.WorkflowScreen),
 )
@@ -237,6 +238,7 @@ export const routes: AppRoute[] = [
   { path: paths.workflowApproval, access: 'workflow.tracker.read', screen: <ApprovalScreen /> },
   { path: paths.workflows, access: 'workflow.workflow.read', screen: <WorkflowsScreen /> },
   { path: paths.newWorkflow, access: 'workflow.workflow.edit', screen: <NewWorkflowScreen /> },
+  { path: paths.work, access: 'signed-in', screen: <WorkScreen /> },
   { path: paths.workflow, access: 'workflow.workflow.read', screen: <WorkflowScreen /> },
   { path: paths.users, access: 'user.user.read', screen: <UsersScreen /> },
   { path: paths.newUser, access: 'user.user.edit', screen: <NewUserScreen /> },

@@ -10,6 +10,7 @@ import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { FollowUps, useFollowUpActs } from '../shared/follow-ups.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+import { QueueSwitch } from '../shared/queue-switch.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
 import { approvalListAtoms } from './approvals.atoms.ts'
@@ -92,6 +93,7 @@ export function ApprovalsScreen(): ReactElement {
       title={t(`approvals.titles.${areaOf(workflowId)}`)}
       rowsOf={approvalListAtoms(workflowId)}
       views={views}
+      above={<QueueSwitch workflowId={workflowId} queue="approvals" />}
       bulk={bulk}
       hrefOf={(row) => queuePath(workflowId, 'approvals', row.id)}
       searchLabel={t('search')}

@@ -10,6 +10,7 @@ import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { FollowUps, useFollowUpActs } from '../shared/follow-ups.tsx'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
+import { QueueSwitch } from '../shared/queue-switch.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
 import { formListAtoms } from './forms.atoms.ts'
@@ -66,6 +67,7 @@ export function FormsScreen(): ReactElement {
       title={t(`forms.titles.${areaOf(workflowId)}`)}
       rowsOf={formListAtoms(workflowId)}
       views={views}
+      above={<QueueSwitch workflowId={workflowId} queue="forms" />}
       {...(mayEdit ? { bulk } : {})}
       hrefOf={(row) => queuePath(workflowId, 'forms', row.id)}
       searchLabel={t('search')}

@@ -40,7 +40,7 @@ it('leaves out a group without entries', () => {
   expect(menuOf(user([]), (key) => key).map((group) => group.id)).toEqual(['APP-OVERVIEW'])
 })
 
-it('gives each custom workflow a group, with the number of work items', () => {
+it('gives all workflows without an area one entry, with the number of their work items', () => {
   const area = (workflow_id: number, name: string, form: number, claim = 0) => ({
     workflow_id,
     name,
@@ -49,20 +49,23 @@ it('gives each custom workflow a group, with the number of work items', () => {
   })
   const groups = menuOf(user(['claim.claim.read']), (key) => key, [
     area(1, 'Claims', 2, 3),
-    area(7, 'Inspection', 0, 1),
+    area(7, 'Inspection', 4, 1),
+    area(8, 'Call back', 1),
   ])
   const waiting = groups.flatMap(({ entries }) => entries).filter((entry) => entry.waiting)
   expect(waiting).toMatchObject([
+    { href: '/workflows/work/', waiting: { count: 5 } },
     { href: '/claims/', waiting: { count: 4 } },
     { href: '/claims/forms/', waiting: { count: 2 } },
   ])
   const waitingAbove = groups.filter((group) => group.waiting).map(({ id, waiting: all }) => [id, all?.count])
-  expect(waitingAbove).toEqual([['APP-CLAIMS', 6]])
-  expect(groups.find(({ label }) => label === 'Inspection')?.entries.map(({ href }) => href)).toEqual([
-    '/workflows/7/trackers/',
-    '/workflows/7/forms/',
-    '/workflows/7/approvals/',
+  expect(waitingAbove).toEqual([
+    ['APP-OVERVIEW', 5],
+    ['APP-CLAIMS', 6],
   ])
+  for (const path of ['/workflows/work/', '/workflows/7/forms/', '/workflows/8/trackers/x'])
+    expect(currentEntry(groups, path)?.label, path).toBe('menu.work')
+  expect(currentEntry(groups, '/workflows/conditions/')?.label).not.toBe('menu.work')
 })
 
 it('links users who may decide changes to the change requests, with their number', () => {

@@ -76,19 +76,30 @@ function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[]
   }
 }
 
-/** Returns the menu groups of the workflows that staff have created, for users who may see their trackers. */
-function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
-  const own = areas.filter(({ workflow_id }) =>
-    products.every((product) => product.workflow_id !== workflow_id),
-  )
-  return own.map(({ workflow_id, name }) => ({
-    id: `APP-WORKFLOW-${workflow_id}`,
-    label: name,
-    entries: QUEUES.map((queue) => queueEntry(queue, workflow_id, areas, t)),
-  }))
+/** Returns the workflows without an area of a product, whose queues share one menu entry. */
+export const withoutProduct = (areas: readonly WorkArea[]): WorkArea[] =>
+  areas.filter(({ workflow_id }) => products.every((product) => product.workflow_id !== workflow_id))
+
+/** Returns the menu entry of the queues of those workflows, with the number of the user's work items in all of them. */
+function workEntry(areas: readonly WorkArea[], t: Text): NavEntry[] {
+  const own = withoutProduct(areas)
+  if (own.length === 0) return []
+  return [
+    {
+      href: paths.work,
+      label: t('menu.work'),
+      icon: <FlowRegular />,
+      covers: own.map(({ workflow_id }) => `/workflows/${workflow_id}/`),
+      waiting: waitingOf(
+        own,
+        QUEUES.flatMap((queue) => waitsIn[queue]),
+        t,
+      ),
+    },
+  ]
 }
 
-const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
+export const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
 
 /** Returns the menu groups that a user's role opens, and the user's exports if there are any. Pages that do not exist yet have no entry. */
 export function menuOf(
@@ -298,11 +309,10 @@ export function menuOf(
   const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }
   const exported = { href: paths.exports, label: t('menu.exports'), icon: <ArrowDownloadRegular /> }
   const groups: NavGroup[] = [
-    { id: 'APP-OVERVIEW', entries: haveExports ? [home, exported] : [home] },
+    { id: 'APP-OVERVIEW', entries: [home, ...workEntry(areas, t), ...(haveExports ? [exported] : [])] },
     { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: openOf(underwriting) },
     { id: 'APP-CLAIMS', label: t('menu.claims_area'), entries: openOf(claims) },
     { id: 'APP-PAYMENTS', label: t('menu.payments_area'), entries: openOf(payments) },
-    ...ownGroups(areas, t),
     { id: 'APP-WORKFLOWS', label: t('menu.workflows'), entries: openOf(workflows) },
     { id: 'APP-ADMINISTRATION', label: t('menu.administration'), entries: openOf(administration) },
   ]

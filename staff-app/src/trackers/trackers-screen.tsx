@@ -10,6 +10,7 @@ import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { FollowUps, useFollowUpActs } from '../shared/follow-ups.tsx'
+import { QueueSwitch } from '../shared/queue-switch.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { areaOf, editPrivilegeOf } from '../shared/workflow-area.ts'
 import { StepProgress } from './step-progress.tsx'
@@ -81,6 +82,7 @@ export function TrackersScreen(): ReactElement {
       listKey={`trackers:${workflowId}`}
       rowsOf={trackerListAtoms(workflowId)}
       views={views}
+      above={<QueueSwitch workflowId={workflowId} queue="trackers" />}
       {...(mayEdit ? { bulk } : {})}
       hrefOf={(row) => queuePath(workflowId, 'trackers', row.id)}
       searchLabel={t('search')}

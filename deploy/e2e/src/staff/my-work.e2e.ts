@@ -79,8 +79,9 @@ test('work of a custom workflow is linked from the overview and an email, and th
     await expect(mine).toHaveCount(2)
   }).toPass()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByText(NAME)).toBeVisible()
-  await menu.locator(`a[href="/workflows/${workflow}/forms/"]`).click()
+  await menu.locator('a[href="/workflows/work/"]').click()
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  await page.locator(`a[href="/workflows/${workflow}/forms/"]`).click()
   await expect(page.getByText('2 in the list')).toBeVisible()
 
   await page.goto(linkIn(mail, `/workflows/${workflow}/forms/`))

@@ -1,4 +1,4 @@
-import { type SearchHit, setupListNames, type User } from '@coverdesk/sdk'
+import { type SearchHit, setupListNames, type User, type WorkArea } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/ui'
 import {
   claimPath,
@@ -9,6 +9,7 @@ import {
   queuePath,
   setupListPath,
 } from '../../paths.ts'
+import { QUEUES, withoutProduct } from '../menu.tsx'
 
 export type LineGroup =
   | 'recent'
@@ -83,6 +84,17 @@ export function deeperLines(user: User, t: Text, setup: Text): Line[] {
       title: t('palette.compare_roles'),
       detail: t('menu.roles'),
     })
+  const others = [
+    ['customer.customer.read', paths.clients, 'menu.clients', 'palette.clients_detail'],
+    ['policy.motor.read', paths.searchPolicy, 'menu.search_policy', 'palette.search_policy_detail'],
+    ['claim.claim.read', `${paths.claims}?breached=1`, 'palette.late_claims', 'palette.late_claims_detail'],
+    ['policy.motor.read', paths.policies, 'menu.policies', 'palette.register_detail'],
+    ['claim.claim.read', paths.claims, 'menu.claims', 'palette.register_detail'],
+    ['payment.payment.read', paths.payments, 'menu.payments_all', 'palette.register_detail'],
+  ] as const
+  for (const [privilege, href, title, detail] of others)
+    if (hasPrivilege(user, privilege))
+      lines.push({ href, group: 'screen', title: t(title), detail: t(detail) })
   if (hasPrivilege(user, 'settings.company.edit')) {
     const [title, detail] = [t('palette.first_run'), t('palette.first_run_detail')]
     lines.push({ href: paths.firstRun, group: 'screen', title, detail })
@@ -97,6 +109,15 @@ export function deeperLines(user: User, t: Text, setup: Text): Line[] {
   const detail = t('menu.setups')
   return [...lines, ...pages.map(([href, title]): Line => ({ href, group: 'screen', title, detail }))]
 }
+
+/** The queues of workflows without an area of a product, which share one menu entry: offered when a search finds them. */
+export const queueLines = (areas: readonly WorkArea[], t: Text): Line[] =>
+  withoutProduct(areas).flatMap(({ workflow_id, name }) =>
+    QUEUES.map((queue): Line => {
+      const href = queuePath(workflow_id, queue)
+      return { href, group: 'screen', title: t(`menu.${queue}`), detail: name }
+    }),
+  )
 
 /** Removes repeated pages, keeping recently used entries first. */
 export function eachOnce(lines: readonly Line[]): Line[] {

@@ -2,7 +2,16 @@ import { useDebounced, userAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { workAreasAtom } from '../../my-work/my-work.atoms.ts'
 import { menuOf } from '../menu.tsx'
-import { actionLines, deeperLines, eachOnce, foundLines, type Line, matching, screenLines } from './lines.ts'
+import {
+  actionLines,
+  deeperLines,
+  eachOnce,
+  foundLines,
+  type Line,
+  matching,
+  queueLines,
+  screenLines,
+} from './lines.ts'
 import { readRecent } from './recent.ts'
 import { foundAtom, LEAST_LETTERS } from './search.atoms.ts'
 
@@ -31,7 +40,7 @@ export function useLines(typed: string): Lines {
     lines: eachOnce([
       ...matching(recent, words),
       ...found,
-      ...matching([...own, ...deeperLines(user, t, setup.t)], words),
+      ...matching([...own, ...deeperLines(user, t, setup.t), ...queueLines(areas.data ?? [], t)], words),
     ]),
     searching: isLongEnough && (isFetching || settled !== words),
     failed: isLongEnough && isError,
