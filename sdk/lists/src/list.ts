@@ -32,6 +32,8 @@ export interface ListColumn<Row> {
   width?: number
   /** Whether a narrow window hides it, those with the highest number first. */
   spare?: boolean | number
+  /** Whether the screen shows it only to those who choose it. */
+  optional?: boolean
 }
 
 /** A filter of a list, in its route, on the screen and in the description of a file. */

@@ -1,4 +1,4 @@
-import type { Integer } from '../money/units.ts'
+import type { Integer, Kobo } from '../money/units.ts'
 /** The query parameters of every list. */
 export interface ListQuery {
   /** Search terms for the list's own columns. */
@@ -18,6 +18,8 @@ export interface ListMeta {
   /** Exact up to 1,000, with search terms up to 100; beyond, a lower bound while `total_is_exact` is false. */
   total: Integer
   total_is_exact: boolean
+  /** Sums of amounts in kobo over all rows, by column, where a list has them and `total` is exact; on the first page. */
+  totals?: Record<string, Kobo>
 }
 
 /** One page of a list. */

@@ -12,6 +12,12 @@ const policy: ListedPolicy = {
   branch: { code: '11000', name: 'Lagos' },
   issued_at: '2026-01-01T09:00:00.000Z',
   niid_state: 'pending',
+  niid_number: null,
+  agency: { code: '00485', name: 'Direct' },
+  risk_type: { code: 'PRIVATE', name: 'Private' },
+  sum_insured: 0,
+  chassis: null,
+  receipt: null,
 }
 const open: OpenClaim = {
   id: 'k7',

@@ -179,6 +179,12 @@ const policy = {
   branch: { code: '11000', name: 'Lagos' },
   issued_at: '2026-03-03T09:00:00.000Z',
   niid_state: 'pending' as const,
+  niid_number: null,
+  agency: { code: '00485', name: 'Direct' },
+  risk_type: { code: 'PRIVATE', name: 'Private' },
+  sum_insured: 0,
+  chassis: null,
+  receipt: null,
 }
 
 it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {

@@ -51,7 +51,9 @@ export function selectClaims(db: Db | Tx, now: string) {
     .leftJoin('policies', 'policies.id', 'claims.policy_id')
     .leftJoin('clients', 'clients.id', 'claims.client_id')
     .selectAll('claims')
+    .leftJoin('branches', 'branches.id', 'claims.branch_id')
     .select(['policies.policy_number', 'policies.plate'])
+    .select(['branches.code as branch_code', 'branches.name as branch_name'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select((eb) => eb.fn.coalesce(isBreached(now), sql<boolean>`false`).as('breached'))
     .select((eb) =>
@@ -67,7 +69,16 @@ export function selectClaims(db: Db | Tx, now: string) {
     .$narrowType<Record<(typeof alwaysThere)[number], NotNull>>()
 }
 
-const alwaysThere = ['policy_number', 'plate', 'first_name', 'last_name', 'email', 'phone'] as const
+const alwaysThere = [
+  'policy_number',
+  'plate',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'branch_code',
+  'branch_name',
+] as const
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
 
@@ -90,6 +101,12 @@ export function presentListedClaim(row: ListedRow, now: Date): ListedClaim {
     asked_again_at,
     unanswered_since,
     state: row.state,
+    estimate: row.estimate,
+    adjusted_loss: row.adjusted_loss,
+    paid: row.paid,
+    paid_on: row.paid_on,
+    payment_reference: row.payment_reference,
+    branch: { code: row.branch_code, name: row.branch_name },
     age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / days(1)),
     customer: presentCustomer(row.client_id, row),
   }

@@ -22,6 +22,7 @@ import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
+import { readTotals } from '../platform/http/totals.ts'
 import { changeClaim } from './change.ts'
 import { claimFacts } from './claim-facts.ts'
 import { lockClaim } from './lock-claim.ts'
@@ -84,7 +85,14 @@ export const claimRoutes = [
       const once = query.breached !== undefined
       const parts = { found, shown: selectClaims(db, now.toISOString()), once }
       const page = await readPageOf(db, parts, query, sorts, order)
-      return presentPage(page, (row) => presentListedClaim(row, now))
+      const totals = await readTotals(found, page, query, {
+        reserve: 'claims.reserve',
+        net_payable: 'claims.net_payable',
+        estimate: 'claims.estimate',
+        adjusted_loss: 'claims.adjusted_loss',
+        paid: 'claims.paid',
+      })
+      return presentPage({ ...page, ...totals }, (row) => presentListedClaim(row, now))
     },
   }),
   route({

@@ -30,6 +30,9 @@ export function selectPolicies(db: Db | Tx) {
         string | null
       >`(select d.id from documents d where d.policy_id = policies.id and d.kind = 'motor-certificate'
         order by d.created_at desc, d.id desc limit 1)`.as('document_id'),
+      sql<string | null>`(select reference from payments where payments.id = policies.payment_id)`.as(
+        'receipt',
+      ),
     ])
     .$narrowType<{ first_name: NotNull; last_name: NotNull; branch_code: NotNull; branch_name: NotNull }>()
 }
@@ -40,6 +43,7 @@ export type PolicyWithPeople = PolicyRow & {
   branch_code: string
   branch_name: string
   document_id: string | null
+  receipt: string | null
 }
 
 export function presentPolicySummary(
@@ -67,12 +71,19 @@ export function presentPolicySummary(
 }
 
 export function presentListedPolicy(row: PolicyWithPeople, today: string): ListedPolicy {
+  const names = row.names as Record<string, string>
   return {
     ...presentPolicySummary(row, today),
     customer: presentCustomer(row.client_id, row),
     branch: { code: row.branch_code, name: row.branch_name },
+    agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
+    risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
+    sum_insured: row.sum_insured,
+    chassis: row.chassis,
+    receipt: row.receipt,
     issued_at: row.issued_at,
     niid_state: row.niid_state,
+    niid_number: row.niid_number,
   }
 }
 
@@ -109,17 +120,14 @@ export async function presentPolicy(
     ...presentListedPolicy(row, lagosDay(now)),
     cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
     vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
-    risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
     business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
     liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
-    sum_insured: row.sum_insured,
     own_damage: presentOwnDamage(row),
     breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
       ...part,
       label: partName(row.cover_type, part),
     })),
     terms: presentAppliedTerms(row.cover),
-    agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
     clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
     payment: payment ?? null,
     niid: { state: row.niid_state, number: row.niid_number },

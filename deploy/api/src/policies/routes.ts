@@ -13,6 +13,7 @@ import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
+import { readTotals } from '../platform/http/totals.ts'
 import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
 import { quoteTexts } from './quotes/quote-texts.ts'
 import { searchPolicies } from './search.ts'
@@ -63,7 +64,11 @@ export const policyRoutes = [
       const sort = query.sort ?? newest[query.state ?? 'standing']
       const parts = { found, shown: selectPolicies(db) }
       const page = await readPageOf(db, parts, { ...query, sort }, sorts, 'issued_at')
-      return presentPage(page, (row) => presentListedPolicy(row, today))
+      const totals = await readTotals(found, page, query, {
+        premium: 'policies.amount',
+        sum_insured: 'policies.sum_insured',
+      })
+      return presentPage({ ...page, ...totals }, (row) => presentListedPolicy(row, today))
     },
   }),
   route({

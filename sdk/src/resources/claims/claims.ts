@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { PolicySummary } from '../motor/policies.ts'
-import type { Customer, DocumentRef, PhotoToCome, TimelineEvent } from '../types.ts'
+import type { Customer, DocumentRef, PhotoToCome, SetupItem, TimelineEvent } from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimPayout } from './claim-payments.ts'
@@ -132,6 +132,12 @@ export interface ListedClaim {
   /** Kobo. */
   reserve: Kobo
   net_payable: Kobo | null
+  estimate: Kobo | null
+  adjusted_loss: Kobo | null
+  paid: Kobo | null
+  paid_on: string | null
+  payment_reference: string | null
+  branch: SetupItem
   age_days: Integer
   breached: boolean
   /** When the oldest unanswered message of the customer was sent; null without one. */

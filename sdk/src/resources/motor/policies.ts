@@ -176,8 +176,17 @@ export interface PolicySummary {
 export interface ListedPolicy extends PolicySummary {
   customer: Customer
   branch: SetupItem
+  agency: SetupItem
+  risk_type: SetupItem
+  /** Kobo. */
+  sum_insured: Kobo
+  chassis: string | null
+  /** Reference of the payment of the premium; null without one. */
+  receipt: string | null
   issued_at: string
   niid_state: 'pending' | 'accepted' | 'refused'
+  /** Number in the industry database; null before it accepted the policy. */
+  niid_number: string | null
 }
 
 export interface PolicySearchResult {
@@ -201,17 +210,13 @@ export interface OwnDamage {
 
 export interface Policy extends ListedPolicy {
   vehicle: Record<string, unknown>
-  risk_type: SetupItem
   business_type: SetupItem
   liability_type: SetupItem
-  /** Kobo. */
-  sum_insured: Kobo
   /** Cover of the policyholder's vehicle; null for third-party cover. */
   own_damage: OwnDamage | null
   breakdown: PremiumPart[]
   /** An underwriter's terms; null for none. */
   terms: AppliedTerms | null
-  agency: SetupItem
   clo: SetupItem
   payment: {
     id: string

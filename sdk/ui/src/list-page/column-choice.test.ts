@@ -35,3 +35,11 @@ it('takes the own order of the list for no choice', () => {
   expect(writeKeys(columns)).toBe('customer,vehicle,cover,premium')
   expect(readKeys(writeKeys(columns), columns)).toBeNull()
 })
+
+it('shows optional columns to those who choose them', () => {
+  const some = [{ key: 'number' }, { key: 'plate' }, { key: 'branch', optional: true }]
+  const keysOf = (chosen: readonly { key: string }[]) => chosen.map(({ key }) => key)
+  expect(keysOf(chosenColumns(some, readKeys('', some)))).toEqual(['number', 'plate'])
+  expect(readKeys('plate', some)).toBeNull()
+  expect(keysOf(chosenColumns(some, readKeys('plate,branch', some)))).toEqual(['number', 'plate', 'branch'])
+})

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-type Sized = Pick<Column<never>, 'key' | 'width' | 'spare'>
+type Sized = Pick<Column<never>, 'key' | 'width' | 'spare' | 'optional'>
 
 /** The minimum width of a text column in pixels. */
 const TEXT = 130
@@ -9,12 +9,14 @@ export const CARDS = 700
 
 export const leastWidth = ({ width = TEXT }: Sized): number => width
 
-/** Returns the user's columns in their order, after the link column; by default those of the list. */
+const isDefault = ({ optional }: Sized): boolean => optional !== true
+
+/** Returns the user's columns in their order, after the link column; by default those of the list that are not optional. */
 export function chosenColumns<One extends Sized>(
   columns: readonly One[],
   keys: readonly string[] | null,
 ): One[] {
-  if (keys === null) return [...columns]
+  if (keys === null) return columns.filter(isDefault)
   const [lead, ...rest] = columns
   const chosen = keys.flatMap((key) => rest.find((column) => column.key === key) ?? [])
   return lead ? [lead, ...chosen] : []
@@ -55,4 +57,4 @@ export const writeKeys = (columns: readonly Sized[]): string =>
     .join(',')
 
 const isOwnOrder = (keys: readonly string[], columns: readonly Sized[]): boolean =>
-  keys.join() === writeKeys(columns)
+  keys.join() === writeKeys(columns.filter(isDefault))

@@ -17,6 +17,8 @@ export interface Column<Row> {
   width?: number
   /** Whether it is hidden in a narrow window, those with the highest number first. */
   spare?: boolean | number
+  /** Whether it is shown only to users who choose it. */
+  optional?: boolean
 }
 
 /** A filter beside the search. */

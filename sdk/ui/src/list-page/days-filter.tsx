@@ -1,3 +1,4 @@
+import { lagosDay } from '@coverdesk/sdk'
 import {
   Button,
   makeStyles,
@@ -12,10 +13,12 @@ import { DayFilter } from '../dates/day-filter.tsx'
 import { useText } from '../locale/use-text.ts'
 import type { Days } from './columns.ts'
 import { daysText } from './days-text.ts'
+import { monthDays } from './month-days.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  presets: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   surface: { display: 'grid', rowGap: tokens.spacingVerticalM, width: 'min(260px, calc(100vw - 32px))' },
 })
 
@@ -35,6 +38,20 @@ export function DaysFilter({ days, address }: { days: Days; address: ListAddress
         </Button>
       </PopoverTrigger>
       <PopoverSurface aria-label={label} className={styles.surface}>
+        <div className={styles.presets}>
+          {([0, -1] as const).map((months) => {
+            const [first, last] = monthDays(lagosDay(), months)
+            return (
+              <Button
+                key={months}
+                size="small"
+                onClick={() => address.change({ [days.from]: first, [days.until]: last })}
+              >
+                {t(months === 0 ? 'days.this_month' : 'days.last_month')}
+              </Button>
+            )
+          })}
+        </div>
         <DayFilter
           optional
           label={t('days.first')}

@@ -18,6 +18,7 @@ import { BOX } from './row-styles.ts'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SlowNote } from './slow-note.tsx'
+import { Totals } from './totals.tsx'
 import { type ChosenColumns, useColumns } from './use-columns.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 import { usePassOver } from './use-pass-over.ts'
@@ -127,6 +128,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       {list.isSuccess && rows.length === 0 ? (
         <NoRows emptyView={emptyView} address={address} empty={empty} />
       ) : null}
+      {rows.length > 0 && first?.meta.totals ? <Totals columns={shown} totals={first.meta.totals} /> : null}
       {rows.length > 0 ? (
         <Rows
           rows={rows}

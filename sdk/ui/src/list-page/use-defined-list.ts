@@ -93,7 +93,7 @@ export function useListColumns<Row, Key extends string>(
   return keys
     .filter((key) => !without.includes(key))
     .map((key) => {
-      const { label, kind = 'text', value, sort, numeric, width, spare } = list.columns[key]
+      const { label, kind = 'text', value, sort, numeric, width, spare, optional } = list.columns[key]
       return {
         key,
         label: t(...labelOf(list, label)),
@@ -102,6 +102,7 @@ export function useListColumns<Row, Key extends string>(
         ...(sort === undefined ? {} : { sort }),
         ...(width === undefined ? {} : { width }),
         ...(spare === undefined ? {} : { spare }),
+        ...(optional ? { optional } : {}),
       }
     })
 }
