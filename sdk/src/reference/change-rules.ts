@@ -13,4 +13,5 @@ export const CHANGE_RULES = {
   REINSTATEMENT: { change_days: 30 },
   PAYMENT: { change_days: 7 },
   TERMS: { change_days: 14 },
+  GATEWAY_REFUND: { change_days: 90 },
 } as const

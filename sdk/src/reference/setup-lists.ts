@@ -205,7 +205,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
         least: 0,
         most: 365,
         optional: true,
-        only: ['COOLING_OFF', 'BACK_DATING', 'REINSTATEMENT', 'PAYMENT', 'TERMS'],
+        only: ['COOLING_OFF', 'BACK_DATING', 'REINSTATEMENT', 'PAYMENT', 'TERMS', 'GATEWAY_REFUND'],
       },
     ],
   },

@@ -5,6 +5,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refundableCharge } from './refundable-charge.ts'
 
 describe('the opening of a refund', () => {
   let test: TestApp
@@ -64,6 +65,19 @@ describe('the opening of a refund', () => {
       .execute()
     const id = await openRefundOf(test, policy.id, change, 50_00)
     expect(await refundOf(id)).toMatchObject({ way: 'transfer', attempt_id: null })
+    const setDays = (count: number) =>
+      test.services.db
+        .updateTable('setup_rows')
+        .set({ attributes: JSON.stringify({ change_days: count }) })
+        .where('list', '=', 'change_rules')
+        .where('code', '=', 'GATEWAY_REFUND')
+        .execute()
+    const { db, clock } = test.services
+    const charge = () => refundableCharge(db, policy.id, { amount: 10_00, currency: 'NGN' }, clock())
+    expect(await charge()).toBeUndefined()
+    await setDays(120)
+    expect(await charge()).toBeDefined()
+    await setDays(90)
   })
 
   it('refuses more than is left of what was paid, and changes nothing', async () => {

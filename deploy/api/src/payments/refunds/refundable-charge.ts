@@ -1,9 +1,8 @@
+import { CHANGE_RULES } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { days, instant } from '../../platform/db/clock.ts'
+import { days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-/** How long after a charge the gateway refunds it. */
-const WINDOW = days(90)
+import { setupEntryOn } from '../../reference/setups/store.ts'
 
 interface Money {
   amount: number
@@ -20,7 +19,7 @@ export async function refundableCharge(
   { amount, currency }: Money,
   now: Date,
 ): Promise<{ id: string; reference: string } | undefined> {
-  const since = instant(new Date(now.getTime() - WINDOW))
+  const since = instant(new Date(now.getTime() - (await windowOn(db, lagosDay(now)))))
   const { rows } = await sql<{ id: string; reference: string }>`
     select attempt.id, attempt.reference
     from payment_attempts attempt join payments paid on paid.id = attempt.payment_id
@@ -35,4 +34,10 @@ export async function refundableCharge(
         where back.attempt_id = attempt.id and back.refund_id is null and back.state = 'open')
     order by attempt.settled_at desc, attempt.id desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** How long after a charge the gateway refunds it, by the reference data of a day; in milliseconds. */
+async function windowOn(db: Db | Tx, day: string): Promise<number> {
+  const entry = await setupEntryOn(db, 'change_rules', 'GATEWAY_REFUND', day)
+  return days(Number(entry?.attributes.change_days ?? CHANGE_RULES.GATEWAY_REFUND.change_days))
 }
