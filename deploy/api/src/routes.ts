@@ -21,6 +21,7 @@ import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
 import { fleetRoutes } from './motor/fleets/routes.ts'
 import { industryRecordRoutes } from './motor/industry-records/routes.ts'
+import { noClaimsLetterRoutes } from './motor/no-claims-letters/routes.ts'
 import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
 import { sendDocumentsRoutes } from './motor/policy-documents/send-routes.ts'
@@ -166,6 +167,7 @@ export const apiRoutes: readonly Route[] = [
   ...refundRoutes(readReversals),
   ...policyRoutes,
   ...agencyChangeRoutes,
+  ...noClaimsLetterRoutes,
   ...policyChangeRoutes,
   ...policyRecordRoutes,
   ...policyNoteRoutes,

@@ -1,5 +1,5 @@
 import { type CertificateFacts, checkIdentifier } from '@coverdesk/sdk'
-import { type Text, useText } from '@coverdesk/ui'
+import { lazyPart, type Text, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
@@ -8,6 +8,10 @@ import { Page } from '../shared/page.tsx'
 import { certificateAtom } from './certificates.atoms.ts'
 import { CheckForm } from './check-form.tsx'
 import { type Tone, Verdict } from './verdict.tsx'
+
+const Letter = lazyPart(() => import('./letter.tsx').then((m) => m.Letter))
+/** Distinguishes the QR code of a no-claims letter from a certificate's. */
+const LETTER = 'ncl-'
 
 const tones: Record<CertificateFacts['state'], Tone> = {
   active: 'good',
@@ -20,6 +24,10 @@ const tones: Record<CertificateFacts['state'], Tone> = {
 /** Shows `/certificates/:code`, the public facts of a certificate by its QR code, number or plate. */
 export function CertificateScreen(): ReactElement {
   const { code } = useParams<{ code: string }>()
+  return code.startsWith(LETTER) ? <Letter token={code.slice(LETTER.length)} /> : <Certificate code={code} />
+}
+
+function Certificate({ code }: { code: string }): ReactElement {
   const { t, formatDate } = useText('certificates')
   const certificate = useAtomValue(certificateAtom(code))
   if (!certificate) return <Unknown code={code} />

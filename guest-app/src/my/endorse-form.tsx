@@ -33,6 +33,7 @@ export function EndorseForm(props: EndorseFormProps): ReactElement {
       submit={t('change.show.plate')}
       onSubmit={price}
       onBack={onBack}
+      atEnd
     >
       <p className="lead">
         <bdi>{policy.plate}</bdi> · {policy.make} {policy.model}

@@ -1,10 +1,12 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { saveFile, useText } from '@coverdesk/ui'
+import { saveFile, useInvalidate, useText } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
 import { type ChangeKind, changeKinds } from './change-kind.ts'
+import { myClientAtom } from './my.atoms.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { OwnDamage } from './own-damage.tsx'
 import { Papers } from './papers.tsx'
@@ -24,6 +26,8 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
   const { t, tn, formatDate } = useText('my')
   const errors = useText('errors')
   const submit = useSubmit([])
+  const client = useAtomValue(myClientAtom)
+  const invalidate = useInvalidate()
   const { state, plate, make, model, start_date, end_date } = policy
   const remind = (): void => {
     const title = t('calendar.title', { plate })
@@ -35,6 +39,13 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
       saveFile(new Blob([entry], { type: 'text/calendar' }), `${plate}.ics`)
     }
     void submit.run(save, errors.t('internal_error'))
+  }
+  const letter = (): void => {
+    void submit.run(async () => {
+      const { document_id: id, file_name: name } = await client.my.issueLetter(policy.id)
+      saveFile(await client.workflow.documents.download(id), name)
+      await invalidate(['my'])
+    }, errors.t('internal_error'))
   }
   const mayChange = (state === 'active' || state === 'upcoming') && policy.changes.length === 0
   const left = Math.max(0, Math.round((Date.parse(end_date) - Date.now()) / DAY) + 1)
@@ -69,6 +80,11 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
           </button>
         )}
         {state === 'cancelled' ? null : <Share policy={policy} />}
+        {state === 'upcoming' ? null : (
+          <button type="button" className="link" onClick={letter}>
+            {t('papers.no-claims-letter')}
+          </button>
+        )}
         {state === 'active' || state === 'upcoming' ? (
           <button type="button" className="link" onClick={remind}>
             {t('policy.calendar')}

@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -25,8 +25,11 @@ import { useSubmit } from '../shared/use-submit.ts'
 import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { continueRun } from './continue-run.ts'
+import { isInsured } from './is-insured.ts'
 import { KeepQuote } from './keep-quote.tsx'
 import { useYouAhead } from './use-you-ahead.ts'
+
+const RenewalOffer = lazyPart(() => import('./renewal-offer.tsx').then((m) => m.RenewalOffer))
 
 /** `?page=prices`: every cover with its price, one beside the other. */
 export function PricesPage(): ReactElement {
@@ -54,6 +57,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const progress = usePurchaseProgress('prices')
   useYouAhead()
   const [missing, setMissing] = useState(false)
+  const [offers, setOffers] = useState(false)
   const client = useGuestClient()
   const errors = useText('errors')
   const submit = useSubmit([])
@@ -78,7 +82,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     : { cover: t('list.choose_needed') }
   const put = (change: Partial<Purchase>): void =>
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
-  const goOn = (): void => {
+  const goOn = (isOffered = false): void => {
     if (!shown || shown.premium === null) {
       setMissing(true)
       return
@@ -94,11 +98,14 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     }
     put(change)
     void submit.run(async () => {
+      if (!isOffered && (await isInsured(client, purchase))) return setOffers(true)
       const path = await continueRun(client, { ...purchase, ...change })
       if (!path) put({ path: null, form: null })
       navigate(path ?? '?page=you')
     }, errors.t('internal_error'))
   }
+  if (offers)
+    return <RenewalOffer plate={purchase.plate} onBack={() => setOffers(false)} onGoOn={() => goOn(true)} />
   return (
     <>
       <FormPage
@@ -109,7 +116,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
         alert={submit.alert}
         busy={submit.busy}
         submit={t('list.submit')}
-        onSubmit={goOn}
+        onSubmit={() => goOn()}
         beside={<CoverTotal cover={shown?.cover.name} premium={shown?.premium ?? null} />}
       >
         <p className="priced-for">

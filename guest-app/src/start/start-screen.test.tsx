@@ -125,6 +125,27 @@ it('says at once which use is not sold, and whom to call', async () => {
   expect(refusal).toHaveTextContent(company.phone ?? '')
 })
 
+it('recognises the plate of a policy, and sends its renewal to the contact on it', async () => {
+  onSale()
+  answer('motor.registrationNumbers.check', {
+    normalized: 'KJA123AB',
+    available: false,
+    reason: 'This vehicle is already insured for these dates.',
+    warning: null,
+  })
+  const requested = answer('motor.renewals.request', { requested: true })
+  const { user } = await openPage(startPath(2))
+  await seePrices(user)
+  await user.click(button('Continue'))
+  expect(await screen.findByRole('heading', { name: 'This vehicle is insured with us' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find the policy' })).toHaveAttribute('href', '/my')
+  await user.click(button('Send the renewal'))
+  expect(await screen.findByText(/^If the renewal is due/)).toBeVisible()
+  expect(requested[0]?.body).toEqual({ registration_number: 'KJA 123 AB' })
+  await user.click(button('Go on with a new policy'))
+  expect(await screen.findByRole('textbox', { name: 'ID number' })).toBeVisible()
+})
+
 it('fetches what comes after the prices while they are compared', async () => {
   onSale()
   const requests = answer('workflow.workflows.getGuest', motor)

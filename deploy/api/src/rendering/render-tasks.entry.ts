@@ -26,10 +26,12 @@ import type {
   RefundFacts,
 } from '../motor/policy-documents/change-facts.ts'
 import type { InvitationFacts } from '../motor/policy-documents/invitation-facts.ts'
+import type { LetterFacts } from '../motor/policy-documents/letter-facts.ts'
 import type { PolicyFacts } from '../motor/policy-documents/policy-facts.ts'
 import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
 import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
 import { renderRenewalInvitation } from '../motor/policy-documents/render-invitation.ts'
+import { renderNoClaimsLetter } from '../motor/policy-documents/render-no-claims-letter.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
 import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
@@ -71,6 +73,9 @@ export const renewalInvitation = ({ insurer, ...facts }: InvitationFacts): Promi
 
 export const refundAdvice = ({ insurer, ...facts }: RefundFacts): Promise<Buffer> =>
   renderRefundAdvice({ ...facts, insurer: withPictures(insurer) })
+
+export const noClaimsLetter = ({ insurer, ...facts }: LetterFacts): Promise<Buffer> =>
+  renderNoClaimsLetter({ ...facts, insurer: withPictures(insurer) })
 
 export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise<Buffer> =>
   renderVoucher({

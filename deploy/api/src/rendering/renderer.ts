@@ -25,6 +25,7 @@ export function createRenderer(): Renderer {
     endorsementSchedule: (facts) => run('endorsementSchedule', facts),
     renewalInvitation: (facts) => run('renewalInvitation', facts),
     refundAdvice: (facts) => run('refundAdvice', facts),
+    noClaimsLetter: (facts) => run('noClaimsLetter', facts),
     voucher: (facts) => run('voucher', facts),
     paymentAdvice: (facts) => run('paymentAdvice', facts),
     bankStatement: (facts) => run('bankStatement', facts),

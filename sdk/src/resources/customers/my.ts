@@ -64,6 +64,14 @@ export class My {
     return this.#send(path`/my/policies/${policyId}/documents`, { method: 'POST' }, options)
   }
   /**
+   * Issues the letter that states the claim-free years of a policy of the customer, to download with
+   * `workflow.documents`; the letter of the day is returned again.
+   * @throws CoverdeskError 404
+   */
+  issueLetter(policyId: string, options?: RequestOptions): Promise<MyLetter> {
+    return this.#send(path`/my/policies/${policyId}/no-claims-letter`, { method: 'POST' }, options)
+  }
+  /**
    * Changes the account that a claim is paid to. The new account can be paid after a waiting period.
    * @throws ValidationError at `name`, `bank`, `account_number`; ConflictError `claim_state` once the claim is
    *   closed; RateLimitError after five in a day; CoverdeskError 404
@@ -195,11 +203,17 @@ export interface MyInsured {
   named_drivers: NamedDriver[]
 }
 
+/** A no-claims letter that was issued. */
+export interface MyLetter {
+  document_id: string
+  file_name: string
+}
+
 export interface MyDocument {
   id: string
   /**
    * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
-   * `refund-advice`, `renewal-invitation`
+   * `refund-advice`, `renewal-invitation`, `no-claims-letter`
    */
   kind: string
   file_name: string

@@ -4,6 +4,7 @@ import { ChassisNumbers } from './chassis-numbers.ts'
 import { Fleets } from './fleets.ts'
 import { IndustryRecords } from './industry-records.ts'
 import { MotorPolicyChanges } from './motor-policy-changes.ts'
+import { NoClaimsLetters } from './no-claims-letters.ts'
 import { Policies } from './policies.ts'
 import { PolicyRecords } from './policy-records.ts'
 import { RegistrationNumbers } from './registration-numbers.ts'
@@ -19,6 +20,7 @@ export class MotorNamespace {
   readonly chassisNumbers: ChassisNumbers
   readonly fleets: Fleets
   readonly industryRecords: IndustryRecords
+  readonly noClaimsLetters: NoClaimsLetters
   readonly policies: Policies
   readonly policyChanges: MotorPolicyChanges
   readonly policyRecords: PolicyRecords
@@ -33,6 +35,7 @@ export class MotorNamespace {
     this.chassisNumbers = new ChassisNumbers(send)
     this.fleets = new Fleets(send)
     this.industryRecords = new IndustryRecords(send)
+    this.noClaimsLetters = new NoClaimsLetters(send)
     this.policies = new Policies(send)
     this.policyChanges = new MotorPolicyChanges(send)
     this.policyRecords = new PolicyRecords(send)

@@ -5,6 +5,7 @@ export const CANCELLATION = 'cancellation-notice'
 export const ENDORSEMENT = 'endorsement-schedule'
 export const REFUND_ADVICE = 'refund-advice'
 export const INVITATION = 'renewal-invitation'
+export const NO_CLAIMS_LETTER = 'no-claims-letter'
 
 /**
  * A document that a booked change of a policy is issued with. `motor-certificate` is a new certificate with its own

@@ -8,6 +8,7 @@ import {
   CERTIFICATE,
   ENDORSEMENT,
   INVITATION,
+  NO_CLAIMS_LETTER,
   RECEIPT,
   REFUND_ADVICE,
   SCHEDULE,
@@ -21,6 +22,7 @@ import {
   endorsementFacts,
   refundFacts,
 } from './read-change-facts.ts'
+import { letterFacts } from './read-letter-facts.ts'
 
 const folders: Readonly<Record<string, string>> = { [CERTIFICATE]: 'certificates' }
 const underWay = new Map<string, Promise<Buffer>>()
@@ -66,6 +68,7 @@ async function readOrRender(services: Services, documentId: string): Promise<Buf
     if (stored && createHash('sha256').update(stored).digest('hex') === document.sha256) return stored
   }
   const file = await render(services, document.kind, {
+    id: document.id,
     policyId: document.policy_id ?? '',
     transactionId: document.transaction_id,
     snapshot: document.snapshot as PolicySnapshot | null,
@@ -78,6 +81,7 @@ async function readOrRender(services: Services, documentId: string): Promise<Buf
 }
 
 interface Rendered {
+  id: string
   policyId: string
   /** Null for the documents a policy is issued with. */
   transactionId: string | null
@@ -100,6 +104,8 @@ async function render(services: Services, kind: string, document: Rendered): Pro
       return renderer.renewalInvitation(
         await invitationFacts(services, policyId, snapshot as InvitationSnapshot),
       )
+    case NO_CLAIMS_LETTER:
+      return renderer.noClaimsLetter(await letterFacts(services, policyId, document.id))
     default:
       return renderer.motorCertificate(await certificateFacts(services, policyId, { snapshot }))
   }

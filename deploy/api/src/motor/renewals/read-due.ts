@@ -5,7 +5,8 @@ import { addDays, later } from '../../policies/terms/days.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { tariffOn } from '../premiums/quote-premium.ts'
 import type { Tariff } from '../rating/tariff.ts'
-import { claimFreeYears, type EarlierTerm } from './claim-free-years.ts'
+import { claimFreeYears } from './claim-free-years.ts'
+import { earlierTerms } from './earlier-terms.ts'
 import { type RenewalRules, readRenewalRules } from './rules.ts'
 
 interface Loss {
@@ -95,30 +96,4 @@ async function lastSegments(db: Db | Tx, policyIds: readonly string[]) {
     facts: facts ?? { ...vehicle, ...cover },
     expiring: components?.reduce((sum, { annual }) => sum + annual, 0) ?? premium,
   }))
-}
-
-/** Terms of the same vehicle and customer with their claims, newest first; cancelled policies are left out. */
-async function earlierTerms(
-  services: Services,
-  db: Db | Tx,
-  policyIds: readonly string[],
-): Promise<Map<string, EarlierTerm[]>> {
-  const rows = await db
-    .selectFrom('policies')
-    .innerJoin('policies as own', (join) =>
-      join.onRef('own.client_id', '=', 'policies.client_id').onRef('own.plate', '=', 'policies.plate'),
-    )
-    .innerJoin('policy_terms as term', 'term.policy_id', 'own.id')
-    .select(['policies.id', 'own.id as policyId', 'term.start_date as start', 'term.end_date as end'])
-    .where('policies.id', 'in', [...policyIds])
-    .where('own.cancelled_at', 'is', null)
-    .orderBy('term.end_date', 'desc')
-    .execute()
-  const losses = await services.lossesOfPolicies(db, [...new Set(rows.map(({ policyId }) => policyId))])
-  const byPolicy = Map.groupBy(losses, ({ policy_id }) => policy_id)
-  const terms = rows.map(({ id, policyId, start, end }) => {
-    const days = byPolicy.get(policyId)?.map(({ loss_date }) => loss_date) ?? []
-    return { id, start, end, claims: days.filter((day) => start <= day && day <= end).length }
-  })
-  return Map.groupBy(terms, ({ id }) => id)
 }

@@ -154,9 +154,11 @@ export interface AnswerTypes {
   MyChange: Sdk.MyChange
   MyChangePrice: Sdk.MyChangePrice
   MyHome: Sdk.MyHome
+  MyLetter: Sdk.MyLetter
   MySession: Sdk.MySession
   MySignIn: Sdk.MySignIn
   MyTracker: Sdk.MyTracker
+  NoClaimsLetter: Sdk.NoClaimsLetter
   Notification: Sdk.Notification
   NotificationCount: Sdk.NotificationCount
   NotificationTemplate: Sdk.NotificationTemplate

@@ -1,5 +1,7 @@
 /** Addresses of the guest app for links and next pages; the app's own routes serve each of them. */
 const FORMS = '/workflow-forms'
+/** Distinguishes the token of a no-claims letter from a certificate's. */
+const LETTER = 'ncl-'
 const PAYER = '/pay-for'
 const UNDERWRITING = `${FORMS}/underwriting`
 
@@ -27,6 +29,8 @@ export const resumePath = (token: string, language: string): string =>
   `${FORMS}/resume?written=${language}#token=${token}`
 export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`
+/** Page that verifies a no-claims letter. */
+export const letterPath = (token: string): string => `/certificates/${LETTER}${token}`
 /** Page that verifies a certificate by its number, as printed and typed. */
 export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
 /** @param language - language of the customer; the page uses it unless the payer chose another */

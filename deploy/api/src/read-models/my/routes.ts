@@ -2,6 +2,7 @@ import { myCodeSchema, mySessionSchema, payeeSchema, startMyClaimSchema } from '
 import { z } from 'zod'
 import { changePayee } from '../../claims/change-payee.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
+import { issueNoClaimsLetter } from '../../motor/no-claims-letters/issue-letter.ts'
 import { customer, guest, publicly } from '../../platform/access/access.ts'
 import { recordContactProof } from '../../platform/action-rate-limits/may-mail.ts'
 import { answer, nothing } from '../../platform/answers/answers.ts'
@@ -146,6 +147,32 @@ export const myRoutes = [
         )
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
         return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
+      })
+      return { data }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/no-claims-letter',
+    summary:
+      'Issue the no-claims letter of the customer’s own policy; the letter of the day is returned again',
+    access: customer,
+    params: byId,
+    data: answer('MyLetter'),
+    status: 201,
+    async handle({ services, params, principal, actor }) {
+      const data = await inTransaction(services, async (tx) => {
+        const policy = await selectOwnPolicies(tx, principal, actor.now)
+          .where('policies.id', '=', params.id)
+          .executeTakeFirst()
+        if (!policy) throw notFound()
+        const document_id = await issueNoClaimsLetter(tx, services, policy, actor.now)
+        const { file_name } = await tx
+          .selectFrom('documents')
+          .select('file_name')
+          .where('id', '=', document_id)
+          .executeTakeFirstOrThrow()
+        return { document_id, file_name }
       })
       return { data }
     },
