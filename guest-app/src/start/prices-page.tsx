@@ -52,7 +52,7 @@ interface PricesProps {
 }
 
 function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
-  const { t, formatNaira } = useText('prices')
+  const { t } = useText('prices')
   const [, navigate] = useLocation()
   const progress = usePurchaseProgress('prices')
   useYouAhead()
@@ -119,12 +119,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
         onSubmit={() => goOn()}
         beside={<CoverTotal cover={shown?.cover.name} premium={shown?.premium ?? null} />}
       >
-        <p className="priced-for">
-          {t('list.for', { vehicle: vehicleName(purchase), year: purchase.year })}
-          {purchase.worth
-            ? ` · ${t('list.worth', { worth: withoutZeroKobo(formatNaira(purchase.worth)) })}`
-            : ''}
-        </p>
+        <PricedFor purchase={purchase} />
         <PriceChange changed={changeOf(purchase, chosen)} />
         <CoverList
           list={list}
@@ -149,6 +144,17 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
       </FormPage>
       {shown?.premium == null ? null : <KeepQuote purchase={purchase} cover={shown.cover.code} />}
     </>
+  )
+}
+
+/** The vehicle and the value that the prices are for. */
+function PricedFor({ purchase }: Pick<PricesProps, 'purchase'>): ReactElement {
+  const { t, formatNaira } = useText('prices')
+  return (
+    <p className="priced-for">
+      {t('list.for', { vehicle: vehicleName(purchase), year: purchase.year })}
+      {purchase.worth ? ` · ${t('list.worth', { worth: withoutZeroKobo(formatNaira(purchase.worth)) })}` : ''}
+    </p>
   )
 }
 

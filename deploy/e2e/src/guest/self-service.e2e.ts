@@ -83,7 +83,7 @@ test('a customer changes, has another person pay, and cancels on a phone', async
   await payer.goto(link)
   await expect(payer.getByText('A change of a motor policy')).toBeVisible()
   await expectStill(payer, 'payment link')
-  const shown = await payer.locator('main').innerText()
+  const shown = await payer.locator('main').textContent()
   for (const secret of [plate, buyer.plate, buyer.email]) expect(shown).not.toContain(secret)
   await expectAccessible(payer)
   await payer.getByLabel('Your email').fill('uncle@example.test')
