@@ -109,7 +109,9 @@ test('a customer changes, has another person pay, and cancels on a phone', async
   await signInStaff(office, 'director@coverdesk.test', `/underwriting/policies/?q=${plate}`)
   await office.getByRole('row').filter({ hasText: plate }).getByRole('link').first().click()
   await office.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(office.getByText('Booked', { exact: true }).first()).toBeVisible()
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(office.getByRole('dialog')).toHaveCount(0)
+  await expect(office.getByText('Awaiting approval')).toHaveCount(0)
 
   await page.goto(new URL('/my', page.url()).href)
   await expect(page.getByRole('heading', { name: 'My refunds' })).toBeVisible()
