@@ -3,7 +3,7 @@ import { lazyPart, PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useParams } from 'wouter'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
@@ -86,7 +86,11 @@ function Decision({ approval }: { approval: Approval }): ReactElement {
     return (
       <>
         <Decided approval={approval} />
-        {mayHaveTerms(approval) ? <OfferedTermsCard trackerId={approval.tracker_id} /> : null}
+        {mayHaveTerms(approval) ? (
+          <Suspense fallback={null}>
+            <OfferedTermsCard trackerId={approval.tracker_id} />
+          </Suspense>
+        ) : null}
       </>
     )
   if (approval.refusal && approval.decisions.length === 0)

@@ -24,7 +24,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
@@ -148,7 +148,12 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
           </>
         )}
       </form>
-      {withTerms ? <TermsForm approval={approval} /> : null}
+      {withTerms ? (
+        // The page stays while the form is fetched.
+        <Suspense fallback={null}>
+          <TermsForm approval={approval} />
+        </Suspense>
+      ) : null}
     </Card>
   )
 }

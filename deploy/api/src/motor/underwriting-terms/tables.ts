@@ -8,7 +8,7 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-interface UnderwritingTermsTable {
+export interface UnderwritingTermsTable {
   id: string
   tracker_id: string
   approval_id: string
