@@ -35,6 +35,7 @@ const ADDRESSES = {
   ],
   workflows: [
     '/workflows/',
+    '/workflows/work/',
     '/workflows/add/',
     '/workflows/conditions/',
     '/workflows/conditions/add/',
