@@ -577,6 +577,7 @@ describe('a refund of premium', () => {
       status_text: 'Refund requested',
       about: expect.stringMatching(/^We owe you ₦41\.00 for policy /),
       requested_at: expect.any(String),
+      stages: [{ code: 'requested', at: expect.any(String) }],
     })
     expect((await home('de'))[0].status_text).toBe('Erstattung beantragt')
     const cancel = (cancelled_at: Date | null) =>
