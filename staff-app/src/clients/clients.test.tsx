@@ -39,6 +39,8 @@ const record: ClientRecord = {
   waiting: null,
   totals: { policies: 0, claims: 0, payments: 0, trackers: 0 },
   policies: [],
+  documents: [],
+  notes: [],
   claims: [],
   payments: [],
   trackers: [],
@@ -63,6 +65,22 @@ beforeEach(() => {
   answer('clients.history', [])
   answer('clients.duplicates', [])
   answer('setups.states', [{ code: 'LA', name: 'Lagos', lgas: ['Ikeja', 'Epe'] }])
+})
+
+it('lists the documents and notes of their policies, with links to these', async () => {
+  const policy = { policy_id: 'p1', policy_number: 'MTR/1' }
+  const at = '2026-04-12T09:00:00.000Z'
+  answer('clients.get', {
+    ...record,
+    documents: [
+      { ...policy, id: 'd1', kind: 'motor-certificate', file_name: 'Certificate.pdf', created_at: at },
+    ],
+    notes: [{ ...policy, id: 'n1', text: 'Called about the plate', by: 'Ngozi Bello', at }],
+  })
+  await openScreen('/clients/c1', EVERYTHING)
+  for (const name of ['Certificate.pdf', 'Called about the plate'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('/p1'))
+  expect(screen.getByText(/MTR\/1 · Ngozi Bello/)).toBeVisible()
 })
 
 it('reveals a value only with a reason', async () => {

@@ -34,6 +34,30 @@ export function RecordCards({ record }: { record: ClientRecord }): ReactElement 
           />
         </Card>
       ) : null}
+      {hasPrivilege(user, 'policy.motor.read') ? (
+        <>
+          <Card title={t('page.documents')}>
+            <Lines
+              lines={record.documents.map((one) => ({
+                key: one.id,
+                href: policyPath(one.policy_id),
+                title: one.file_name,
+                detail: [one.policy_number, formatDate(one.created_at)].join(' · '),
+              }))}
+            />
+          </Card>
+          <Card title={t('page.notes')}>
+            <Lines
+              lines={record.notes.map((one) => ({
+                key: one.id,
+                href: policyPath(one.policy_id),
+                title: one.text,
+                detail: [one.policy_number, one.by, formatDate(one.at)].join(' · '),
+              }))}
+            />
+          </Card>
+        </>
+      ) : null}
       {hasPrivilege(user, 'claim.claim.read') ? (
         <Card title={t('page.claims')}>
           <Lines

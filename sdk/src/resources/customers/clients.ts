@@ -207,6 +207,27 @@ export interface ClientClaim {
   plate: string
 }
 
+/** A document of one of the customer's policies. */
+export interface ClientDocument {
+  id: string
+  kind: string
+  file_name: string
+  created_at: string
+  policy_id: string
+  policy_number: string
+}
+
+/** A note that staff wrote on one of the customer's policies. */
+export interface ClientNote {
+  id: string
+  text: string
+  /** Name of the user. */
+  by: string
+  at: string
+  policy_id: string
+  policy_number: string
+}
+
 export interface ClientPayment {
   id: string
   reference: string | null
@@ -303,6 +324,9 @@ export interface ClientRecord extends Client {
   /** Numbers of all records; 0 where the caller may not read them. */
   totals: ClientTotals
   policies: PolicySummary[]
+  /** Newest documents and notes of the policies. */
+  documents: ClientDocument[]
+  notes: ClientNote[]
   claims: ClientClaim[]
   payments: ClientPayment[]
   trackers: ClientTracker[]

@@ -121,6 +121,7 @@ describe('the record of a customer', () => {
     expect(target.policies[0]).toMatchObject({ plate: PLATES[0] })
     expect(target.payments[0]).toMatchObject({ status: 'succeeded', policy_id: target.policies[0]?.id })
     expect(target.consents[0]?.version).toBeTruthy()
+    expect(target.documents.map(({ kind }) => kind)).toContain('motor-certificate')
     expect(target.messages.length).toBeGreaterThan(0)
     const text = JSON.stringify(target)
     for (const secret of [ADA.email, '+2348031234567', ADA.id_number]) expect(text).not.toContain(secret)

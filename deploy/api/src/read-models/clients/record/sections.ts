@@ -2,7 +2,9 @@ import type {
   ClientBankAccount,
   ClientClaim,
   ClientConsent,
+  ClientDocument,
   ClientMessage,
+  ClientNote,
   ClientPayment,
   ClientTracker,
   PolicySummary,
@@ -39,6 +41,35 @@ export async function policiesOf(
     .limit(most)
     .execute()
   return rows.map((row) => presentPolicySummary(row, lagosDay(now)))
+}
+
+/** Documents of the policies of a customer, newest first. */
+export function documentsOf({ db, clientId, principal, most }: Section): Promise<ClientDocument[]> {
+  return db
+    .selectFrom('documents')
+    .innerJoin('policies', 'policies.id', 'documents.policy_id')
+    .select(['documents.id', 'documents.kind', 'file_name', 'documents.created_at'])
+    .select(['policies.id as policy_id', 'policy_number'])
+    .where('policies.client_id', '=', clientId)
+    .where(isInBranches('policies.branch_id', principal))
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Notes on the policies of a customer, newest first. */
+export function notesOf({ db, clientId, principal, most }: Section): Promise<ClientNote[]> {
+  return db
+    .selectFrom('policy_notes')
+    .innerJoin('policies', 'policies.id', 'policy_notes.policy_id')
+    .select(['policy_notes.id', 'text', 'by', 'at', 'policies.id as policy_id', 'policy_number'])
+    .where('policies.client_id', '=', clientId)
+    .where(isInBranches('policies.branch_id', principal))
+    .orderBy('at', 'desc')
+    .orderBy('policy_notes.id', 'desc')
+    .limit(most)
+    .execute()
 }
 
 export function claimsOf({ db, clientId, principal, most }: Section): Promise<ClientClaim[]> {
