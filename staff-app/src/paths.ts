@@ -34,6 +34,7 @@ export const paths = {
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   renewals: '/underwriting/renewals/',
+  fleets: '/underwriting/fleets/',
   newPolicyChange: '/underwriting/policies/:id/change',
   policyChanges: '/underwriting/policy-changes/',
   searchPolicy: '/underwriting/search-policy/',

@@ -22,6 +22,7 @@ const SearchPolicyScreen = lazyPart(() =>
   import('./policies/search-policy-screen.tsx').then((m) => m.SearchPolicyScreen),
 )
 const RenewalsScreen = lazyPart(() => import('./renewals/renewals-screen.tsx').then((m) => m.RenewalsScreen))
+const FleetsScreen = lazyPart(() => import('./fleets/fleets-screen.tsx').then((m) => m.FleetsScreen))
 const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
 const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
 const ClientScreen = lazyPart(() => import('./clients/client-screen.tsx').then((m) => m.ClientScreen))
@@ -207,6 +208,7 @@ export const routes: AppRoute[] = [
   { path: paths.approval, access: 'tracker.motor.read', screen: <ApprovalScreen /> },
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: `${paths.renewals}:id?`, access: 'policy.motor.read', screen: <RenewalsScreen /> },
+  { path: `${paths.fleets}:id?/:act?`, access: 'policy.motor.read', screen: <FleetsScreen /> },
   { path: paths.searchPolicy, access: 'policy.motor.read', screen: <SearchPolicyScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
   { path: paths.clients, access: 'customer.customer.read', screen: <ClientsScreen /> },

@@ -24,6 +24,7 @@ it('shows exactly the entries that the role opens', () => {
     'menu.overview',
     'menu.policies',
     'menu.renewals',
+    'menu.fleets',
     'menu.policy_changes',
     'menu.search_policy',
     'menu.industry_records',

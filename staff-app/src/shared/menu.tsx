@@ -143,6 +143,11 @@ export function menuOf(
     {
       privilege: 'policy.motor.read',
       visible: true,
+      entry: { href: paths.fleets, label: t('menu.fleets'), icon: <DocumentRegular /> },
+    },
+    {
+      privilege: 'policy.motor.read',
+      visible: true,
       entry: { href: paths.policyChanges, label: t('menu.policy_changes'), icon: <HistoryRegular /> },
     },
     {

@@ -1,4 +1,4 @@
-import { policyTerm } from '@coverdesk/sdk'
+import { type ProposedVehicle, policyTerm } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { attempt } from '../../platform/db/attempt.ts'
@@ -173,7 +173,10 @@ async function storePrices(
       id,
       reference: await takeNumber(tx, 'quote', now),
       tracker_id: tracker.id,
-      proposal: JSON.stringify({ vehicle: largest.vehicle, cover: largest.cover }),
+      proposal: JSON.stringify({
+        vehicle: withOthers(largest.vehicle, sold.length - 1),
+        cover: largest.cover,
+      }),
       names: JSON.stringify(largest.names),
       premium: JSON.stringify({ ...totalOf(sold), valid_until: validUntil.toISOString() }),
       amount,
@@ -215,6 +218,10 @@ async function withSource(
   }
   return sold
 }
+
+/** The vehicle that a quote of several states: its plate says how many others there are. */
+const withOthers = (vehicle: ProposedVehicle, others: number): ProposedVehicle =>
+  others > 0 ? { ...vehicle, registration_number: `${vehicle.registration_number} +${others}` } : vehicle
 
 async function storeVehicles(tx: Tx, proposalId: string, sold: readonly PricedVehicle[]): Promise<void> {
   const values = sold.map(({ vehicle, cover, names, premium, amount }, position) => ({
