@@ -35,7 +35,7 @@ const FILLS: Record<string, string> = {
       jsonb_build_object('registration_number', ${PLATE}, 'chassis_number', 'C' || lpad(i::text, 16, '0')), '{}',
       '{"make": "Toyota", "model": "Corolla", "cover_type": "Third Party Only"}', 'PRIVATE',
       (array['TPO', 'TPO', 'COMPREHENSIVE', 'TPFT'])[1 + i % 4], 'NEW', 'PRIVATE',
-      ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
+      ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{"breakdown": []}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
       day, case when i % 400 = 1 then 'pending' when i % 500 = 2 then 'refused' else 'accepted' end, ${WORDS},
       i || '@example.test', '+234803' || lpad(i::text, 7, '0')
     from ${RUNS}`,
