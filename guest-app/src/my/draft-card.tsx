@@ -7,8 +7,14 @@ import { useOpenRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
-/** A claim that was begun on any device, and the way to go on with it. */
-export function DraftCard({ draft }: { draft: MyDraft }): ReactElement {
+interface DraftCardProps {
+  draft: Pick<MyDraft, 'tracker_id' | 'plate' | 'saved_at'>
+  /** Key of the title. */
+  title?: string
+}
+
+/** A claim or a purchase that was begun on any device, and the way to go on with it. */
+export function DraftCard({ draft, title }: DraftCardProps): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const { t, formatRelative } = useText('my')
   const journeys = useText('journeys')
@@ -25,7 +31,11 @@ export function DraftCard({ draft }: { draft: MyDraft }): ReactElement {
   }
   return (
     <section className="card" aria-labelledby={`draft-${draft.tracker_id}`}>
-      <h3 id={`draft-${draft.tracker_id}`}>{journeys.t('unfinished.title_of', { vehicle: draft.plate })}</h3>
+      <h3 id={`draft-${draft.tracker_id}`}>
+        {title
+          ? t(title, { plate: draft.plate || '–' })
+          : journeys.t('unfinished.title_of', { vehicle: draft.plate })}
+      </h3>
       <p className="soft">{t('drafts.saved', { when: formatRelative(draft.saved_at) })}</p>
       {submit.alert ? (
         <p className="error" role="alert">

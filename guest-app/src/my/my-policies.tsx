@@ -55,6 +55,10 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
       {home.drafts.map((one) => (
         <DraftCard key={one.tracker_id} draft={one} />
       ))}
+      {home.purchases.length === 0 ? null : <h2>{t('purchases.title')}</h2>}
+      {home.purchases.map((one) => (
+        <DraftCard key={one.tracker_id} draft={one} title="purchases.of" />
+      ))}
       {home.refunds.length === 0 ? null : <Refunds refunds={home.refunds} />}
       {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
       {home.claims.map((one) => (

@@ -45,6 +45,7 @@ const home: MyHome = {
     },
   ],
   drafts: [],
+  purchases: [],
   refunds: [
     {
       id: 'r1',

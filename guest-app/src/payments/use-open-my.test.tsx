@@ -34,6 +34,7 @@ const home = {
   policies: [],
   claims: [],
   drafts: [],
+  purchases: [],
   refunds: [],
 } satisfies MyHome
 

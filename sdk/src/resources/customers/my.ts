@@ -124,7 +124,7 @@ export class My {
   openClaim(claimId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
   }
-  /** Opens a session of an unsent claim, to continue it. @throws CoverdeskError 404 */
+  /** Opens a session of an unsent claim or an unfinished purchase, to continue it. @throws CoverdeskError 404 */
   openDraft(trackerId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/drafts/${trackerId}/sessions`, { method: 'POST' }, options)
   }
@@ -290,6 +290,8 @@ export interface MyHome {
   claims: MyClaim[]
   /** Unsent claims, newest first. */
   drafts: MyDraft[]
+  /** Purchases that the contact proved by a code and has not finished, newest first. */
+  purchases: MyPurchase[]
   /** Refunds of premium, newest first. */
   refunds: MyRefund[]
 }
@@ -315,6 +317,14 @@ export interface MyDraft {
   tracker_id: string
   policy_id: string
   policy_number: string
+  plate: string
+  saved_at: string
+}
+
+/** A purchase that was started and not finished. */
+export interface MyPurchase {
+  tracker_id: string
+  /** Empty until it is answered. */
   plate: string
   saved_at: string
 }

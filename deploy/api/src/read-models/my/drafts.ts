@@ -1,4 +1,5 @@
-import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, type MyPurchase } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Newest drafts that are listed. */
@@ -23,4 +24,34 @@ export function draftsOf(db: Db | Tx, policyIds: readonly string[]) {
     .orderBy('trackers.updated_at', 'desc')
     .limit(MOST)
     .execute()
+}
+
+/** The plate of a purchase: as it was priced last, or as it is answered so far. */
+const plateOf = sql<string>`coalesce(
+  (select quotes.proposal -> 'vehicle' ->> 'registration_number' from quotes
+    where quotes.tracker_id = trackers.id order by quotes.created_at desc limit 1),
+  (select forms.draft -> 'vehicle' ->> 'registration_number' from forms where forms.tracker_id = trackers.id limit 1),
+  '')`
+
+/** Purchases that a customer began with an email address they proved, and has not finished. */
+export function purchasesOf(db: Db | Tx, contact: string): Promise<MyPurchase[]> {
+  return (
+    db
+      .selectFrom('trackers')
+      .innerJoin('validations', 'validations.tracker_id', 'trackers.id')
+      .leftJoin('policies', 'policies.tracker_id', 'trackers.id')
+      .select(['trackers.id as tracker_id', 'trackers.updated_at as saved_at', plateOf.as('plate')])
+      .where('trackers.workflow_id', '=', MOTOR_WORKFLOW_ID)
+      .where('trackers.state', 'in', ['running', 'waiting'])
+      .where('trackers.waits_for', 'in', ['guest', 'payment'])
+      .where('trackers.created_by', 'is', null)
+      .where('validations.email', '=', contact)
+      .where('validations.verified_at', 'is not', null)
+      // A code by text message proves the phone, not the mailbox.
+      .where('validations.code_channel', '=', 'email')
+      .where('policies.id', 'is', null)
+      .orderBy('trackers.updated_at', 'desc')
+      .limit(MOST)
+      .execute()
+  )
 }

@@ -49,6 +49,25 @@ describe('the customer’s home', () => {
     expect(JSON.stringify(body.data)).not.toContain(OWNER)
   })
 
+  it('lists a purchase that the contact proved and has not finished, and opens it again', async () => {
+    const person = { id_type: 'nin', id_number: '33333333333', email: OWNER, phone: '08031234567' }
+    const begun = await quoteGuest(
+      test,
+      ({ vehicle }) => {
+        vehicle.registration_number = 'LND321XY'
+      },
+      person,
+    )
+    const [purchase] = (await home()).body.data.purchases
+    expect(purchase).toMatchObject({ plate: 'LND321XY' })
+    const path = `/api/my/drafts/${purchase.tracker_id}/sessions`
+    const opened = await test.call('POST', path, { token })
+    expect(opened.body.data.next).toMatchObject({ screen: 'pay-motor', id: begun.paymentId })
+    const stranger = (await openMy(test, 'XYZ 789-LA', NEIGHBOUR)).token
+    expect((await home(stranger)).body.data.purchases).toEqual([])
+    expect((await test.call('POST', path, { token: stranger })).status).toBe(404)
+  })
+
   it('shows nothing of other customers’ policies, documents and claims', async () => {
     const theirs = (await home((await openMy(test, 'XYZ 789-LA', NEIGHBOUR)).token)).body.data
     expect(theirs.policies.map(({ id }: { id: string }) => id)).toEqual([neighbours.id])

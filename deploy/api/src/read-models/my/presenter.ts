@@ -11,7 +11,7 @@ import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { changesOf } from './changes.ts'
-import { draftsOf } from './drafts.ts'
+import { draftsOf, purchasesOf } from './drafts.ts'
 import { refundsOf } from './refunds.ts'
 
 /** Newest policies that are listed; no customer has more. */
@@ -47,6 +47,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     })),
     claims: await claimsOf(services, ids, locale),
     drafts: await draftsOf(db, ids),
+    purchases: await purchasesOf(db, customer.contact),
     refunds: await refundsOf(services, ids, locale),
   }
 }

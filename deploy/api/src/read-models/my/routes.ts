@@ -17,7 +17,7 @@ import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { documentsOf } from './documents-of.ts'
-import { draftsOf } from './drafts.ts'
+import { draftsOf, purchasesOf } from './drafts.ts'
 import { ownerOfPurchase } from './open-of-purchase.ts'
 import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
 import { presentMyHome } from './presenter.ts'
@@ -235,7 +235,7 @@ export const myRoutes = [
   route({
     method: 'POST',
     url: '/api/my/drafts/:id/sessions',
-    summary: 'Open a session of a claim that the customer began and has not sent',
+    summary: 'Open a session of a claim that the customer has not sent, or a purchase not finished',
     access: customer,
     params: byId,
     data: answer('MyTracker'),
@@ -247,7 +247,8 @@ export const myRoutes = [
           tx,
           policies.map(({ id }) => id),
         )
-        if (!drafts.some(({ tracker_id }) => tracker_id === params.id)) throw notFound()
+        const own = [...drafts, ...(await purchasesOf(tx, principal.contact))]
+        if (!own.some(({ tracker_id }) => tracker_id === params.id)) throw notFound()
         const tracker = await findTracker(tx, params.id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
         return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
