@@ -152,7 +152,7 @@ it('requests another bank account, which waits for a second administrator', asyn
   }
   const statement = { agency: broker, waiting: null, from: null, until: '2026-11-30', ...sums }
   answer('payments.agencies.get', statement)
-  answer('payments.commissions.list', page())
+  answer('payments.commissions.list', page(entry))
   const waiting = {
     id: 'c1',
     requested_by: 'Adaeze Okonkwo',
@@ -166,9 +166,11 @@ it('requests another bank account, which waits for a second administrator', asyn
   }
   const changed = answer('payments.agencies.changeAccount', { ...statement, waiting })
   const { user } = await openScreen(agencyPath('00510'), [READ, 'settings.setup.edit'])
+  expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
   expect(await screen.findByText('HARBOURLINE BROKERS LTD')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Change the account' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await screen.findByRole('combobox', { name: 'Bank' })
+  const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Change the account' }))
   expect(changed).toEqual([])
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Bank' }), 'OPay')
