@@ -46,6 +46,23 @@ const noForm: WorkflowError = {
   message: 'Choose a form.',
 }
 
+const glass: FormType = {
+  id: 'f1',
+  key: 'glass',
+  name: 'Glass',
+  description: '',
+  state: 'active',
+  form_version: 1,
+  field_count: 1,
+  use_count: 1,
+  updated_at: workflow.updated_at,
+  version: 1,
+  fields: [{ key: 'pane', kind: 'text', label: 'Which pane?', short_label: 'Pane' }],
+  own_words: {},
+  versions: [],
+  used_by: [],
+}
+
 beforeEach(() => {
   answer('workflow.workflows.get', workflow)
   answer('workflow.conditions.list', nothing)
@@ -90,23 +107,18 @@ it('adds a step after the selected one, moves one and removes one', async () => 
   })
 })
 
+it('names a step after its form until staff write a title', async () => {
+  answer('workflow.formTypes.list', { ...nothing, data: [glass] })
+  answer('workflow.formTypes.get', glass)
+  const { user } = await open()
+  await user.click(button('Add a step'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Form' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Glass')
+  expect(titleBox()).toHaveValue('Glass')
+  expect(button(/^2\. Glass/)).toHaveTextContent('Glass · The customer')
+})
+
 it('inserts answers of earlier forms into a message, and previews it in its languages', async () => {
-  const glass: FormType = {
-    id: 'f1',
-    key: 'glass',
-    name: 'Glass',
-    description: '',
-    state: 'active',
-    form_version: 1,
-    field_count: 1,
-    use_count: 1,
-    updated_at: workflow.updated_at,
-    version: 1,
-    fields: [{ key: 'pane', kind: 'text', label: 'Which pane?', short_label: 'Pane' }],
-    own_words: {},
-    versions: [],
-    used_by: [],
-  }
   answer('workflow.formTypes.list', { ...nothing, data: [glass] })
   answer('workflow.formTypes.get', glass)
   const form = { key: 'ask', kind: 'form' as const, title: 'The damage', form_type: 'glass' }

@@ -17,10 +17,16 @@ export function FormPart({ step, catalogue, at, put }: StepPartProps): ReactElem
   const found = catalogue.formTypes.find(({ key }) => key === chosen)
   const offered = catalogue.formTypes.filter((one) => one.state === 'active' || one === found)
   const byStaff = step.filled_by === 'staff'
+  const choose = (key: string): void => {
+    const name = offered.find((one) => one.key === key)?.name
+    // The customer reads the title: until staff write one, the name of the form says more than “Form”.
+    const isUntitled = step.keyFollows && (step.title === '' || step.title === t('kinds.form'))
+    put({ form_type: key || undefined, ...(name && isUntitled ? { title: name } : {}) })
+  }
   return (
     <>
       <Field label={t('fields.form_type')} required validationMessage={at('form_type')}>
-        <Select value={chosen} onChange={(_event, data) => put({ form_type: data.value || undefined })}>
+        <Select value={chosen} onChange={(_event, data) => choose(data.value)}>
           <option value="">{t('choose')}</option>
           {chosen && !found ? <option value={chosen}>{t('form_type_own')}</option> : null}
           {offered.map(({ id, key, name }) => (
