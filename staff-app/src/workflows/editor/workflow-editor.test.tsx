@@ -118,6 +118,20 @@ it('names a step after its form until staff write a title', async () => {
   expect(button(/^2\. Glass/)).toHaveTextContent('Glass · The customer')
 })
 
+it('starts a new workflow from the steps of another', async () => {
+  answer('workflow.workflows.list', { ...nothing, data: [workflow] })
+  const created = answer('workflow.workflows.create', workflow)
+  const { user } = await open(paths.newWorkflow)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Start from' }), 'Glass repair')
+  expect(await screen.findByRole('button', { name: /^3\. Pay/ })).toBeVisible()
+  await user.click(button('Save'))
+  await waitFor(() =>
+    expect(created[0]?.body).toMatchObject({
+      steps: [{ key: 'contact' }, { key: 'quote' }, { key: 'payment' }],
+    }),
+  )
+})
+
 it('inserts answers of earlier forms into a message, and previews it in its languages', async () => {
   answer('workflow.formTypes.list', { ...nothing, data: [glass] })
   answer('workflow.formTypes.get', glass)

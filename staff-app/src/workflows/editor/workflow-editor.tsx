@@ -29,6 +29,7 @@ import { PublishNote } from './publish-note.tsx'
 import { useWorkflowEdit, type WorkflowEdit } from './use-workflow-edit.ts'
 import { WorkflowTitle } from './workflow-title.tsx'
 
+const StartFrom = lazyPart(() => import('./start-from.tsx').then((m) => m.StartFrom))
 const StepDiagram = lazyPart(() => import('../diagram/step-diagram.tsx').then((m) => m.StepDiagram))
 const StepTranslations = lazyPart(() =>
   import('../translations/step-translations.tsx').then((m) => m.StepTranslations),
@@ -118,13 +119,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
         ) : (
           <div className={styles.page}>
             <div className={styles.stack}>
-              <AboutCard
-                details={edit.details}
-                errors={submit.errors}
-                locked={locked}
-                seeded={saved?.seeded ?? false}
-                onChange={edit.setDetails}
-              />
+              <HeadCards edit={edit} locked={locked} />
               <StepsCard
                 view={view}
                 setView={setView}
@@ -152,6 +147,27 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
           </div>
         )}
       </div>
+    </>
+  )
+}
+
+/** The template of a new workflow, and its name and consent. */
+function HeadCards({ edit, locked }: { edit: WorkflowEdit; locked: boolean }): ReactElement {
+  const { saved, details, submit } = edit
+  return (
+    <>
+      {saved || locked ? null : (
+        <Suspense>
+          <StartFrom onSteps={edit.setSteps} onUndo={edit.history.undo} />
+        </Suspense>
+      )}
+      <AboutCard
+        details={details}
+        errors={submit.errors}
+        locked={locked}
+        seeded={saved?.seeded ?? false}
+        onChange={edit.setDetails}
+      />
     </>
   )
 }
