@@ -57,6 +57,6 @@ test('a cover is changed, the customer pays the difference by link, and the poli
   await expect(page.getByText('₦300,000.00').first()).toBeVisible()
   await expect(page.getByText(/^CRT-.*\.pdf$/)).toHaveCount(2)
   await expect(page.getByText(/^Endorsement-.*\.pdf$/)).toHaveCount(1)
-  await expect(page.getByText(/^Changed from .*, ₦285,000\.00 charged$/)).toBeVisible()
+  await expect(page.getByText(/, from .*, ₦285,000\.00 charged$/)).toBeVisible()
   await expect(page.getByText('Message sent: Your policy has changed')).toBeVisible()
 })
