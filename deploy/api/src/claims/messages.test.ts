@@ -108,6 +108,8 @@ describe('messages between customer and staff about a claim', () => {
       unanswered_since: null,
       messages: [{}, { by_customer: false }],
     })
+    const { timeline } = answered.body.data
+    expect(timeline.at(-1).title).toBe(`Email sent: Our answer about claim ${guest.number}`)
     const [mail] = (await test.mails(ADA.email)).slice(-1)
     expect(mail?.subject).toBe(`Our answer about claim ${guest.number}`)
     expect(mail?.text).toContain('Please send the estimate.')

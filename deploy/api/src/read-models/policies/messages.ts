@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { messageState } from '../../policies/messages/message-state.ts'
+import { mailTitle } from '../../workflows/notices/mail-title.ts'
 import type { PolicyOfRecord } from './policy-of-record.ts'
 
 interface Stored {
@@ -10,6 +11,7 @@ interface Stored {
   at: string
   channel: 'mail' | 'sms'
   template: string
+  subject: string | null
   masked_to: string | null
   by: string
   outbox_id: string | null
@@ -39,12 +41,13 @@ export async function listMessages(
         where validations.policy_id = ${id}
           and (${withClaims} or not exists (select from claims where claims.tracker_id = validations.tracker_id))
     ), written as (
-      select events.id, events.at, 'mail' as channel, events.detail ->> 'template' as template, null as masked_to,
+      select events.id, events.at, 'mail' as channel, events.detail ->> 'template' as template,
+        events.detail ->> 'subject' as subject, null as masked_to,
         events.actor as by, (events.detail ->> 'message')::uuid as message_id
       from tracker_events events join involved on involved.tracker_id = events.tracker_id
       where events.kind = 'mail_sent'
       union all
-      select id, at, channel, template, sent_to, by, id from policy_messages where policy_id = ${id}
+      select id, at, channel, template, null, sent_to, by, id from policy_messages where policy_id = ${id}
     )
     select written.*, outbox.id as outbox_id, outbox.done_at, outbox.dead_at, outbox.last_error
     from (select * from written order by at desc, id desc limit ${most}) written
@@ -55,9 +58,7 @@ export async function listMessages(
     at: row.at,
     channel: row.channel,
     template: row.template,
-    title: row.template.startsWith('own-')
-      ? t('messages', 'events.mail_sent')
-      : t('mails', `${row.template}.heading`),
+    title: mailTitle(t, row) ?? t('messages', 'events.mail_sent'),
     masked_to: row.masked_to,
     by: row.by,
     ...messageState(outbox_id ? { done_at, dead_at, last_error } : null),

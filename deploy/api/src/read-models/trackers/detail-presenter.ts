@@ -15,6 +15,7 @@ import { readDecider } from '../../workflows/approvals/decider.ts'
 import { ownDecision } from '../../workflows/approvals/own-decision.ts'
 import { answerMask } from '../../workflows/customers/mask-contact.ts'
 import { listSubmissions } from '../../workflows/forms/store.ts'
+import { mailTitle } from '../../workflows/notices/mail-title.ts'
 import { presentTracker } from '../../workflows/tracker-summaries/presenter.ts'
 import { presentEvents } from '../../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
@@ -90,9 +91,9 @@ export async function presentTrackerDetail(
       .filter(({ kind }) => kind === 'mail_sent')
       .map(({ id, at, detail }) => {
         const template = String(detail.template ?? '')
-        const isOwn = template.startsWith('own-')
-        const title = isOwn ? t('messages', 'events.mail_sent') : t('mails', `${template}.heading`)
-        return { id, at, template, title }
+        const subject = typeof detail.subject === 'string' ? detail.subject : null
+        const title = mailTitle(t, { template, subject })
+        return { id, at, template, title: title ?? t('messages', 'events.mail_sent') }
       }),
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),

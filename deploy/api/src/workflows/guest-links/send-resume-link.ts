@@ -68,6 +68,7 @@ export async function sendResumeLink(
   const { locale } = tracker
   const mail = { template, to: contact.email, locale, params: values, ...attached }
   const message = await enqueue(tx, 'mail', mail, now)
-  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template, message } }
+  const subject = typeof params.subject === 'string' ? { subject: params.subject } : {}
+  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template, message, ...subject } }
   await addTrackerEvent(tx, tracker.id, sent)
 }

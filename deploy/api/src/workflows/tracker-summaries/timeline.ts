@@ -1,6 +1,8 @@
 import type { TimelineEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { mailTitle } from '../notices/mail-title.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 
@@ -13,13 +15,13 @@ export async function presentEvents(
 ): Promise<TimelineEvent[]> {
   const tracker = await findTracker(db, trackerId)
   const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
   const about = (detail: Record<string, unknown>): string | null => {
     if (typeof detail.text === 'string') return detail.text
     if (typeof detail.step === 'string') return titleAt(tracker, detail.step)
-    if (typeof detail.template !== 'string') return null
-    return detail.template.startsWith('own-')
-      ? null
-      : services.translate(locale, 'mails', `${detail.template}.heading`)
+    const { template, subject } = detail
+    if (typeof template !== 'string') return null
+    return mailTitle(t, { template, subject: typeof subject === 'string' ? subject : null })
   }
   const events = await db
     .selectFrom('tracker_events')
@@ -30,7 +32,7 @@ export async function presentEvents(
     .execute()
   return events.map((event) => {
     const to = typeof event.detail.to === 'string' ? event.detail.to : ''
-    const title = services.translate(locale, 'messages', `events.${event.kind}`, { to })
+    const title = t('messages', `events.${event.kind}`, { to })
     const what = about(event.detail)
     return { ...event, title: what ? `${title}: ${what}` : title }
   })
