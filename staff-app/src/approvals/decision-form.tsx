@@ -148,13 +148,17 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
           </>
         )}
       </form>
-      {withTerms ? (
-        // The page stays while the form is fetched.
-        <Suspense fallback={null}>
-          <TermsForm approval={approval} />
-        </Suspense>
-      ) : null}
+      {withTerms ? <Terms approval={approval} /> : null}
     </Card>
+  )
+}
+
+/** The form of terms; the page stays while it is fetched. */
+function Terms({ approval }: { approval: Approval }): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <TermsForm approval={approval} />
+    </Suspense>
   )
 }
 
