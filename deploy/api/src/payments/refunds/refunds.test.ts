@@ -334,6 +334,7 @@ describe('a refund of premium', () => {
       returned: before.returned + 39_00,
     })
     expect((await act(id, 'fail', { reason: 'One naira is missing' })).body.data.status).toBe('failed')
+    expect(codeOf(await act(id, 'retry'))).toEqual([409, 'refund_above_paid'])
   })
 
   it('goes by bank transfer: one user records the account and the transfer, another confirms', async () => {

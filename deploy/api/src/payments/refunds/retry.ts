@@ -40,12 +40,14 @@ export async function askGatewayAgain(
 }
 
 /**
- * Sends a failed refund again the same way, under its approval.
+ * Sends a failed refund again the same way, under its approval. One of which the gateway returned another amount is not
+ * sent again: the customer would get both.
  * @throws ApiError 404; 409 `refund_status`, `refund_above_paid`, `edit_conflict`
  */
 export async function retryRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
   const { policy_id, round, gateway_id } = await lockRefundIn(tx, id, version, ['failed'], principal)
+  if (await isReturnedOtherwise(tx, id)) throw new ApiError(409, 'refund_above_paid')
   await assertPaid(tx, policy_id)
   const values = {
     status: 'approved' as const,
@@ -58,4 +60,15 @@ export async function retryRefund(tx: Tx, id: string, version: number, actor: Us
   await changeRefund(tx, id, values, event)
   const note = { action: 'refund.retried', objectKind: 'refund', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { gateway_id } })
+}
+
+/** Whether the gateway has already returned money for a refund, in another amount than was refunded. */
+async function isReturnedOtherwise(tx: Tx, id: string): Promise<boolean> {
+  const returned = await tx
+    .selectFrom('payment_reversals')
+    .select('id')
+    .where('refund_id', '=', id)
+    .where('state', '=', 'returned')
+    .executeTakeFirst()
+  return returned !== undefined
 }
