@@ -37,7 +37,7 @@ export interface PaymentAttempts {
   /** Where the money is received. */
   source: Generated<'gateway' | 'counter'>
   /** Link through which a person other than the customer began it. */
-  payment_link_id: Generated<string | null>
+  payment_link_id: string | null
   authorization_url: string | null
   access_code: string | null
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'review'

@@ -61,7 +61,7 @@ export interface PolicyTransactions {
   decided_at: Instant | null
   decision_reason: string | null
   /** Last reminder of those who may approve it. */
-  reminded_at: Generated<Instant | null>
+  reminded_at: Instant | null
   version: Generated<number>
 }
 
