@@ -26,7 +26,7 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
   const { t, tn, formatDate } = useText('my')
   const errors = useText('errors')
   const submit = useSubmit([])
-  const client = useAtomValue(myClientAtom)
+  const { my, workflow } = useAtomValue(myClientAtom)
   const invalidate = useInvalidate()
   const { state, plate, make, model, start_date, end_date } = policy
   const remind = (): void => {
@@ -42,8 +42,8 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
   }
   const letter = (): void => {
     void submit.run(async () => {
-      const { document_id: id, file_name: name } = await client.my.issueLetter(policy.id)
-      saveFile(await client.workflow.documents.download(id), name)
+      const { document_id: id, file_name: name } = await my.issueLetter(policy.id)
+      saveFile(await workflow.documents.download(id), name)
       await invalidate(['my'])
     }, errors.t('internal_error'))
   }

@@ -262,6 +262,6 @@ it('reminds colleagues of a form, and keeps the note of a call', async () => {
 it('offers no reminder to those who only read', async () => {
   answer('workflow.trackers.get', { ...tracker, forms: [] })
   await openScreen('/claims/trackers/t1', ['claim.claim.read'])
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByText('Waits for the office')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Note a call' })).toBeNull()
 })

@@ -47,6 +47,7 @@ const SERVER_NAMESPACES = [
   'refunds',
   'renewals',
   'agencies',
+  'fleets',
   'marine-users',
   'marine-credit-notes',
   'marine-partners',
