@@ -57,7 +57,7 @@ const ApprovalsScreen = lazyPart(() =>
 )
 const ApprovalScreen = lazyPart(() => import('./approvals/approval-screen.tsx').then((m) => m.ApprovalScreen))
 const ClaimsScreen = lazyPart(() => import('./claims/claims-screen.tsx').then((m) => m.ClaimsScreen))
-const ClaimScreen = lazyPart(() => import('./claims/claim-screen.tsx').then((m) => m.ClaimScreen))
+const ClaimPage = lazyPart(() => import('./claim-page.tsx').then((m) => m.ClaimPage))
 const LossNoticesScreen = lazyPart(() =>
   import('./loss-notices/loss-notices-screen.tsx').then((m) => m.LossNoticesScreen),
 )
@@ -225,7 +225,7 @@ export const routes: AppRoute[] = [
   { path: paths.lossNotices, access: 'claim.claim.read', screen: <LossNoticesScreen /> },
   { path: paths.lossNotice, access: 'claim.claim.read', screen: <LossNoticeScreen /> },
   { path: paths.claims, access: 'claim.claim.read', screen: <ClaimsScreen /> },
-  { path: paths.claim, access: 'claim.claim.read', screen: <ClaimScreen /> },
+  { path: paths.claim, access: 'claim.claim.read', screen: <ClaimPage /> },
   { path: paths.conditions, access: 'workflow.workflow.read', screen: <ConditionsScreen /> },
   { path: paths.newCondition, access: 'workflow.workflow.edit', screen: <NewConditionScreen /> },
   { path: paths.condition, access: 'workflow.workflow.read', screen: <ConditionScreen /> },

@@ -3,11 +3,13 @@ import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { claimPath } from '../paths.ts'
+import { openForm } from '../shared/testing/open-form.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 import { claim } from './testing.ts'
 
 const open = async (privileges = ['claim.claim.read', 'claim.claim.edit'], shown: Claim = claim) => {
   answer('claims.get', shown)
+  answer('workflow.forms.get', openForm)
   const opened = await openScreen(claimPath(shown.id), privileges)
   await screen.findByText('The door was hit.')
   return opened
@@ -15,16 +17,55 @@ const open = async (privileges = ['claim.claim.read', 'claim.claim.edit'], shown
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it('shows the loss, failed checks and the next step', async () => {
-  await open(['claim.claim.read'])
+it('shows who claims for which vehicle, whose turn it is and by when, and the checks that failed', async () => {
+  const good: Claim['checks'][number] = {
+    key: 'premium_paid',
+    state: 'good',
+    detail: 'Paid on 2 April',
+    restricted: false,
+    claims: [],
+    reasons: [],
+  }
+  const waits: Claim['waits_for'] = {
+    kind: 'form',
+    id: 'f1',
+    title: 'Survey',
+    mine: false,
+    who: ['Claims officer'],
+    due_at: '2026-04-12T10:00:00.000Z',
+  }
+  await open(['claim.claim.read'], {
+    ...claim,
+    checks: [...claim.checks, good],
+    waits_for: waits,
+    turn: 'colleague',
+  })
+  expect(screen.getByText('ABC123DE Toyota Camry')).toBeVisible()
+  expect(screen.getByText(/^Claims officer: Survey, by 12 Apr 2026/)).toBeVisible()
   expect(screen.getByText('Expired in March')).toBeVisible()
+  expect(screen.getByText('1 of 2 in order')).toBeVisible()
+  expect(screen.queryByText('Paid on 2 April')).not.toBeVisible()
   expect(screen.getByText('Inside the period')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open the form: Survey' })).toHaveAttribute(
+  expect(screen.queryByRole('button', { name: 'Send the form' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change reserve' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Decline claim' })).toBeNull()
+})
+
+it('opens the form that waits for the caller beside the facts', async () => {
+  await open()
+  expect(screen.getByText('Your turn: Survey')).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Damage' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Survey of the damage' })).toBeVisible()
+})
+
+it('links to the form when it cannot be read here', async () => {
+  answer('claims.get', claim)
+  refuse('workflow.forms.get', { status: 404, code: 'not_found', message: 'There is no such form.' })
+  await openScreen(claimPath(claim.id), ['claim.claim.read', 'claim.claim.edit'])
+  expect(await screen.findByRole('link', { name: 'Open the form: Survey' })).toHaveAttribute(
     'href',
     '/claims/forms/f1',
   )
-  expect(screen.queryByRole('button', { name: 'Change reserve' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Decline claim' })).toBeNull()
 })
 
 it('changes the reserve with an amount and a reason, and offers a choice when another user changed it first', async () => {
@@ -99,13 +140,20 @@ it('shows that the customer waits for an answer, and sends one', async () => {
     unanswered_since: at,
     disputed_at: at,
     messages: [message],
-    waits_for: { kind: 'guest', id: 't1', title: 'Your signature' },
+    waits_for: {
+      kind: 'guest',
+      id: 't1',
+      title: 'Your signature',
+      mine: false,
+      who: [],
+      due_at: null,
+    },
     actions: ['take_back'],
   }
   const { user } = await open(undefined, disputed)
   expect(screen.getByText('Too little.')).toBeVisible()
   expect(screen.getByText(/^The customer waits for an answer since/)).toBeVisible()
-  expect(screen.queryByText('Waiting for the customer')).toBeNull()
+  expect(screen.queryByText(/^Waiting for the customer/)).toBeNull()
   expect(button('Take assessment back')).toBeVisible()
   const answers = answer('claims.answer', { ...disputed, unanswered_since: null })
   await user.click(button('Send answer'))
@@ -118,25 +166,41 @@ it('shows that the customer waits for an answer, and sends one', async () => {
   await waitFor(() => expect(box('Answer to the customer')).toHaveValue(''))
 })
 
-it('shows states, actions, money and messages in one timeline, newest first, with their authors', async () => {
+it('shows everything in one feed, newest first, with its author, and nothing twice', async () => {
   const at = (hour: number) => `2026-04-11T0${hour}:00:00.000Z`
   const message = { id: 'm1', by_customer: true, disagrees: false, text: 'When will it be paid?' }
-  await open(['claim.claim.read'], {
+  const { user } = await open(['claim.claim.read'], {
     ...claim,
     history: [{ from: 'assessed', to: 'pending_approval', reason: '', by: 'Sade Bello', at: at(3) }],
     timeline: [
       { id: 'e1', at: at(1), kind: 'started', title: 'Started', actor: 'customer', detail: {} },
       { id: 'e2', at: at(3), kind: 'claim_state', title: 'Claim changed', actor: 'Sade Bello', detail: {} },
+      { id: 'e3', at: at(3), kind: 'step_completed', title: 'Step completed', actor: 'system', detail: {} },
     ],
-    reserves: [{ old: 100_00, new: 200_00, reason: 'Survey', by: 'Sade Bello', at: at(2) }],
+    reserves: [{ old: 100_00, new: 200_00, reason: 'registration', by: 'Sade Bello', at: at(2) }],
     messages: [{ ...message, by: 'Ada Obi', at: at(4) }],
+    notes: [{ id: 'n1', text: 'Called him', by: 'Sade Bello', at: at(5) }],
   })
-  const story = screen.getByRole('heading', { name: 'What happened' }).closest('section')
-  const entries = [...(story?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
-  expect(entries).toEqual([
-    expect.stringMatching(/^The customer wroteAda Obi · /),
+  const feed = screen.getByRole('heading', { name: 'What happened' }).closest('section')
+  const entries = () => [...(feed?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
+  expect(entries()).toEqual([
+    expect.stringMatching(/^NoteCalled himSade Bello · /),
+    expect.stringMatching(/^The customer wroteWhen will it be paid\?Ada Obi · /),
     expect.stringMatching(/^Assessed to .*Sade Bello · /),
-    expect.stringMatching(/^Reserve changed from ₦100\.00 to ₦200\.00Sade Bello · /),
+    expect.stringMatching(/^Reserve changed from ₦100\.00 to ₦200\.00Set at the registrationSade Bello · /),
     expect.stringMatching(/^StartedCustomer · /),
   ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Notes')
+  expect(entries()).toEqual([expect.stringMatching(/^NoteCalled him/)])
+})
+
+it('opens a note and a message by key, but not while one types', async () => {
+  const { user } = await open()
+  await user.keyboard('e')
+  await waitFor(() => expect(box('Answer to the customer')).toHaveFocus())
+  await user.keyboard('n')
+  expect(box('Answer to the customer')).toHaveValue('n')
+  await user.click(document.body)
+  await user.keyboard('n')
+  await waitFor(() => expect(box('New note')).toHaveFocus())
 })

@@ -23,6 +23,7 @@ export function ClaimsScreen(): ReactElement {
       state: (row) => (
         <ClaimStateBadge
           state={row.state}
+          turn={row.turn}
           again={row.asked_again_at !== null}
           unanswered={row.unanswered_since !== null}
         />

@@ -47,8 +47,7 @@ export function netLines(
 
 /** Returns the path where the caller continues the work on a claim; null while another person has to act. */
 export function nextPath(next: Claim['waits_for']): string | null {
-  if (!next || next.kind === 'guest') return null
-  if (next.kind === 'approval' && next.decision?.mine !== true) return null
+  if (!next?.mine || next.kind === 'guest') return null
   return queuePath(CLAIMS_WORKFLOW_ID, next.kind === 'form' ? 'forms' : 'approvals', next.id)
 }
 

@@ -24,6 +24,7 @@ export const listedClaim: ListedClaim = {
   paid_on: null,
   payment_reference: null,
   branch: { code: '11000', name: 'Head office' },
+  turn: 'mine',
   tracker_id: 't1',
   created_at: AT,
   updated_at: AT,
@@ -86,7 +87,7 @@ export const claim: Claim = {
   notes: [],
   history: [],
   timeline: [],
-  waits_for: { kind: 'form', id: 'f1', title: 'Survey' },
+  waits_for: { kind: 'form', id: 'f1', title: 'Survey', mine: true, who: ['Claims officer'], due_at: null },
   actions: ['decline', 'withdraw'],
   version: 4,
 }

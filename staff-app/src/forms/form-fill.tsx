@@ -26,8 +26,14 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
 })
 
+interface FormFillProps {
+  form: FormDetail
+  /** Heading where the page does not name the step. */
+  title?: string
+}
+
 /** Shows the questions to answer and saves the draft as the user types. */
-export function FormFill({ form }: { form: FormDetail }): ReactElement {
+export function FormFill({ form, title }: FormFillProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('queues')
   const [, navigate] = useLocation()
@@ -54,7 +60,7 @@ export function FormFill({ form }: { form: FormDetail }): ReactElement {
     void finish(at)
   }
   return (
-    <Card title={t('fill.title')}>
+    <Card title={title ?? t('fill.title')}>
       <form ref={place} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <FormAlert text={submit.alert} />
         {state === 'elsewhere' ? (

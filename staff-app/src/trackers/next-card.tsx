@@ -40,7 +40,7 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
             href: queuePath(workflowId, 'approvals', decision.id),
             text: t(decision.mine ? 'next.decide' : 'next.who', {
               title: tracker.step.title,
-              asked: decision.asked.join(', '),
+              asked: decision.approvers.join(', '),
             }),
           },
         ]

@@ -75,7 +75,17 @@ describe('a claim', () => {
     expect(received?.text).toContain(`You hear from us by ${answerBy}.`)
 
     const seen = await claimOf(guest.trackerId)
-    expect(seen).toMatchObject({ state: 'notified', waits_for: { kind: 'form' }, plate: policy.plate })
+    const waits = { kind: 'form', mine: true, due_at: expect.any(String) }
+    expect(seen).toMatchObject({ state: 'notified', turn: 'mine', waits_for: waits, plate: policy.plate })
+    const turnFor = async (token: string) => {
+      const own = await must(test, 'GET', `/api/claims/${guest.claimId}`, { token })
+      const rows = await must(test, 'GET', `/api/claims?q=${guest.number}`, { token })
+      return [own.turn, rows[0].turn]
+    }
+    expect([await turnFor(officer), await turnFor(finance)]).toEqual([
+      ['mine', 'mine'],
+      ['colleague', 'colleague'],
+    ])
     expect(
       seen.checks.map((check: { key: string; state: string }) => [check.key, check.state]),
     ).toContainEqual(['cover_pays', 'bad'])
@@ -117,7 +127,7 @@ describe('a claim', () => {
     const atOfficer = await claimOf(guest.trackerId)
     expect(atOfficer.waits_for).toMatchObject({
       kind: 'approval',
-      decision: { mine: false, asked: ['Claims supervisor', 'Branch manager', 'Claims manager'] },
+      decision: { mine: false, approvers: ['Claims supervisor', 'Branch manager', 'Claims manager'] },
     })
     const atManager = await must(test, 'GET', `/api/claims/${guest.claimId}`, { token: manager })
     expect(atManager.waits_for).toMatchObject({ id: approval.id, decision: { mine: true, decidable: true } })

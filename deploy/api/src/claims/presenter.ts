@@ -17,18 +17,16 @@ import { listDocuments } from '../platform/documents/refs.ts'
 import { notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
-import { readDecider } from '../workflows/approvals/decider.ts'
-import { ownDecision } from '../workflows/approvals/own-decision.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
-import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
 import { lossTime } from './loss-moment.ts'
 import { listMessages } from './messages.ts'
 import { presentPayout } from './payouts/payout.ts'
 import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
+import { turnOf, waitingFor } from './waits-for.ts'
 
 /** Whether a claim was not acknowledged in time. */
 export const isAcknowledgedLate = (now: string) => sql<boolean>`(
@@ -82,7 +80,8 @@ const alwaysThere = [
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
 
-export function presentListedClaim(row: ListedRow, now: Date): ListedClaim {
+/** Presents a claim as a row of a list, without whose turn it is. */
+export function presentListedClaim(row: ListedRow, now: Date): Omit<ListedClaim, 'turn'> {
   const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
   const { tracker_id, created_at, updated_at, breached, asked_again_at, unanswered_since } = row
   return {
@@ -157,6 +156,8 @@ export async function presentClaim(
   const { adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid, estimate } = row
   const notice = await noticeForm(db, row.tracker_id)
   const mask = await answerMask(db, principal, row.tracker_id)
+  const objected = { ...row, objection_until: row.objection_until ?? null }
+  const payout = await presentPayout(db, services, objected, principal, locale)
   return {
     ...presentListedClaim(row, now),
     currency: row.currency,
@@ -171,13 +172,8 @@ export async function presentClaim(
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
-    payout: await presentPayout(
-      db,
-      services,
-      { ...row, objection_until: row.objection_until ?? null },
-      principal,
-      locale,
-    ),
+    payout,
+    turn: turnOf(row, waitsFor, payout, principal),
     disputed_at: isDisputable(row.state) ? row.disputed_at : null,
     reserves,
     messages,
@@ -233,32 +229,4 @@ function noticeForm(db: Db | Tx, trackerId: string) {
     .where('tracker_id', '=', trackerId)
     .where('form_type', '=', CLAIM_NOTICE)
     .executeTakeFirst()
-}
-
-/** Reads the open form or approval of the tracker that a claim belongs to. */
-async function waitingFor(
-  db: Db | Tx,
-  services: Services,
-  trackerId: string,
-  principal: StaffUser,
-  locale: string,
-) {
-  const tracker = await db
-    .selectFrom('trackers')
-    .selectAll()
-    .where('id', '=', trackerId)
-    .executeTakeFirstOrThrow()
-  if (tracker.state !== 'waiting') return null
-  const title = (await readStepTitles(db, services, [tracker], locale))(tracker, tracker.step_key)
-  if (tracker.waits_for === 'guest') return { kind: 'guest' as const, id: tracker.id, title }
-  const form = await db
-    .selectFrom('forms')
-    .select('id')
-    .where('tracker_id', '=', trackerId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  if (form) return { kind: 'form' as const, id: form.id, title }
-  const now = services.clock()
-  const decision = await ownDecision(db, services, trackerId, await readDecider(db, principal, now), now)
-  return decision ? { kind: 'approval' as const, id: decision.id, title, decision } : null
 }

@@ -40,6 +40,7 @@ import { registerByPhone } from './register-by-phone.ts'
 import { setReserve } from './reserve.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { isEnded } from './states.ts'
+import { turnsOf } from './turns.ts'
 import { answerCustomer } from './write-message.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -92,7 +93,11 @@ export const claimRoutes = [
         adjusted_loss: 'claims.adjusted_loss',
         paid: 'claims.paid',
       })
-      return presentPage({ ...page, ...totals }, (row) => presentListedClaim(row, now))
+      const turns = await turnsOf(db, page.rows, principal, now)
+      return presentPage({ ...page, ...totals }, (row) => ({
+        ...presentListedClaim(row, now),
+        turn: turns.get(row.tracker_id) ?? 'none',
+      }))
     },
   }),
   route({

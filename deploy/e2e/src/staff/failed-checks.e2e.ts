@@ -10,7 +10,7 @@ test('a failed check needs its reason at registration, at assessment and at the 
   const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=notified')
   // The oldest claim of the demo: its driver's licence had expired.
   await officer.locator('tbody').getByRole('link').last().click()
-  await expect(officer.getByText(/The licence had expired on/)).toBeVisible()
+  await expect(officer.getByText(/The licence had expired on/).first()).toBeVisible()
   const number = (await officer.getByRole('heading', { level: 1, name: /^CLM\// }).textContent()) ?? ''
   await openForm(officer, 'Registration')
   await expect(officer.getByRole('heading', { name: 'Checks that failed' })).toBeVisible()
@@ -23,7 +23,7 @@ test('a failed check needs its reason at registration, at assessment and at the 
   await expectAccessible(officer)
   await why.fill(WHY)
   await send.click()
-  await expect(officer.getByText(new RegExp(`Registration, .*: ${WHY}`))).toBeVisible()
+  await expect(officer.getByText(new RegExp(`Registration, .*: ${WHY}`)).first()).toBeVisible()
 
   await openForm(officer, 'Assessment')
   await expect(officer.getByText(new RegExp(`wrote at registration, .*: ${WHY}`))).toBeVisible()

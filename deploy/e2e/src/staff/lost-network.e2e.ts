@@ -26,7 +26,6 @@ test('a form left while offline still has its input', async ({ page, context }) 
   // A seeded form that no other test uses.
   await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review&sort=created_at')
   await page.locator('tbody tr').nth(1).getByRole('link').first().click()
-  await page.getByRole('link', { name: /Assessment/ }).click()
   await figures.waitFor()
   const form = page.url()
   const loads = countLoads(page)

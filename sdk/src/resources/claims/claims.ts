@@ -144,6 +144,8 @@ export interface ListedClaim {
   unanswered_since: string | null
   /** When its decision was requested again because it was not made in time; null otherwise. */
   asked_again_at: string | null
+  /** Whose turn it is for the caller; `none` when nothing is to be done. */
+  turn: 'mine' | 'colleague' | 'customer' | 'none'
   tracker_id: string
   created_at: string
   updated_at: string
@@ -213,6 +215,11 @@ export interface Claim extends ListedClaim {
     kind: 'form' | 'approval' | 'guest'
     id: string
     title: string
+    /** Whether the caller can fill in the form or make the decision. */
+    mine: boolean
+    /** Names of the users or roles that it waits for; empty for the customer. */
+    who: string[]
+    due_at: string | null
     decision?: OwnDecision
   } | null
   /** The actions open to the caller. */

@@ -122,7 +122,7 @@ export interface OwnDecision {
   /** Whether it is assigned to the caller, who can return or decline it even above their limit. */
   mine: boolean
   /** Names of all approvers. */
-  asked: string[]
+  approvers: string[]
   /** When it was requested again because it was not decided in time; null otherwise. */
   asked_again_at: string | null
   /** False when it exceeds the limit of every approver: raise a limit, or withdraw the approval. */

@@ -3,7 +3,6 @@ import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { Entries } from '../entries.tsx'
 import { ReserveForm } from './reserve-form.tsx'
 
 const useStyles = makeStyles({
@@ -17,7 +16,7 @@ const useStyles = makeStyles({
   help: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
 })
 
-/** Shows the reserve of the claim and its changes, and a form to change it. */
+/** Shows the reserve of the claim, and a form to change it. */
 export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('claims')
@@ -41,15 +40,6 @@ export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): Rea
           <p className={styles.help}>{t('reserve.help')}</p>
         </div>
         {changeable && form === 'open' ? <ReserveForm claim={claim} onEnd={() => setForm('ended')} /> : null}
-        <Entries
-          entries={claim.reserves.map((change) => ({
-            key: `${change.at} ${change.new}`,
-            title: t('reserve.changed', { old: formatNaira(change.old), new: formatNaira(change.new) }),
-            text: change.reason,
-            by: change.by,
-            at: change.at,
-          }))}
-        />
       </div>
     </Card>
   )

@@ -10,51 +10,48 @@ import {
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
-import { claimPath } from '../../paths.ts'
-import { useFinishWork } from '../../shared/next-work/use-finish-work.ts'
 import { claimKeys } from '../claims.atoms.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
-  field: { width: '100%', maxWidth: '72ch' },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  field: { width: '100%' },
 })
 
-/** Emails an answer to the customer of a claim; offers the next work item when they waited for it. */
-export function AnswerForm({ id, waits }: { id: string; waits: boolean }): ReactElement {
+/** Adds an internal note to a claim; the customer does not see it. */
+export function NoteForm({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const finish = useFinishWork()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
-  const { value: text, set: setText, forget } = useStoredState(`claims/${id}/answer`, '')
+  const { value: text, set: setText, forget } = useStoredState(`claims/${id}/note`, '')
   useCloseGuard(text.trim() !== '')
-  const send = (event: FormEvent): void => {
+  const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {
-      submit.setErrors({ text: t('messages.needed') })
+      submit.setErrors({ text: t('notes.needed') })
       return
     }
     void submit.run(async () => {
-      await client.claims.answer(id, { text: text.trim() })
+      await client.claims.addNote(id, { text: text.trim() })
       forget()
-      showSuccessToast(t('messages.sent'))
-      await (waits ? finish(claimPath(id)) : invalidate(claimKeys.one(id)))
+      showSuccessToast(t('notes.added'))
+      await invalidate(claimKeys.one(id))
     }, t('not_saved'))
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={add} noValidate>
       <FormAlert text={submit.alert} />
       <Field
         className={styles.field}
-        label={t('messages.label')}
-        hint={t('messages.hint')}
+        label={t('notes.label')}
+        hint={t('notes.hint')}
         validationMessage={submit.errors.text ?? null}
       >
         <Textarea dir="auto" value={text} onChange={(_event, data) => setText(data.value)} />
       </Field>
       <Button type="submit" disabledFocusable={submit.busy}>
-        {t('messages.send')}
+        {t('notes.add')}
       </Button>
     </form>
   )

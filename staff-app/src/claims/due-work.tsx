@@ -1,0 +1,34 @@
+import type { Claim } from '@coverdesk/sdk'
+import { CardSkeleton, ErrorBoundary, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import { type ComponentType, type ReactElement, Suspense } from 'react'
+import { Link } from 'wouter'
+import { nextPath } from './facts-of-claim.ts'
+
+/** The form and the decision of a workflow, to be made on this page. */
+export interface WorkForms {
+  form: ComponentType<{ id: string }>
+  approval: ComponentType<{ id: string }>
+}
+
+/** Shows the form or the decision that waits for the caller; nothing while another person has to act. */
+export function DueWork({ claim, forms }: { claim: Claim; forms: WorkForms }): ReactElement | null {
+  const { t } = useText('claims')
+  const { waits_for: waits } = claim
+  // A payment is recorded in its own card.
+  if (!waits?.mine || waits.kind === 'guest' || claim.payout?.form_id === waits.id) return null
+  const Work = forms[waits.kind]
+  const away = nextPath(waits)
+  const fallback = (
+    <Card title={waits.title}>
+      {away ? <Link href={away}>{t(`next.${waits.kind}`, { title: waits.title })}</Link> : null}
+    </Card>
+  )
+  return (
+    <ErrorBoundary fallback={() => fallback} resetKey={waits.id}>
+      <Suspense fallback={<CardSkeleton lines={6} />}>
+        <Work key={waits.id} id={waits.id} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { isTyping } from '@coverdesk/ui/list-page'
+import { type RefObject, useEffect, useState } from 'react'
+import type { ComposerKind } from './composer-kinds.ts'
+
+const KEYS: Record<string, ComposerKind> = { n: 'note', e: 'message' }
+
+/** Opens a note or a message by its key, and moves the focus to its text. */
+export function useComposerKeys(
+  place: RefObject<HTMLElement | null>,
+  open: (kind: ComposerKind) => void,
+): void {
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const kind = KEYS[event.key]
+      if (!kind || isTyping(event) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      open(kind)
+      setPresses((before) => before + 1)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [open])
+  useEffect(() => {
+    if (presses > 0) place.current?.querySelector('textarea')?.focus()
+  }, [presses, place])
+}

@@ -1,0 +1,40 @@
+import type { FormDetail } from '@coverdesk/sdk'
+
+/** An open form of a claim that the caller can fill in. */
+export const openForm: FormDetail = {
+  id: 'f1',
+  tracker_id: 't1',
+  reference: 'CLM-7',
+  workflow_id: 1,
+  matter: { claim_number: null, policy_number: null, plate: null },
+  made_by: null,
+  last_reminder_at: null,
+  customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
+  step: { key: 'survey', title: 'Survey of the damage' },
+  form_type: { key: 'survey', version: 1, name: 'Survey' },
+  status: 'open',
+  filled_by: 'staff',
+  assignee: null,
+  has_questions: true,
+  due_at: null,
+  late: false,
+  created_at: '2026-04-11T09:00:00.000Z',
+  updated_at: '2026-04-11T09:00:00.000Z',
+  shown: { facts: [{ label: 'Bank', value: 'First Bank', total: false }], documents: [] },
+  fields: [
+    { key: 'damage', kind: 'long_text', label: 'Damage', required: true },
+    { key: 'loss', kind: 'money', label: 'Loss' },
+  ],
+  draft: {},
+  questions: [
+    { text: 'Which door?', field: 'damage', asked_by: 'Tunde', asked_at: '2026-04-11T10:00:00.000Z' },
+  ],
+  submissions: [],
+  run: {},
+  can_submit: true,
+  can_return: false,
+  can_attach_paper: false,
+  can_hand_over: false,
+  claim_id: null,
+  version: 4,
+}
