@@ -3,6 +3,7 @@ import { bulkActionRoutes } from './bulk/bulk-actions/routes.ts'
 import { exportRoutes } from './bulk/exports/routes.ts'
 import { changeKinds } from './change-kinds.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
+import { claimDeskRoutes } from './claims/desk-routes.ts'
 import { lossNoticeRoutes } from './claims/loss-notices/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -141,6 +142,7 @@ export const apiRoutes: readonly Route[] = [
   ...bulkActionRoutes(() => apiRoutes),
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
+  ...claimDeskRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
   ...counterReceiptRoutes,

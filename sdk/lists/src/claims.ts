@@ -109,6 +109,7 @@ export const claimList = defineList<ListedClaim>()({
     },
     open: { label: 'filters.open', values: ['1'], offered: [], own: { 1: 'filters.is_open' } },
     loss_type: { label: 'columns.loss_type', offered: [], texts: 'loss_types.is_' },
+    mine: { label: 'filters.owner', values: ['1'], offered: [], own: { 1: 'filters.mine' } },
     branch: { label: 'filters.branch', record: 'branch code' },
     agency: { label: 'filters.agency', record: 'setup agencies' },
   },

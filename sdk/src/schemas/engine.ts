@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLimitName } from '../reference/limit-names.ts'
 import type { BankAccountInput } from '../resources/admin/bank-accounts.ts'
 import type { DelegationInput } from '../resources/admin/delegations.ts'
-import type { ClaimChange } from '../resources/claims/claims.ts'
+import type { ClaimAssignment, ClaimChange, ClaimDiaryInput } from '../resources/claims/claims.ts'
 import { claimStates } from '../resources/claims/claims.ts'
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/workflow/approvals.ts'
@@ -222,6 +222,16 @@ export const reserveSchema: z.ZodType<{ amount: number; reason: string; version:
   version: version(),
 })
 export const claimNoteSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
+export const claimAssignmentSchema: z.ZodType<ClaimAssignment> = z.strictObject({
+  user_id: id().nullable(),
+  reason: optionalText(1000),
+  version: version(),
+})
+export const claimDiarySchema: z.ZodType<ClaimDiaryInput> = z.strictObject({
+  text: requiredText(1000),
+  due_on: day(),
+  user_id: id().optional(),
+})
 export const claimAnswerSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
 export const guestMessageSchema: z.ZodType<GuestMessageInput> = z.strictObject({
   text: requiredText(2000),

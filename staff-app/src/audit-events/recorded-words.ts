@@ -16,11 +16,12 @@ export const recordedKinds: readonly string[] = listed(`
 /** Verbs of audit actions that the trail has texts for. */
 export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted agency_changed adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
-  applied approved archived asked_again attached cancellation_approved cancellation_rejected cancellation_requested
+  applied approved archived asked_again assigned attached cancellation_approved cancellation_rejected
+  cancellation_requested
   cancellation_withdrawn call_noted cancelled changed close confirmed copied corrected created customer_wrote
-  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed
+  decline declined deleted diary_added diary_done disabled discarded dismissed disputed drafted enabled endorsed
   endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn erased escalated
-  evidence_uploaded expired exported extended failed first_approved freed
+  evidence_uploaded expired exported extended failed file_added first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   documents_sent matched merged not_needed noted offered ordered overridden own_damage_begun paid paper_objected paper_received paused

@@ -42,7 +42,7 @@ export function ClaimScreen({ forms }: { forms: WorkForms }): ReactElement {
       <ClaimHeader claim={claim} may={may} />
       <ClaimPanes
         key={claim.id}
-        facts={<ClaimFacts claim={claim} />}
+        facts={<ClaimFacts claim={claim} may={may} />}
         work={<ClaimWork claim={claim} may={may} forms={forms} />}
         feed={<FeedCard claim={claim} may={may} />}
       />
@@ -50,12 +50,12 @@ export function ClaimScreen({ forms }: { forms: WorkForms }): ReactElement {
   )
 }
 
-function ClaimFacts({ claim }: { claim: Claim }): ReactElement {
+function ClaimFacts({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   return (
     <>
       <ChecksCard checks={claim.checks} />
       <NoticeCard claim={claim} />
-      <DocumentsCard documents={claim.documents} />
+      <DocumentsCard claim={claim} may={may} />
       <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
       <CustomerCard claim={claim} />
       <ClocksCard clocks={claim.clocks} />

@@ -42,6 +42,7 @@ export function ClaimsScreen(): ReactElement {
   })
   const views: View[] = [
     { name: 'all', label: t('views.all'), filters: {} },
+    view('mine', { mine: '1' }),
     view('to_approve', { state: 'pending_approval' }),
     view('to_pay', { state: 'payment_pending' }),
     view('late', { breached: '1' }),

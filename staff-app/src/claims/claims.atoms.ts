@@ -8,6 +8,7 @@ export const claimKeys = {
   list: ['claims', 'list'],
   open: (plates: readonly string[]): QueryKey => ['claims', 'open', ...plates],
   one: (id: string): QueryKey => ['claims', 'one', id],
+  owners: (id: string): QueryKey => ['claims', 'owners', id],
 }
 
 export const claimListAtoms = listAtoms(claimKeys.list, (client, query: ClaimQuery) =>
@@ -24,5 +25,13 @@ export const openClaimsAtom = queryFamily((plates: readonly string[]) =>
     queryKey: claimKeys.open(plates),
     queryFn: () => client.claims.openOn({ plates: plates.join(',') }),
     enabled: plates.length > 0,
+  })),
+)
+
+/** Colleagues a claim can be assigned to. */
+export const ownerCandidatesAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: claimKeys.owners(id),
+    queryFn: () => client.claims.owners(id),
   })),
 )

@@ -30,10 +30,12 @@ interface FormFillProps {
   form: FormDetail
   /** Heading where the page does not name the step. */
   title?: string
+  /** Called when the form is sent, before the queues are read again. */
+  onSent?: () => Promise<void>
 }
 
 /** Shows the questions to answer and saves the draft as the user types. */
-export function FormFill({ form, title }: FormFillProps): ReactElement {
+export function FormFill({ form, title, onSent }: FormFillProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('queues')
   const [, navigate] = useLocation()
@@ -54,6 +56,7 @@ export function FormFill({ form, title }: FormFillProps): ReactElement {
       return
     }
     showSuccessToast(t('fill.sent'))
+    await onSent?.()
     const { claim_id: claimId, workflow_id: workflowId, tracker_id: trackerId } = form
     const at = claimId ? claimPath(claimId) : queuePath(workflowId, 'trackers', trackerId)
     navigate(at)

@@ -20,6 +20,7 @@ import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
+import { listDiary } from './diary.ts'
 import { lossTime } from './loss-moment.ts'
 import { listMessages } from './messages.ts'
 import { presentPayout } from './payouts/payout.ts'
@@ -48,11 +49,13 @@ export function selectClaims(db: Db | Tx, now: string) {
     .selectFrom('claims')
     .leftJoin('policies', 'policies.id', 'claims.policy_id')
     .leftJoin('clients', 'clients.id', 'claims.client_id')
+    .leftJoin('users as owners', 'owners.id', 'claims.owner_id')
     .selectAll('claims')
     .leftJoin('branches', 'branches.id', 'claims.branch_id')
     .select(['policies.policy_number', 'policies.plate'])
     .select(['branches.code as branch_code', 'branches.name as branch_name'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+    .select(['owners.first_name as owner_first', 'owners.last_name as owner_last'])
     .select((eb) => eb.fn.coalesce(isBreached(now), sql<boolean>`false`).as('breached'))
     .select((eb) =>
       eb
@@ -108,6 +111,7 @@ export function presentListedClaim(row: ListedRow, now: Date): Omit<ListedClaim,
     branch: { code: row.branch_code, name: row.branch_name },
     age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / days(1)),
     customer: presentCustomer(row.client_id, row),
+    owner: row.owner_id ? { id: row.owner_id, name: `${row.owner_first} ${row.owner_last}` } : null,
   }
 }
 
@@ -126,33 +130,35 @@ export async function presentClaim(
     .executeTakeFirst()
   if (!row) throw notFound()
   const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
-  const [reserves, messages, notes, history, timeline, documents, waitsFor, checks] = await Promise.all([
-    db
-      .selectFrom('claim_reserves')
-      .select(['old', 'new', 'reason', 'by', 'at'])
-      .where('claim_id', '=', id)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    listMessages(db, id),
-    db
-      .selectFrom('claim_notes')
-      .select(['id', 'text', 'by', 'at'])
-      .where('claim_id', '=', id)
-      .orderBy('at', 'desc')
-      .execute(),
-    db
-      .selectFrom('claim_changes')
-      .select(['from_state as from', 'to_state as to', 'reason', 'by', 'at'])
-      .where('claim_id', '=', id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    presentEvents(db, services, row.tracker_id, locale),
-    listDocuments(db, row.tracker_id),
-    waitingFor(db, services, row.tracker_id, principal, locale),
-    readChecks(db, services, row.tracker_id, locale),
-  ])
+  const [diary, reserves, messages, notes, history, timeline, documents, waitsFor, checks] =
+    await Promise.all([
+      listDiary(db, id),
+      db
+        .selectFrom('claim_reserves')
+        .select(['old', 'new', 'reason', 'by', 'at'])
+        .where('claim_id', '=', id)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+      listMessages(db, id),
+      db
+        .selectFrom('claim_notes')
+        .select(['id', 'text', 'by', 'at'])
+        .where('claim_id', '=', id)
+        .orderBy('at', 'desc')
+        .execute(),
+      db
+        .selectFrom('claim_changes')
+        .select(['from_state as from', 'to_state as to', 'reason', 'by', 'at'])
+        .where('claim_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      presentEvents(db, services, row.tracker_id, locale),
+      listDocuments(db, row.tracker_id),
+      waitingFor(db, services, row.tracker_id, principal, locale),
+      readChecks(db, services, row.tracker_id, locale),
+    ])
   const { adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid, estimate } = row
   const notice = await noticeForm(db, row.tracker_id)
   const mask = await answerMask(db, principal, row.tracker_id)
@@ -175,6 +181,7 @@ export async function presentClaim(
     payout,
     turn: turnOf(row, waitsFor, payout, principal),
     disputed_at: isDisputable(row.state) ? row.disputed_at : null,
+    diary,
     reserves,
     messages,
     notes,

@@ -74,6 +74,7 @@ export const claimRoutes = [
       if (query.open) found = found.where(isOpen)
       if (query.breached) found = found.where(broken[query.breached](now.toISOString()))
       if (query.loss_type) found = found.where('claims.loss_type', '=', query.loss_type)
+      if (query.mine) found = found.where('claims.owner_id', '=', principal.userId)
       if (query.branch) found = found.where('claims.branch_id', '=', branchCalled(query.branch))
       if (query.agency) found = found.where('claims.agency_code', '=', query.agency)
       if (query.notified_from)

@@ -8,6 +8,7 @@ declare module '../platform/db/schema.ts' {
     claim_reserves: ClaimReserves
     claim_messages: ClaimMessages
     claim_notes: ClaimNotes
+    claim_diary: ClaimDiary
   }
 }
 
@@ -59,6 +60,8 @@ export interface Claims {
   paper_received_at: Instant | null
   /** End of the customer's time to object to that document. */
   objection_until: Instant | null
+  /** The member of staff who handles the claim. */
+  owner_id: string | null
   search: string
   version: Generated<number>
   created_at: Instant
@@ -102,4 +105,18 @@ export interface ClaimNotes {
   text: string
   by: string
   at: Instant
+}
+
+export interface ClaimDiary {
+  id: string
+  claim_id: string
+  text: string
+  due_on: string
+  /** Start of `due_on` in Lagos. */
+  due_from: Instant
+  user_id: string
+  by: string
+  created_at: Instant
+  done_at: Instant | null
+  done_by: string | null
 }

@@ -37,7 +37,7 @@ test('an assessment above the cover is explained, and one above an approver’s 
   await page.getByLabel('Why more than the policy pays').fill('A slip of the pen')
   await page.getByRole('button', { name: 'Send the form' }).click()
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await expect(page.getByText(/^Managing director: /)).toBeVisible()
+  await expect(page.getByText(/Managing director: Decision/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take assessment back' })).toBeVisible()
 
   const manager = await openBrowser({ viewport: { width: 1440, height: 900 } })

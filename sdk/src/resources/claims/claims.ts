@@ -71,6 +71,32 @@ export class Claims {
   answer(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
   }
+  /** Lists the colleagues the claim can be assigned to. @throws CoverdeskError 404 */
+  owners(id: string, options?: RequestOptions): Promise<ClaimOwnerCandidate[]> {
+    return this.#send(path`/claims/${id}/owners`, {}, options)
+  }
+  /**
+   * Assigns the claim to a member of staff, who is notified and gets its open form, or removes its owner.
+   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `user_id`
+   */
+  assign(id: string, body: ClaimAssignment, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/owner`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Adds an entry to the diary of the claim; it waits in the work of its user from its day on.
+   * @throws ValidationError at `due_on` for a past day, at `user_id`
+   */
+  addDiaryEntry(id: string, body: ClaimDiaryInput, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/diary`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Marks an entry of the diary as done. @throws CoverdeskError 404 */
+  completeDiaryEntry(id: string, entryId: string, options?: RequestOptions): Promise<Claim> {
+    return this.#send(
+      path`/claims/${id}/diary/${entryId}/done`,
+      { method: 'POST', idempotent: true },
+      options,
+    )
+  }
   /**
    * Declines, withdraws, closes or reopens a claim, or returns its assessment.
    * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
@@ -109,6 +135,8 @@ export interface ClaimQuery extends ListQuery {
   /** Those with an overdue clock: either (`1`), to acknowledge or to settle. */
   breached?: '1' | 'acknowledge' | 'settle'
   loss_type?: string
+  /** `1`: those assigned to the caller. */
+  mine?: '1'
   /** The code of the policy's branch. */
   branch?: string
   /** The code of the policy's agency. */
@@ -127,6 +155,8 @@ export interface ListedClaim {
   policy_number: string
   plate: string
   customer: Customer
+  /** The member of staff who handles it; null without one. */
+  owner: ClaimOwner | null
   loss_type: string
   loss_date: string
   /** Kobo. */
@@ -208,6 +238,8 @@ export interface Claim extends ListedClaim {
   /** Messages between the customer and the insurer, oldest first. */
   messages: ClaimMessage[]
   notes: { id: string; text: string; by: string; at: string }[]
+  /** What is to be done on the claim: open entries by day, then the done ones. */
+  diary: ClaimDiaryEntry[]
   history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
   timeline: TimelineEvent[]
   /** The staff form or approval it waits for; of several approvals the caller's own. */
@@ -235,6 +267,48 @@ export interface ClaimMessage {
   text: string
   by: string
   at: string
+}
+
+export interface ClaimOwner {
+  id: string
+  name: string
+}
+
+/** A colleague a claim can be assigned to. */
+export interface ClaimOwnerCandidate {
+  id: string
+  name: string
+  /** Name of their role. */
+  role: string
+}
+
+export interface ClaimAssignment {
+  /** Null: the claim has no owner. */
+  user_id: string | null
+  reason: string
+  version: Integer
+}
+
+export interface ClaimDiaryEntry {
+  id: string
+  text: string
+  /** `yyyy-mm-dd`. */
+  due_on: string
+  /** Who does it. */
+  user: ClaimOwner
+  /** Who wrote it. */
+  by: string
+  created_at: string
+  done_at: string | null
+  done_by: string | null
+}
+
+export interface ClaimDiaryInput {
+  text: string
+  /** `yyyy-mm-dd`, today or later. */
+  due_on: string
+  /** Who does it; the caller by default. */
+  user_id?: string
 }
 
 export interface ClaimChange {

@@ -35,9 +35,9 @@ export type WorkKind = (typeof workKinds)[number]
 
 /**
  * Why a claim or a payment needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is
- * late; a recorded payment waits for its confirmation.
+ * late; a recorded payment waits for its confirmation; an entry of the diary is due.
  */
-export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle', 'payment'] as const
+export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle', 'payment', 'diary'] as const
 export type WorkReason = (typeof workReasons)[number]
 
 export interface MyWorkQuery {

@@ -5,6 +5,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { AnswerForm } from './answer-form.tsx'
 import { type ComposerKind, composerKinds } from './composer-kinds.ts'
 import { NoteForm } from './note-form.tsx'
+import { ReminderForm } from './reminder-form.tsx'
 import { useComposerKeys } from './use-composer-keys.ts'
 
 const useStyles = makeStyles({
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 })
 
-/** Writes a note for colleagues or a message to the customer; the keys `n` and `e` open each. */
+/** Writes a note, a message to the customer or a reminder; the keys `n`, `e` and `t` open each. */
 export function Composer({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')
@@ -39,11 +40,9 @@ export function Composer({ claim }: { claim: Claim }): ReactElement {
           </Tab>
         ))}
       </TabList>
-      {kind === 'note' ? (
-        <NoteForm id={claim.id} />
-      ) : (
-        <AnswerForm id={claim.id} waits={claim.unanswered_since !== null} />
-      )}
+      {kind === 'note' ? <NoteForm id={claim.id} /> : null}
+      {kind === 'message' ? <AnswerForm id={claim.id} waits={claim.unanswered_since !== null} /> : null}
+      {kind === 'reminder' ? <ReminderForm id={claim.id} /> : null}
     </div>
   )
 }

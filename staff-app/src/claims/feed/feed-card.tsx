@@ -5,6 +5,7 @@ import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { CaseEventsLink } from '../../shared/case-events-link.tsx'
 import { Composer } from './composer.tsx'
+import { DiaryList } from './diary-list.tsx'
 import { type FeedGroup, feedGroups, feedOf } from './feed-entries.ts'
 import { FeedList } from './feed-list.tsx'
 
@@ -39,6 +40,7 @@ export function FeedCard({ claim, may }: { claim: Claim; may: boolean }): ReactE
     >
       <div className={styles.stack}>
         {may ? <Composer claim={claim} /> : null}
+        <DiaryList claim={claim} may={may} />
         {entries.length > 0 ? <FeedList entries={entries} /> : <EmptyState title={t('history.none')} />}
         <CaseEventsLink trackerId={claim.tracker_id} />
       </div>

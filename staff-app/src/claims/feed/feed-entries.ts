@@ -16,7 +16,13 @@ export interface FeedEntry {
 }
 
 /** Events that another entry of the feed says better: the change of state, the message or the file itself. */
-const SAID_ELSEWHERE = new Set(['claim_state', 'step_completed', 'step_skipped', 'claim_registered'])
+const SAID_ELSEWHERE = new Set([
+  'claim_state',
+  'step_completed',
+  'step_skipped',
+  'claim_registered',
+  'file_added',
+])
 
 /** Reserve changes that a step makes by itself; their reasons are keys. */
 const OF_STEPS = ['registration', 'assessment', 'approval', 'payment', 'settlement'] as const
@@ -24,10 +30,11 @@ const OF_STEPS = ['registration', 'assessment', 'approval', 'payment', 'settleme
 interface Words {
   t: (key: string, params?: Record<string, string>) => string
   formatNaira: (amount: number) => string
+  formatDate: (day: string) => string
 }
 
 /** Returns everything that happened to a claim as one list, newest first. */
-export function feedOf(claim: Claim, { t, formatNaira }: Words): FeedEntry[] {
+export function feedOf(claim: Claim, { t, formatNaira, formatDate }: Words): FeedEntry[] {
   const notes = claim.notes.map(
     ({ id, text, by, at }): FeedEntry => ({ key: id, group: 'notes', title: t('feed.note'), text, by, at }),
   )
@@ -37,13 +44,18 @@ export function feedOf(claim: Claim, { t, formatNaira }: Words): FeedEntry[] {
       : t(theirs ? 'history.customer_wrote' : 'history.office_wrote')
     return { key: id, group: 'messages', title, text, by, at }
   })
+  const senders = new Map(
+    claim.timeline.flatMap(({ kind, actor, detail }) =>
+      kind === 'file_added' ? [[String(detail.document), actor] as const] : [],
+    ),
+  )
   const files = claim.documents.map(
     ({ id, file_name, created_at: at }): FeedEntry => ({
       key: id,
       group: 'files',
       title: t('feed.file'),
       text: '',
-      by: '',
+      by: senders.get(id) ?? '',
       at,
       file: { id, file_name },
     }),
@@ -82,8 +94,20 @@ export function feedOf(claim: Claim, { t, formatNaira }: Words): FeedEntry[] {
       at: change.at,
     }),
   )
+  const diary = claim.diary.flatMap(
+    ({ id, text, user, by, created_at, due_on, done_at, done_by }): FeedEntry[] => {
+      const entry = { group: 'notes' as const, text }
+      const params = { name: user.name, day: formatDate(due_on) }
+      const added = { ...entry, key: id, title: t('diary.feed_added', params), by, at: created_at }
+      if (!done_at) return [added]
+      return [
+        added,
+        { ...entry, key: `${id} done`, title: t('diary.feed_done'), by: done_by ?? '', at: done_at },
+      ]
+    },
+  )
   // Entries of one moment keep their order, last first; the result of an action stands before the action.
-  return [states, reserves, acts, messages, notes, files]
+  return [states, reserves, acts, messages, notes, diary, files]
     .flatMap((several) => several.toReversed())
     .toSorted((one, other) => other.at.localeCompare(one.at))
 }

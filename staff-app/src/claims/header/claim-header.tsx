@@ -1,4 +1,4 @@
-import type { Claim } from '@coverdesk/sdk'
+import { type Claim, endedClaimStates } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -8,6 +8,7 @@ import { policyPath } from '../../paths.ts'
 import { ClaimStateBadge } from '../../shared/claim-state.tsx'
 import { ClientLink } from '../../shared/client-link.tsx'
 import { HeaderActions } from '../changes/header-actions.tsx'
+import { Assign } from './assign.tsx'
 import { TurnBadges } from './turn-badges.tsx'
 
 const useStyles = makeStyles({
@@ -59,9 +60,11 @@ export function ClaimHeader({ claim, may }: { claim: Claim; may: boolean }): Rea
             <b className={styles.amount}>{formatNaira(money.net_payable ?? reserve)}</b>
           </span>
           <TurnBadges claim={claim} />
+          {claim.owner ? <span>{t('owner.is', { name: claim.owner.name })}</span> : null}
         </div>
       </div>
       <div className={styles.actions}>
+        {may && !endedClaimStates.includes(claim.state) ? <Assign claim={claim} /> : null}
         <HeaderActions claim={claim} may={may} />
       </div>
     </div>

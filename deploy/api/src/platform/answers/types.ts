@@ -43,6 +43,7 @@ export interface AnswerTypes {
   ChassisCheck: Sdk.ChassisCheck
   CheckedSteps: Sdk.CheckedSteps
   Claim: Sdk.Claim
+  ClaimOwnerCandidate: Sdk.ClaimOwnerCandidate
   ClaimPayment: Sdk.ClaimPayment
   Client: Sdk.Client
   ClientChange: Sdk.ClientChange

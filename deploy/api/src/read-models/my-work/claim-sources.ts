@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayConfirm } from '../../claims/payouts/may-confirm.ts'
 import { isBreached } from '../../claims/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
+import { instant } from '../../platform/db/clock.ts'
 import { isDecidableBy, representsRound } from '../../workflows/approvals/lists.ts'
 import { isIn, oldest, type Source, type Worker } from './slices.ts'
 
@@ -12,6 +13,7 @@ const wrote = {
   workflow: 'trackers.workflow_id',
 }
 const recorded = { ...wrote, since: 'claim_payments.recorded_at' }
+const diary = { ...wrote, since: 'claim_diary.due_from' }
 const late = { ...wrote, since: 'claims.late_from' }
 
 /** In SQL: no form and no decision of the claim's tracker waits for the user already. */
@@ -23,11 +25,18 @@ const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
     select 1 from approval_rounds join approvals on approvals.round_id = approval_rounds.id
     where approval_rounds.tracker_id = claims.tracker_id and ${isDecidableBy('1', decider, now)} and ${representsRound(decider)}))`
 
+/** In SQL: no other active user owns the claim. */
+const isForUser = ({
+  names,
+}: Worker) => sql<boolean>`(claims.owner_id is null or claims.owner_id::text = any (${names}::text[])
+  or exists (select 1 from users where users.id = claims.owner_id and users.disabled_at is not null))`
+
 const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
 
 /**
  * Claims that wait for claims handlers: a customer's message is unanswered, an SLA is missed, or a colleague's recorded
- * payment waits for a confirmation within the user's authority. A claim whose form or decision waits for the user is
+ * payment waits for a confirmation within the user's authority, or an entry of the diary is due. An assigned claim waits for
+ * its owner. A claim whose form or decision waits for the user is
  * listed as that.
  */
 export const claimSources: readonly Source[] = [
@@ -36,14 +45,14 @@ export const claimSources: readonly Source[] = [
       claims.unanswered_since as created_at, claims.late_from as due_at, null::bigint as amount,
       case when claims.state = 'voucher_issued' and claims.disputed_at is not null then 'disputed' else 'unanswered' end as reason
     from claims join trackers on trackers.id = claims.tracker_id
-    where claims.unanswered_since is not null and ${mayHandle(worker)} and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(wrote, slice, worker.now)}
+    where claims.unanswered_since is not null and ${mayHandle(worker)} and ${isForUser(worker)} and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(wrote, slice, worker.now)}
     ${oldest(wrote, slice)})`,
   (worker, slice) => sql`(
     select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
       claims.late_from as created_at, claims.late_from as due_at, null::bigint as amount,
       case when claims.acknowledged_at is null then 'acknowledge' else 'settle' end as reason
     from claims join trackers on trackers.id = claims.tracker_id
-    where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)} and ${isInBranches('claims.branch_id', worker.user)}
+    where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)} and ${isForUser(worker)} and ${isInBranches('claims.branch_id', worker.user)}
       and ${isNotListed(worker)} and ${isIn(late, slice, worker.now)}
     ${oldest(late, slice)})`,
   (worker, slice) => sql`(
@@ -56,4 +65,16 @@ export const claimSources: readonly Source[] = [
       and not exists (select 1 from claim_payments older where older.claim_id = claims.id
         and older.id < claim_payments.id and ${mayConfirm('older', worker.decider.authorities)})
     ${oldest(recorded, slice)})`,
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claim_diary.due_from as created_at, claims.late_from as due_at, null::bigint as amount, 'diary' as reason
+    from claim_diary join claims on claims.id = claim_diary.claim_id
+    join trackers on trackers.id = claims.tracker_id
+    where claim_diary.done_at is null and claim_diary.due_from <= ${instant(worker.now)}
+      and claim_diary.user_id = any (${worker.decider.authorities.map(({ userId }) => userId)}::uuid[])
+      and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(diary, slice, worker.now)}
+      and not exists (select 1 from claim_diary older where older.claim_id = claims.id and older.done_at is null
+        and older.user_id = claim_diary.user_id
+        and (older.due_from, older.id) < (claim_diary.due_from, claim_diary.id))
+    ${oldest(diary, slice)})`,
 ]

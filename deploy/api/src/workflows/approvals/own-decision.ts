@@ -40,7 +40,9 @@ export async function ownDecision(
   return {
     id: (mine ?? first).id,
     mine: mine !== undefined,
-    approvers: round.flatMap((one) => (one.state === 'waiting' ? [one.asked.name ?? one.asked.email ?? ''] : [])),
+    approvers: round.flatMap((one) =>
+      one.state === 'waiting' ? [one.asked.name ?? one.asked.email ?? ''] : [],
+    ),
     asked_again_at: repeats > 0 ? asked_at : null,
     decidable: first.mode === 'all' ? limits.every(enough) : limits.some(enough),
   }

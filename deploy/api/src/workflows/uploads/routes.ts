@@ -5,9 +5,12 @@ import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { guestOrStaff } from '../../platform/access/access.ts'
-import { areaReaders } from '../../platform/access/areas.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { areaReaders, mayIn } from '../../platform/access/areas.ts'
+import { actorName, type Principal } from '../../platform/access/principal.ts'
+import { isReadOnly } from '../../platform/access/read-only.ts'
 import { answer } from '../../platform/answers/answers.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { acceptFile, assertAllowed } from '../../platform/documents/inspect.ts'
@@ -20,7 +23,7 @@ import { mayAttachDocument, maySubmit } from '../forms/may-submit.ts'
 import { type FormRow, findForm } from '../forms/store.ts'
 import { isOver } from '../workflow-engine/current-step.ts'
 import { callEach } from '../workflow-engine/tracker-extension.ts'
-import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { addTrackerEvent, findTracker } from '../workflow-engine/tracker-store.ts'
 import { assertAcceptsFiles, assertCapacity, readUploader } from './limits.ts'
 
 const PART_SIZE = 262_144
@@ -46,14 +49,18 @@ const present = (row: Row): Upload => ({
     : null,
 })
 
-/** Returns whether a submitted form accepts further files: for its customer, while the tracker is open. */
+/**
+ * Returns whether a submitted form of a customer accepts further files: from the customer while the tracker is open, and
+ * from staff who work on the tracker.
+ */
 async function acceptsLateFiles(
   db: Db | Tx,
-  form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id'>,
+  form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id' | 'workflow_id'>,
   principal: Principal,
 ): Promise<boolean> {
-  if (form.status !== 'submitted' || form.filled_by !== 'guest' || principal.kind !== 'guest') return false
-  return !isOver(await findTracker(db, form.tracker_id))
+  if (form.status !== 'submitted' || form.filled_by !== 'guest') return false
+  if (principal.kind === 'staff') return mayIn(principal, form.workflow_id, 'edit') && !isReadOnly(principal)
+  return principal.kind === 'guest' && !isOver(await findTracker(db, form.tracker_id))
 }
 
 /** Returns an upload to a form the caller may fill in. @throws ApiError 404 */
@@ -121,7 +128,7 @@ export const uploadRoutes = [
     params,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
     data: answer('Upload'),
-    async handle({ services, params: { id }, query: { offset }, principal, request }) {
+    async handle({ services, params: { id }, query: { offset }, principal, request, actor }) {
       const part = request.rawBody ?? Buffer.alloc(0)
       if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')
       const row = await services.db.transaction().execute(async (tx) => {
@@ -143,12 +150,30 @@ export const uploadRoutes = [
         return updated
       })
       const isComplete = row.received === row.size && !row.document_id
-      return { data: present(isComplete ? await accept(services, row) : row) }
+      return { data: present(isComplete ? await accept(services, row, actor) : row) }
     },
   }),
 ]
 
-/** Notifies the staff of a tracker of a file uploaded after its form was submitted. */
+/** Records a file that staff added to what the customer sent; files of their own forms belong to those. */
+async function recordStaffFile(tx: Tx, row: Row, fileName: string, actor: Actor): Promise<void> {
+  const form = await tx.selectFrom('forms').select('status').where('id', '=', row.form_id).executeTakeFirst()
+  if (form?.status !== 'submitted') return
+  await addTrackerEvent(tx, row.tracker_id, {
+    kind: 'file_added',
+    actor: actorName(actor.principal),
+    at: actor.now,
+    detail: { document: row.id, file_name: fileName },
+  })
+  await recordAudit(tx, actor, {
+    action: 'form.file_added',
+    objectKind: 'form',
+    objectId: row.form_id,
+    after: { file_name: fileName },
+  })
+}
+
+/** Notifies the staff of a tracker of a file the customer uploaded after submitting its form. */
 async function notifyOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
   const form = await tx.selectFrom('forms').selectAll().where('id', '=', row.form_id).executeTakeFirst()
   if (form?.status !== 'submitted' || row.purpose === 'signature') return
@@ -191,7 +216,7 @@ async function inspect(db: Db, row: Row, sent: Buffer) {
 }
 
 /** Assembles the complete file, inspects it and stores it as a document; deletes a refused file. */
-async function accept(services: Services, row: Row): Promise<Row> {
+async function accept(services: Services, row: Row, actor: Actor): Promise<Row> {
   const { db, providers } = services
   const parts = await db
     .selectFrom('upload_parts')
@@ -222,7 +247,8 @@ async function accept(services: Services, row: Row): Promise<Row> {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await notifyOfLateFile(tx, services, row, file_name)
+    if (actor.principal.kind === 'staff') await recordStaffFile(tx, row, file_name, actor)
+    else await notifyOfLateFile(tx, services, row, file_name)
     await tx.deleteFrom('upload_parts').where('upload_id', '=', row.id).execute()
     return tx
       .updateTable('uploads')

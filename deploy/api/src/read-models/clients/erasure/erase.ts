@@ -78,6 +78,7 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
       where client_id = ${id}`,
     sql`update claim_messages set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_notes set text = '' where claim_id in (select id from claims where client_id = ${id})`,
+    sql`update claim_diary set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_payees set name = ${ERASED}, account_number = ''
       where claim_id in (select id from claims where client_id = ${id})`,
     sql`update validations set email = '', phone = '', id_number_cipher = null, id_number_hash = null,
