@@ -90,7 +90,7 @@ test('a company buys comprehensive cover on a slow phone, and own damage cover s
 
   const office = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/workflows/900/approvals/')
   await office.getByRole('searchbox').fill(buyer.plate)
-  await office.locator('tbody tr', { hasText: buyer.plate }).getByRole('link').first().click()
+  await office.locator('tbody tr', { hasText: company }).getByRole('link').first().click()
   await office.getByRole('radio', { name: 'Approve' }).check()
   await office.getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByText('Approved').first()).toBeVisible()
