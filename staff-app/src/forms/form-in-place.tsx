@@ -20,7 +20,8 @@ export function FormInPlace({ id }: { id: string }): ReactElement | null {
   return (
     <>
       <FormQuestions questions={form.questions} fields={form.fields} />
-      <FormFill form={form} title={form.step.title} onSent={onSent} />
+      {/* Assigning the claim makes a new version of its form: what is typed from then on belongs to that one. */}
+      <FormFill key={form.assignee?.id} form={form} title={form.step.title} onSent={onSent} />
       <ShownCard shown={form.shown} />
     </>
   )

@@ -51,6 +51,7 @@ test('reminds 40 customers at once, with a result for each', async ({ page }) =>
     await expect(page.getByRole('dialog').getByText(plate)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.setViewportSize({ width: 1920, height: 900 })
   await expect(page.getByRole('columnheader', { name: 'Last reminder' })).toBeVisible()
   await expect(page.getByRole('row', { name: /RMQ139XB.*(now|ago)/ })).toBeVisible()
   for (const { email } of sold.slice(0, 3))
