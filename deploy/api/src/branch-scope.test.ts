@@ -222,6 +222,13 @@ const bodiesOf = (
     effective_from: today,
     reason: 'Vehicle sold',
   },
+  'POST /api/policies/:id/transfers': {
+    effective_from: today,
+    buyer_name: 'Bola Ade',
+    buyer_email: 'bola@example.test',
+    buyer_phone: '08031230001',
+    reason: 'Vehicle sold',
+  },
   'POST /api/policy-changes/:id/approve': { version },
   'POST /api/policy-changes/:id/reject': { reason: 'Wrong', version },
   'POST /api/policy-changes/:id/withdraw': { reason: 'Wrong', version },

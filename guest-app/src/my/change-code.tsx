@@ -13,13 +13,16 @@ export interface SentCode {
 }
 
 interface ChangeCodeProps {
-  kind: ChangeKind
+  kind: ChangeKind | 'transfer'
   sent: SentCode
   alert: string | null
   onResend: () => void
   onCode: (otp: string) => Promise<void>
   onBack: () => void
 }
+
+/** Changes whose button has words of its own. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['cancel', 'plate', 'transfer'])
 
 /** The code to the policy's own contact, which confirms a change. */
 export function ChangeCode({ kind, sent, alert, onResend, onCode, onBack }: ChangeCodeProps): ReactElement {
@@ -28,7 +31,7 @@ export function ChangeCode({ kind, sent, alert, onResend, onCode, onBack }: Chan
     <CodeForm
       words={{
         title: t('code.title'),
-        submit: t(kind === 'cancel' || kind === 'plate' ? `change.confirm.${kind}` : 'change.confirm.change'),
+        submit: t(`change.confirm.${OWN_WORDS.has(kind) ? kind : 'change'}`),
         label: t('code.label'),
         resend: t('code.resend'),
         resendIn: (seconds) => t('code.resend_in', { seconds }),

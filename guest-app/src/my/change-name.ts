@@ -7,6 +7,7 @@ const NAMES: ReadonlySet<EndorsementKind | MyChange['kind']> = new Set([
   'use',
   'name',
   'named_drivers',
+  'transfer',
   'cancel',
 ])
 

@@ -16,6 +16,8 @@ import { PolicyCard } from './policy-card.tsx'
 const ChangePolicy = lazyPart(() => import('./change-policy.tsx').then((m) => m.ChangePolicy))
 const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
 const Refunds = lazyPart(() => import('./refunds.tsx').then((m) => m.Refunds))
+const FormerPolicies = lazyPart(() => import('./former-policy.tsx').then((m) => m.FormerPolicies))
+const TransferPolicy = lazyPart(() => import('./transfer-policy.tsx').then((m) => m.TransferPolicy))
 const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
 
 /** The customer's policies with their papers and claims. */
@@ -24,10 +26,13 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const setSession = useSetAtom(mySessionAtom)
   const [claiming, setClaiming] = useState<string | null>(null)
-  const [changing, setChanging] = useState<{ id: string; kind: ChangeKind } | null>(null)
+  const [changing, setChanging] = useState<{ id: string; kind: ChangeKind | 'transfer' } | null>(null)
   const changed = home.policies.find(({ id }) => id === changing?.id)
-  if (changed && changing)
-    return <ChangePolicy policy={changed} kind={changing.kind} onBack={() => setChanging(null)} />
+  if (changed && changing) {
+    const back = (): void => setChanging(null)
+    if (changing.kind === 'transfer') return <TransferPolicy policy={changed} onBack={back} />
+    return <ChangePolicy policy={changed} kind={changing.kind} onBack={back} />
+  }
   const policy = home.policies.find(({ id }) => id === claiming)
   if (policy) {
     const draft = home.drafts.find(({ policy_id: id }) => id === policy.id)
@@ -42,7 +47,9 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
   return (
     <Page title={t('home.title')}>
       <p className="lead">{t('home.lead', { name: home.name })}</p>
-      {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
+      {home.policies.length === 0 && home.former_policies.length === 0 ? (
+        <p className="note">{t('home.none')}</p>
+      ) : null}
       {home.policies.map((one) => (
         <PolicyCard
           key={one.id}
@@ -51,6 +58,7 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
           onChange={(kind) => setChanging({ id: one.id, kind })}
         />
       ))}
+      {home.former_policies.length === 0 ? null : <FormerPolicies policies={home.former_policies} />}
       {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
       {home.drafts.map((one) => (
         <DraftCard key={one.tracker_id} draft={one} />

@@ -44,6 +44,7 @@ const home: MyHome = {
       ],
     },
   ],
+  former_policies: [],
   drafts: [],
   purchases: [],
   refunds: [

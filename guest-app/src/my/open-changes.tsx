@@ -23,8 +23,9 @@ function OpenChange({ change }: { change: MyChange }): ReactElement {
   const submit = useSubmit([])
   const pay = usePayChange()
   const { id, kind, status, charge, effective_from, respond_by } = change
-  const isPayable = status === 'awaiting_payment'
-  const key = isPayable ? 'payment' : kind === 'cancel' ? 'cancel' : 'change'
+  const isTransfer = change.endorsement === 'transfer' && status !== 'awaiting_approval'
+  const isPayable = status === 'awaiting_payment' && !isTransfer
+  const key = isTransfer ? 'transfer' : isPayable ? 'payment' : kind === 'cancel' ? 'cancel' : 'change'
   const date = formatDate(effective_from)
   return (
     <section className="note" aria-label={t(nameOfChange(change))}>

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000
 interface PolicyCardProps {
   policy: MyPolicy
   onClaim: () => void
-  onChange: (kind: ChangeKind) => void
+  onChange: (kind: ChangeKind | 'transfer') => void
 }
 
 /** One policy: how long it lasts, its papers, and what may be done with it. */
@@ -95,7 +95,7 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
         <details>
           <summary>{t('change.title')}</summary>
           <div className="my-acts">
-            {changeKinds.map((kind) => (
+            {[...changeKinds, 'transfer' as const].map((kind) => (
               <button key={kind} type="button" className="link" onClick={() => onChange(kind)}>
                 {t(`change.${kind}`)}
               </button>

@@ -32,6 +32,7 @@ const home = {
   name: 'Ada Obi',
   masked_email: '',
   policies: [],
+  former_policies: [],
   claims: [],
   drafts: [],
   purchases: [],

@@ -22,6 +22,8 @@ export const RENEWAL_WORKFLOW_ID = 901
 export const POLICY_CHANGE_WORKFLOW_ID = 902
 /** The vehicles of a fleet that are proposed together; started by their proposal alone. */
 export const FLEET_WORKFLOW_ID = 903
+/** The takeover of a policy by the buyer of its vehicle; started by the transfer alone. */
+export const TRANSFER_WORKFLOW_ID = 904
 
 /** The country whose addresses have states of the reference data, and whose companies have RC numbers. */
 export const HOME_COUNTRY = 'NG'

@@ -5,8 +5,20 @@ import {
   endorsementKinds,
   type MotorPolicyChangeRequest,
   type NewMotorPolicyChange,
+  type PolicyTransferInput,
+  type PolicyTransferRequest,
 } from '../resources/motor/motor-policy-change.ts'
-import { code, day, optionalLine, requiredLine, requiredName, requiredText, whole } from './fields.ts'
+import {
+  code,
+  day,
+  email,
+  optionalLine,
+  phone,
+  requiredLine,
+  requiredName,
+  requiredText,
+  whole,
+} from './fields.ts'
 
 /** A hundred billion naira. */
 const MOST_KOBO = 10_000_000_000_000
@@ -45,13 +57,16 @@ const facts: z.ZodType<EndorsementFacts> = z.strictObject({
     .optional(),
 })
 
+/** A transfer has a request of its own. */
+const requestable = endorsementKinds.filter((kind) => kind !== 'transfer')
+
 const variants = <Shape extends z.ZodRawShape>(more: Shape) =>
   z.discriminatedUnion(
     'kind',
     [
       z.strictObject({
         kind: z.literal('endorse'),
-        endorsement: z.enum(endorsementKinds, 'fields.choice_unknown'),
+        endorsement: z.enum(requestable, 'fields.choice_unknown'),
         effective_from: day(),
         facts,
         ...more,
@@ -71,3 +86,15 @@ export const newMotorPolicyChangeSchema: z.ZodType<NewMotorPolicyChange> = varia
 export const motorPolicyChangeRequestSchema = variants({
   reason: requiredText(1000),
 }) as unknown as z.ZodType<MotorPolicyChangeRequest>
+
+const transfer = {
+  effective_from: day(),
+  buyer_name: requiredName(120),
+  buyer_email: email(),
+  buyer_phone: phone(),
+}
+export const policyTransferSchema: z.ZodType<PolicyTransferInput> = z.strictObject(transfer)
+export const policyTransferRequestSchema: z.ZodType<PolicyTransferRequest> = z.strictObject({
+  ...transfer,
+  reason: requiredText(1000),
+})

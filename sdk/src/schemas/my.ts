@@ -5,11 +5,12 @@ import type {
   MyClaimInput,
   MyCodeInput,
   MySessionInput,
+  MyTransferInput,
   PayeeInput,
 } from '../resources/customers/my.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
 import { optionalText, otp, requiredName, requiredText } from './fields.ts'
-import { newMotorPolicyChangeSchema } from './motor-policy-changes.ts'
+import { newMotorPolicyChangeSchema, policyTransferSchema } from './motor-policy-changes.ts'
 
 const MOST_QUERY = 60
 const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.invalid')
@@ -44,6 +45,12 @@ export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
 export const myChangeSchema: z.ZodType<MyChangeInput> = z.strictObject({
   change: newMotorPolicyChangeSchema,
   reason: optionalText(1000).optional(),
+  attempt,
+  otp: otp(),
+})
+
+export const myTransferSchema: z.ZodType<MyTransferInput> = z.strictObject({
+  transfer: policyTransferSchema,
   attempt,
   otp: otp(),
 })

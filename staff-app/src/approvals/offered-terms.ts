@@ -1,7 +1,7 @@
-import { type Approval, MOTOR_WORKFLOW_ID, RENEWAL_WORKFLOW_ID } from '@coverdesk/sdk'
+import { type Approval, MOTOR_WORKFLOW_ID, RENEWAL_WORKFLOW_ID, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 
 /** Workflows whose approvals decide a price. */
-const PRICED: ReadonlySet<number> = new Set([MOTOR_WORKFLOW_ID, RENEWAL_WORKFLOW_ID])
+const PRICED: ReadonlySet<number> = new Set([MOTOR_WORKFLOW_ID, RENEWAL_WORKFLOW_ID, TRANSFER_WORKFLOW_ID])
 
 /** Whether the user may approve a request with terms. */
 export const canHaveTerms = ({ workflow_id, decisions }: Approval): boolean =>

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeNumber } from '../platform/number-series/next-number.ts'
+import { holderOnDay } from '../policies/transfers/holders.ts'
 
 /** SLAs of the trade: acknowledge within 24 hours, settle an admitted claim within 60 days. */
 const ACKNOWLEDGE_WITHIN = days(1)
@@ -35,7 +36,7 @@ export async function insertClaim(
   tx: Tx,
   { trackerId, notice, caller, by, now }: ClaimToRegister,
 ): Promise<RegisteredClaim | null> {
-  const policy = await policyOf(tx, trackerId)
+  const policy = await policyOf(tx, trackerId, noticeFacts(notice, lagosDay(now)).loss_date)
   if (!policy) return null
   const id = uuid()
   const acknowledgeBy = after(now, ACKNOWLEDGE_WITHIN)
@@ -68,16 +69,16 @@ export async function insertClaim(
   return { id, claim_number: claimNumber, acknowledge_by: acknowledgeBy, policy }
 }
 
-function policyOf(tx: Tx, trackerId: string) {
+function policyOf(tx: Tx, trackerId: string, lossDate: string) {
   return tx
     .selectFrom('validations')
     .innerJoin('policies', 'policies.id', 'validations.policy_id')
     .innerJoin('branches', 'branches.id', 'policies.branch_id')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .innerJoin('clients', (join) => join.on((eb) => eb('clients.id', '=', holderOnDay(lossDate))))
     .select([sql<string>`concat_ws(' ', clients.first_name, clients.last_name)`.as('customer')])
     .select([
       'policies.id',
-      'policies.client_id',
+      'clients.id as client_id',
       'policies.branch_id',
       'policies.agency_code',
       'policies.plate',

@@ -67,10 +67,11 @@ function quoteFacts(
   }
 }
 
-/** An approved proposal is paid through the link in its email. */
+/** An approved proposal is paid through the link in its email; where it costs nothing, what it did is emailed. */
 async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<boolean> {
   const quote = await latestQuote(tx, tracker.id)
   if (!quote) return false
+  if (quote.amount === 0) return true
   const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
   await sendResumeLink(tx, services, 'proposal-accepted', tracker, params)
   return true

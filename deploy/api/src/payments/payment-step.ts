@@ -2,11 +2,12 @@ import { v7 as uuid } from 'uuid'
 import { latestQuote } from '../policies/quotes/latest-quote.ts'
 import type { StepHandler } from '../workflows/workflow-engine/step.ts'
 
-/** Requests the amount of the stored quote and waits until the gateway confirms it. */
+/** Requests the amount of the stored quote and waits until the gateway confirms it; a quote of nothing passes. */
 export const paymentStep: StepHandler = {
   async enter({ tx, tracker, now }) {
     const quote = await latestQuote(tx, tracker.id)
     if (!quote) throw new Error('A tracker reached its payment step without a quote.')
+    if (quote.amount === 0) return { outcome: 'done' }
     const id = uuid()
     await tx
       .insertInto('payments')

@@ -1,6 +1,7 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { claimNotice } from './claim-notice.ts'
 import { ownDamageDocuments } from './own-damage-form.ts'
+import { buyerQuestions, takeoverQuestions } from './transfer-forms.ts'
 
 interface SeedFormType {
   key: string
@@ -124,5 +125,17 @@ export const seededFormTypes: readonly SeedFormType[] = [
     name: 'Photos and papers of the vehicle',
     description: 'What is seen of a vehicle before damage to it is covered',
     fields: ownDamageDocuments,
+  },
+  {
+    key: 'policy-takeover',
+    name: 'Takeover of a policy',
+    description: 'What the buyer of a vehicle answers before they are identified',
+    fields: takeoverQuestions,
+  },
+  {
+    key: 'policy-buyer',
+    name: 'Buyer of a vehicle',
+    description: 'What the buyer of a vehicle answers about themselves',
+    fields: buyerQuestions,
   },
 ]

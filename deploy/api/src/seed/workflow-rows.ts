@@ -1,7 +1,9 @@
-import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
+
+const ARCHIVED = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID, TRANSFER_WORKFLOW_ID]
 
 /** Seeds the workflows of the product; existing ones stay unchanged. */
 export async function seedWorkflowRows(tx: Tx): Promise<void> {
@@ -16,7 +18,7 @@ export async function seedWorkflowRows(tx: Tx): Promise<void> {
         current_version: version,
         seeded: true,
         // Customers and staff do not start them: a change of a policy and a proposal of a fleet do.
-        ...([POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID].includes(id) ? { state: 'archived' } : {}),
+        ...(ARCHIVED.includes(id) ? { state: 'archived' } : {}),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -6,6 +6,7 @@ import {
   OWN_DAMAGE_WORKFLOW_ID,
   POLICY_CHANGE_WORKFLOW_ID,
   RENEWAL_WORKFLOW_ID,
+  TRANSFER_WORKFLOW_ID,
 } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { Step, WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
@@ -33,6 +34,7 @@ export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
     renewalWorkflow(role),
     policyChangeWorkflow,
     fleetWorkflow(role),
+    transferWorkflow(role),
   ]
 }
 
@@ -223,6 +225,35 @@ const fleetWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
     step('payment', 'payment', 'Payment'),
     step('policy', 'issue_fleet', 'Policy'),
+  ],
+})
+
+/** The buyer of a vehicle takes its policy over: identity and questions, an underwriter, and what it costs more. */
+const transferWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: TRANSFER_WORKFLOW_ID,
+  name: 'policy_transfer.name',
+  description: 'policy_transfer.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.motor' },
+  steps: [
+    step('takeover', 'form', 'Taking over the insurance', {
+      form_type: 'policy-takeover',
+      shows: ['policy'],
+    }),
+    step('identity', 'identity', 'Identity'),
+    step('buyer', 'form', 'About you', { form_type: 'policy-buyer', shows: ['policy'] }),
+    step('quote', 'price_change', 'Quote'),
+    step('underwriting', 'approval', 'Underwriting', {
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      amount_from: 'quote.sum_insured',
+      limit: 'motor',
+      due_hours: officeHours(1),
+    }),
+    step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
+    step('payment', 'payment', 'Payment'),
+    step('policy', 'book_change', 'Policy'),
   ],
 })
 

@@ -10,6 +10,7 @@ import type {
   MotorPolicyChangeStatus,
   NamedDriver,
   NewMotorPolicyChange,
+  PolicyTransferInput,
 } from '../motor/motor-policy-change.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
 import type { RefundStatus } from '../payments/refunds.ts'
@@ -114,6 +115,18 @@ export class My {
     )
   }
   /**
+   * Transfers a policy of the customer to the buyer of the vehicle, with a code of `sendChangeCode`. The buyer receives
+   * a link, and an underwriter approves.
+   * @throws ValidationError at `otp` and the fields; ConflictError `waits_already` while another change waits
+   */
+  requestTransfer(policyId: string, body: MyTransferInput, options?: RequestOptions): Promise<MyChange> {
+    return this.#send(
+      path`/my/policies/${policyId}/transfers`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
    * Opens a session to pay the additional premium of a change of the customer's policy.
    * @throws CoverdeskError 404; ConflictError `not_waiting` unless the change waits for its payment
    */
@@ -133,6 +146,7 @@ export class My {
 export const myStageCodes = [
   'requested',
   'approved',
+  'awaiting_customer',
   'awaiting_payment',
   'booked',
   'declined',
@@ -236,6 +250,25 @@ export interface MyChangeInput {
   otp: string
 }
 
+export interface MyTransferInput {
+  transfer: PolicyTransferInput
+  /** The `attempt` with which the code was sent. */
+  attempt: string
+  otp: string
+}
+
+/** A policy that the customer transferred to the buyer of the vehicle, with its documents up to then. */
+export interface MyFormerPolicy {
+  id: string
+  policy_number: string
+  plate: string
+  make: string
+  model: string
+  /** First day of the buyer's cover, `yyyy-mm-dd`. */
+  transferred_on: string
+  papers: MyDocument[]
+}
+
 /** A stage of a change or a refund that is reached; the last one says how far it is. */
 export interface MyStage {
   code: MyStageCode
@@ -287,6 +320,8 @@ export interface MyHome {
   name: string
   masked_email: string
   policies: MyPolicy[]
+  /** Policies that the customer transferred, the last one first. */
+  former_policies: MyFormerPolicy[]
   claims: MyClaim[]
   /** Unsent claims, newest first. */
   drafts: MyDraft[]

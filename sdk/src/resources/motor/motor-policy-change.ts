@@ -14,7 +14,9 @@ export const endorsementKinds = [
   'name',
   'finance_interest',
   'named_drivers',
+  'transfer',
 ] as const
+/** `transfer`: to the buyer of the vehicle; requested by `transfer` alone. */
 export type EndorsementKind = (typeof endorsementKinds)[number]
 
 /** Who ended the cover; `flat` returns everything. */
@@ -22,6 +24,7 @@ export const cancelledByKinds = ['insured', 'insurer', 'flat'] as const
 export type CancelledByKind = (typeof cancelledByKinds)[number]
 
 export const motorPolicyChangeStatuses = [
+  'awaiting_customer',
   'awaiting_approval',
   'awaiting_payment',
   'booked',
@@ -29,13 +32,16 @@ export const motorPolicyChangeStatuses = [
   'withdrawn',
   'expired',
 ] as const
-/** `declined`: an approver rejected it; `expired`: it was not paid in time. */
+/**
+ * `awaiting_customer`: the buyer of the vehicle, or the customer, has to answer; `declined`: an approver rejected it;
+ * `expired`: it was not answered or paid in time.
+ */
 export type MotorPolicyChangeStatus = (typeof motorPolicyChangeStatuses)[number]
 
-export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule'] as const
+export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule', 'transfer'] as const
 /**
  * Why another user has to approve a change: it returns premium; a claim is open or paid in the term; it begins earlier
- * than the limit for back-dating; a condition refers it.
+ * than the limit for back-dating; a condition refers it; another person takes the policy over.
  */
 export type ChangeApprovalReason = (typeof changeApprovalReasons)[number]
 
@@ -65,6 +71,17 @@ export type NewMotorPolicyChange =
   | { kind: 'reinstate'; effective_from: string }
 
 export type MotorPolicyChangeRequest = NewMotorPolicyChange & { reason: string }
+
+/** Request to transfer a policy to the buyer of its vehicle, who receives a link by email. */
+export interface PolicyTransferInput {
+  /** First day of the buyer's cover, `yyyy-mm-dd`; no earlier than the buyer pays. */
+  effective_from: string
+  buyer_name: string
+  buyer_email: string
+  buyer_phone: string
+}
+
+export type PolicyTransferRequest = PolicyTransferInput & { reason: string }
 
 /** An insured fact before and after a change, as texts for the reader. */
 export interface ChangedFact {
@@ -103,6 +120,8 @@ export interface MotorPolicyChange extends MotorPolicyChangePrice {
   cancelled_by: CancelledByKind | null
   status: MotorPolicyChangeStatus
   reason: string
+  /** The buyer of a transfer, as the requester named them. */
+  buyer: { name: string; masked_email: string } | null
   policy: { id: string; policy_number: string; plate: string; customer: string }
   branch: SetupItem
   /** Name of the user; null for the customer. */

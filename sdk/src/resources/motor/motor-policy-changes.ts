@@ -9,6 +9,7 @@ import type {
   MotorPolicyChangeRequest,
   MotorPolicyChangeStatus,
   NewMotorPolicyChange,
+  PolicyTransferRequest,
 } from './motor-policy-change.ts'
 
 /**
@@ -56,6 +57,22 @@ export class MotorPolicyChanges {
   ): Promise<MotorPolicyChange> {
     return this.#send(
       path`/policies/${policyId}/changes`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Transfers a policy to the buyer of its vehicle: the buyer receives a link, proves who they are and takes the policy
+   * over; an underwriter approves, and an additional premium is paid before it is booked.
+   * @throws ValidationError at each invalid field; ConflictError `waits_already`; CoverdeskError 404
+   */
+  transfer(
+    policyId: string,
+    body: PolicyTransferRequest,
+    options?: RequestOptions,
+  ): Promise<MotorPolicyChange> {
+    return this.#send(
+      path`/policies/${policyId}/transfers`,
       { method: 'POST', body, idempotent: true },
       options,
     )

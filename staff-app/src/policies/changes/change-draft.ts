@@ -40,6 +40,7 @@ export const factsOf: Record<EndorsementKind, readonly FactName[]> = {
   name: ['first_name', 'last_name'],
   finance_interest: ['finance_interest'],
   named_drivers: ['named_drivers'],
+  transfer: [],
 }
 
 /** Facts that follow from the use of a vehicle. */

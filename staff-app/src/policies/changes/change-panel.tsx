@@ -1,4 +1,4 @@
-import type { MotorPolicyChange } from '@coverdesk/sdk'
+import { type MotorPolicyChange, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import {
   FormAlert,
   hasPrivilege,
@@ -24,6 +24,8 @@ import {
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
+import { queuePath } from '../../paths.ts'
 import { useCustomerLink } from '../../shared/use-customer-link.ts'
 import { policyKeys } from '../policies.atoms.ts'
 import { ChangeSummary } from './change-summary.tsx'
@@ -35,7 +37,12 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
+/** Whether a change is neither booked nor over. */
+export const isOpen = ({ status }: Pick<MotorPolicyChange, 'status'>): boolean =>
+  status.startsWith('awaiting_')
+
 const tones: Record<MotorPolicyChange['status'], StateTone> = {
+  awaiting_customer: 'waiting',
   awaiting_approval: 'attention',
   awaiting_payment: 'waiting',
   booked: 'success',
@@ -57,18 +64,24 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
   const { t, formatDateTime } = useText('policy-record')
   const user = useAtomValue(userAtom)
   const [act, setAct] = useState<Act | null>(null)
-  const isOpen = change.status === 'awaiting_approval' || change.status === 'awaiting_payment'
-  const mayWithdraw = isOpen && hasPrivilege(user, 'policy.motor.edit')
+  const open = isOpen(change)
+  const isTransfer = change.endorsement === 'transfer'
+  const mayWithdraw = open && hasPrivilege(user, 'policy.motor.edit')
   const kind = change.endorsement ?? change.kind
   const by = change.requested_by ?? t('change.customer')
   return (
     <Card title={t(`change.kinds.${kind}`)} actions={<ChangeStatusBadge status={change.status} />}>
       <div className={styles.stack}>
-        {isOpen ? <p className={styles.text}>{t(`change.next.${change.status}`)}</p> : null}
-        {change.status === 'awaiting_approval' ? <Deciders deciders={change.deciders} /> : null}
-        <ChangeSummary price={change} isClosed={!isOpen} />
+        {open ? (
+          <p className={styles.text}>{t(`change.next.${isTransfer ? 'transfer.' : ''}${change.status}`)}</p>
+        ) : null}
+        {change.status === 'awaiting_approval' && !isTransfer ? (
+          <Deciders deciders={change.deciders} />
+        ) : null}
+        <ChangeSummary price={change} isClosed={!open} />
         <Facts
           facts={[
+            [t('change.buyer'), change.buyer ? `${change.buyer.name} · ${change.buyer.masked_email}` : ''],
             [t('change.reason'), change.reason],
             [t('change.requested'), t('change.by_at', { by, at: formatDateTime(change.requested_at) })],
             [
@@ -83,6 +96,11 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
         />
         {change.status === 'awaiting_payment' && change.tracker_id ? (
           <PaymentLink trackerId={change.tracker_id} />
+        ) : null}
+        {isTransfer && change.tracker_id ? (
+          <Link href={queuePath(TRANSFER_WORKFLOW_ID, 'trackers', change.tracker_id)}>
+            {t('change.look_tracker')}
+          </Link>
         ) : null}
         <div className={styles.actions}>
           {change.may_decide ? (

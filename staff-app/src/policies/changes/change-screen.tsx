@@ -41,6 +41,7 @@ import {
 import { ChangeSummary } from './change-summary.tsx'
 import { changeKeys, insuredFactsAtom } from './changes.atoms.ts'
 import { FactField } from './fact-field.tsx'
+import { TransferForm } from './transfer-form.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -94,7 +95,8 @@ export function ChangeScreen(): ReactElement {
             </Select>
           </Field>
         </Card>
-        {choice ? <ChangeForm key={choice} policy={policy} choice={choice} /> : null}
+        {choice === 'transfer' ? <TransferForm policy={policy} /> : null}
+        {choice && choice !== 'transfer' ? <ChangeForm key={choice} policy={policy} choice={choice} /> : null}
       </div>
     </>
   )

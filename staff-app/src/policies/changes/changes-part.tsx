@@ -1,4 +1,3 @@
-import type { MotorPolicyChange } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
@@ -6,11 +5,8 @@ import type { ReactElement } from 'react'
 import { Link, useSearch } from 'wouter'
 import { changeOfPolicyPath } from '../../paths.ts'
 import { EntryList } from '../record/entry-list.tsx'
-import { ChangePanel, ChangeStatusBadge } from './change-panel.tsx'
+import { ChangePanel, ChangeStatusBadge, isOpen } from './change-panel.tsx'
 import { changesOfPolicyAtom } from './changes.atoms.ts'
-
-const isOpen = ({ status }: MotorPolicyChange): boolean =>
-  status === 'awaiting_approval' || status === 'awaiting_payment'
 
 /** Shows the change that waits, or the one in the URL, and lists the others; loads after the page is shown. */
 export function ChangesPart({ policyId }: { policyId: string }): ReactElement | null {

@@ -25,6 +25,7 @@ const change: MotorPolicyChange = {
   cancelled_by: 'insured',
   status: 'awaiting_approval',
   reason: 'Vehicle sold',
+  buyer: null,
   policy: { id: 'p1', policy_number: policy.policy_number, plate: policy.plate, customer: 'Ada Obi' },
   branch: { code: '11000', name: 'Lagos' },
   requested_by: 'Tunde Bakare',

@@ -13,6 +13,9 @@ import { issueChangeDocuments } from '../policy-documents/issue-change-documents
 import { changeRefusal } from './change-refusal.ts'
 import { factsOn } from './changed-facts.ts'
 import { documentsOf } from './documents-of-change.ts'
+import { bookTransfer, endRenewalOffer } from './hand-over.ts'
+import { mailTransfer } from './mail-transfer.ts'
+import { isTransfer } from './price-change.ts'
 import { projectPolicy } from './project-policy.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
 import { requestedChange } from './requested-change.ts'
@@ -55,8 +58,14 @@ export async function bookPolicyChange(
   // What was paid above the charge goes back with what the change returns.
   const refund = (payment?.amount ?? 0) - charge
   const kinds = documentsOf(request, refund > 0)
-  await issueChangeDocuments(tx, services, { policyId: row.policy_id, transactionId: id, kinds, now })
-  if (request.kind === 'endorse') await writeHolder(tx, row, actor)
+  const transfers = isTransfer(request)
+  const issued = { policyId: row.policy_id, transactionId: id, kinds, mailed: !transfers, now }
+  const documents = await issueChangeDocuments(tx, services, issued)
+  if (transfers) {
+    await bookTransfer(tx, id, planned.change.effectiveFrom, now)
+    await endRenewalOffer(tx, services, row.policy_id)
+    await mailTransfer(tx, services, { id, from: planned.change.effectiveFrom, documents, now })
+  } else if (request.kind === 'endorse') await writeHolder(tx, row, actor)
   await projectPolicy(tx, row.policy_id, now)
   if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, planned)
   const { effectiveFrom: from } = planned.change

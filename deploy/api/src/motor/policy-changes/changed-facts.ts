@@ -72,6 +72,7 @@ function written(
   locale: string,
 ): string | null {
   if (value === undefined || value === null || value === '') return null
+  if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : null
   if (key === 'sum_insured') return Number(value) > 0 ? writeAmount(Number(value), locale) : null
   if (Array.isArray(value)) return value.map((one) => memberText(one, names)).join(', ') || null
   if (typeof value === 'boolean') return value ? '✓' : null

@@ -10,26 +10,30 @@ import { factsOn } from './changed-facts.ts'
 import { notifyApprovers, notifyRequester } from './notify-of-change.ts'
 import { projectPolicy } from './project-policy.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
+import type { ChangeRow } from './stored-change.ts'
 
 /** Days after its first one within which a change is still written onto its policy, when the job did not run. */
 const CATCH_UP = 7
 const PRICE_STEP = 'quote'
+/** Days within which a buyer takes a policy over: those for which the link works. */
+const TAKEN_OVER_WITHIN = 30
 /** Days after which the users who may approve a change are reminded of it. */
 const REMIND_AFTER = 3
 
 /**
  * Writes changes that begin today onto their policies, prices unpaid changes for the new day, ends those that were not
- * paid in time, and reminds the users who may approve those that wait.
+ * paid or taken over in time, and reminds the users who may approve those that wait.
  */
 export async function runDailyChanges(services: Services): Promise<void> {
   for (const id of await beginningToday(services)) await beginChange(services, id)
   for (const id of await unpaidChanges(services)) await priceAgain(services, id)
+  for (const id of await unansweredTransfers(services)) await expireTransfer(services, id)
   for (const id of await undecidedChanges(services)) await remindApprovers(services, id)
 }
 
 const isUndecided = (now: Date) =>
   sql<boolean>`status = 'awaiting_approval'
-    and coalesce(reminded_at, created_at) <= ${instant(after(now, -days(REMIND_AFTER)))}`
+    and tracker_id is null and coalesce(reminded_at, created_at) <= ${instant(after(now, -days(REMIND_AFTER)))}`
 
 async function undecidedChanges({ db, clock }: Services): Promise<string[]> {
   const rows = await db.selectFrom('policy_transactions').select('id').where(isUndecided(clock())).execute()
@@ -110,6 +114,40 @@ async function unpaidChanges({ db, clock }: Services): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Transfers that their buyer did not take over in time. */
+async function unansweredTransfers({ db, clock }: Services): Promise<string[]> {
+  const rows = await db
+    .selectFrom('policy_transactions')
+    .select('id')
+    .where('status', '=', 'awaiting_customer')
+    .where('endorsement', '=', 'transfer')
+    .where('created_at', '<=', instant(after(clock(), -days(TAKEN_OVER_WITHIN))))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function expireTransfer(services: Services, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const row = await tx
+      .selectFrom('policy_transactions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (row.status === 'awaiting_customer') await expire(tx, services, row)
+  })
+}
+
+async function expire(tx: Tx, services: Services, row: ChangeRow): Promise<void> {
+  await tx
+    .updateTable('policy_transactions')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute()
+  if (row.tracker_id) await endTracker(tx, services, row.tracker_id, 'cancelled')
+  await notifyRequester(tx, services, row, await policyOf(tx, row.policy_id), 'expired')
+}
+
 async function priceAgain(services: Services, id: string): Promise<void> {
   const now = services.clock()
   await inTransaction(services, async (tx) => {
@@ -129,16 +167,11 @@ async function priceAgain(services: Services, id: string): Promise<void> {
       .executeTakeFirst()
     if (paying) return
     const { payment } = await readChangeRules(tx, lagosDay(now))
-    if (after(new Date(row.created_at), days(payment)) > now) {
+    const isTransfer = row.endorsement === 'transfer'
+    if (!isTransfer && after(new Date(row.created_at), days(payment)) > now) {
       await returnToStep(tx, services, trackerId, PRICE_STEP)
       return
     }
-    await tx
-      .updateTable('policy_transactions')
-      .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    await endTracker(tx, services, trackerId, 'cancelled')
-    await notifyRequester(tx, services, row, await policyOf(tx, row.policy_id), 'expired')
+    await expire(tx, services, row)
   })
 }

@@ -28,6 +28,7 @@ export async function approveChange(
   locale: string,
 ): Promise<void> {
   const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  assertDecidedHere(row)
   const { price } = await priceChange(tx, services, policy.id, requestOf(row), locale)
   if (price.charge !== row.charge) throw new ApiError(409, 'price_changed')
   const decision = changeDecision(row, policy.branch_id, price.refund, 'approved')
@@ -51,6 +52,7 @@ export async function rejectChange(
   actor: UserActor,
 ): Promise<void> {
   const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  assertDecidedHere(row)
   const decision = changeDecision(row, policy.branch_id, 0, 'rejected')
   const grant = await authorise(tx, actor.principal, decision, actor.now)
   await recordDecision(tx, grant, decision, 'rejected', actor.now)
@@ -74,6 +76,11 @@ export async function withdrawChange(
   await setDecided(tx, row, { status: 'withdrawn', reason }, actor)
   if (row.tracker_id) await stopPayment(tx, services, row.tracker_id)
   await audit(tx, row, 'withdrawn', reason, actor)
+}
+
+/** @throws ApiError 409 `not_waiting` for a transfer, which is decided with the answers of its buyer */
+function assertDecidedHere({ endorsement }: ChangeRow): void {
+  if (endorsement === 'transfer') throw new ApiError(409, 'not_waiting')
 }
 
 async function setDecided(

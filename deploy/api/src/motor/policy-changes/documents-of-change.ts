@@ -5,6 +5,7 @@ import {
   type ChangeDocument,
   ENDORSEMENT,
   REFUND_ADVICE,
+  SCHEDULE,
 } from '../policy-documents/document-kinds.ts'
 import { endorsements } from './endorsements.ts'
 
@@ -12,6 +13,11 @@ import { endorsements } from './endorsements.ts'
 export function documentsOf(request: NewMotorPolicyChange, returnsPremium: boolean): ChangeDocument[] {
   const certified = request.kind !== 'endorse' || endorsements[request.endorsement].onCertificate
   const changed: ChangeDocument[] = certified ? [ENDORSEMENT, CERTIFICATE] : [ENDORSEMENT]
-  const own: ChangeDocument[] = request.kind === 'cancel' ? [CANCELLATION] : changed
+  const own: ChangeDocument[] =
+    request.kind === 'cancel' ? [CANCELLATION] : [...changed, ...scheduleOf(request)]
   return returnsPremium ? [...own, REFUND_ADVICE] : own
 }
+
+/** The buyer of a vehicle receives the whole policy. */
+const scheduleOf = (request: NewMotorPolicyChange): ChangeDocument[] =>
+  request.kind === 'endorse' && request.endorsement === 'transfer' ? [SCHEDULE] : []

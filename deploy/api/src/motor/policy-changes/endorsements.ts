@@ -45,4 +45,6 @@ export const endorsements: Readonly<Record<EndorsementKind, Endorsement>> = {
   name: endorsement([], ['first_name', 'last_name'], { ofClaims: false }),
   finance_interest: endorsement(['finance_interest'], [], { ofClaims: false, onCertificate: false }),
   named_drivers: endorsement(['named_drivers'], [], { onCertificate: false }),
+  // What it changes follows from the policy and its buyer.
+  transfer: endorsement([]),
 }

@@ -1,4 +1,4 @@
-import type { MotorPolicyChange } from '@coverdesk/sdk'
+import { type MotorPolicyChange, maskEmail } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { verdictOf } from '../../authority/authorise.ts'
 import { decidersOf } from '../../authority/deciders.ts'
@@ -16,6 +16,12 @@ const KINDS = ['endorse', 'cancel', 'reinstate'] as const
 const nameOfUser = (column: string) => sql<string | null>`(select users.first_name || ' ' || users.last_name
   from users where users.id::text = ${sql.ref(column)})`
 
+/** The contact of the buyer of a transfer: the proven one, else the one that received the link. */
+const buyerEmail = sql<
+  string | null
+>`coalesce(nullif(policy_transfers.to_email, ''), (select validations.email
+  from validations where validations.tracker_id = policy_transfers.tracker_id and kind = 'identity'))`
+
 /** Changes that were requested or booked after the sale, without what their views show. */
 export const findChanges = (db: Db | Tx, principal: SignedInUser) =>
   db
@@ -30,7 +36,10 @@ export const selectChanges = (db: Db | Tx) =>
     .leftJoin('policies', 'policies.id', 'policy_transactions.policy_id')
     .leftJoin('clients', 'clients.id', 'policies.client_id')
     .leftJoin('branches', 'branches.id', 'policies.branch_id')
+    .leftJoin('policy_transfers', 'policy_transfers.id', 'policy_transactions.id')
     .selectAll('policy_transactions')
+    .select('buyer_name')
+    .select(buyerEmail.as('buyer_email'))
     .select(['policy_number', 'plate', 'policies.branch_id', 'clients.first_name', 'clients.last_name'])
     .select(['branches.code as branch_code', 'branches.name as branch_name'])
     .select([nameOfUser('requested_by').as('requester'), nameOfUser('decided_by').as('decider')])
@@ -61,7 +70,7 @@ export async function presentChange(
 ): Promise<MotorPolicyChange> {
   const price = storedPrice(row)
   const awaited =
-    row.status === 'awaiting_approval'
+    row.status === 'awaiting_approval' && row.buyer_name === null
       ? changeDecision(row, row.branch_id, price?.refund ?? 0, 'approved')
       : null
   return {
@@ -71,6 +80,10 @@ export async function presentChange(
     cancelled_by: row.cancelled_by,
     status: row.status as MotorPolicyChange['status'],
     reason: row.reason ?? '',
+    buyer:
+      row.buyer_name === null
+        ? null
+        : { name: row.buyer_name, masked_email: maskEmail(row.buyer_email ?? '') },
     policy: {
       id: row.policy_id,
       policy_number: row.policy_number,

@@ -1,4 +1,9 @@
-import type { ChangeApprovalReason, MotorPolicyChangePrice, NewMotorPolicyChange } from '@coverdesk/sdk'
+import type {
+  ChangeApprovalReason,
+  EndorsementFacts,
+  MotorPolicyChangePrice,
+  NewMotorPolicyChange,
+} from '@coverdesk/sdk'
 import { paidForPolicy } from '../../payments/refunds/paid-for-policy.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -22,6 +27,7 @@ import { factNames } from './fact-names.ts'
 import { isReferred } from './referral.ts'
 import { requestedChange } from './requested-change.ts'
 import { resolveEndorsement } from './resolve-endorsement.ts'
+import { assertTransferable, clearedFacts } from './transfer-facts.ts'
 
 /** A priced change: what it does to the contract, and what its requester is shown. */
 export interface PricedChange {
@@ -45,7 +51,7 @@ export async function priceChange(
   const claims = await services.claimsOfPolicy(db, policyId)
   const term = await readTermOn(db, policyId, request.effective_from)
   if (!term) throw fieldError('effective_from', 'change_outside_term')
-  const resolved = await withResolvedFacts(db, policyId, request, term, today)
+  const resolved = await withResolvedFacts(db, { policyId, request, term, claims, today, locale })
   const change = requestedChange(resolved, term.start)
   const ofClaims = request.kind !== 'endorse' || endorsements[request.endorsement].ofClaims
   assertChangeDay(change, term, rules, ofClaims ? claims : [], { today, locale })
@@ -58,6 +64,7 @@ export async function priceChange(
   const reasons = approvalReasons(refund, claims, planned)
   if (isBackdated(change.effectiveFrom, rules, today) && !isFlat(request)) reasons.push('backdated')
   if (await isReferred(db, request, planned, { refund, today })) reasons.push('rule')
+  if (isTransfer(request)) reasons.push('transfer')
   const names = await namesOf(db, policyId, planned, today)
   return {
     planned,
@@ -78,13 +85,22 @@ export async function priceChange(
 const ratedFact = (request: NewMotorPolicyChange): string =>
   request.kind === 'endorse' && request.endorsement === 'extensions' ? 'extensions' : 'cover_type'
 
+export const isTransfer = (request: NewMotorPolicyChange): boolean =>
+  request.kind === 'endorse' && request.endorsement === 'transfer'
+
+interface ToResolve {
+  policyId: string
+  request: NewMotorPolicyChange
+  term: { id: string; end: string }
+  claims: readonly PolicyClaim[]
+  today: string
+  locale: string
+}
+
 /** An endorsement with its facts checked and in stored form; any other change unchanged. */
 async function withResolvedFacts(
   db: Db | Tx,
-  policyId: string,
-  request: NewMotorPolicyChange,
-  term: { id: string; end: string },
-  today: string,
+  { policyId, request, term, claims, today, locale }: ToResolve,
 ): Promise<NewMotorPolicyChange> {
   if (request.kind !== 'endorse') return request
   const from = request.effective_from
@@ -92,8 +108,14 @@ async function withResolvedFacts(
   // Booking refuses a day without cover.
   if (!current) return request
   const { endorsement, facts } = request
-  const resolved = { policyId, endorsement, facts, current, from, until: term.end, today }
-  return { ...request, facts: await resolveEndorsement(db, resolved) }
+  if (endorsement === 'transfer') {
+    await assertTransferable(db, { policyId, from, current, claims, locale })
+    return { ...request, facts: { ...clearedFacts(current), ...facts } }
+  }
+  const { terms, ...wanted } = facts as EndorsementFacts & { terms?: unknown }
+  const resolved = { policyId, endorsement, facts: wanted, current, from, until: term.end, today }
+  const changed = await resolveEndorsement(db, resolved)
+  return { ...request, facts: terms ? { ...changed, terms } : changed }
 }
 
 /** The facts insured on a day, with the name of the policyholder; null without cover. */

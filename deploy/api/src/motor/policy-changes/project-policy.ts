@@ -8,6 +8,7 @@ import { addDays } from '../../policies/terms/days.ts'
 import type { Term } from '../../policies/terms/model.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { factNames } from './fact-names.ts'
+import { handOver } from './hand-over.ts'
 import { PERSON, vehicleAndCover } from './insured-vehicle.ts'
 
 /**
@@ -17,6 +18,7 @@ import { PERSON, vehicleAndCover } from './insured-vehicle.ts'
  */
 export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promise<boolean> {
   const today = lagosDay(now)
+  await handOver(tx, policyId, now)
   const policy = await tx
     .selectFrom('policies')
     .selectAll()

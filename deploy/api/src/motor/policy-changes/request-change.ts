@@ -1,4 +1,4 @@
-import type { MotorPolicyChangeRequest } from '@coverdesk/sdk'
+import type { MotorPolicyChangeRequest, NewMotorPolicyChange } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -11,7 +11,7 @@ import { type PricedChange, priceChange } from './price-change.ts'
 import { proceed } from './proceed.ts'
 
 /** Statuses of a change that is neither booked nor over. */
-export const OPEN = ['awaiting_approval', 'awaiting_payment'] as const
+export const OPEN = ['awaiting_customer', 'awaiting_approval', 'awaiting_payment'] as const
 
 /** Who requests a change: the user's id, or the customer. */
 export interface ChangeRequester {
@@ -34,14 +34,7 @@ export async function requestChange(
   { requestedBy, locale, actor }: ChangeRequester,
 ): Promise<string> {
   const policy = await lockPolicy(tx, policyId)
-  const open = await tx
-    .selectFrom('policy_transactions')
-    .select('id')
-    .where('policy_id', '=', policyId)
-    .where('status', 'in', OPEN)
-    .where('kind', '!=', 'renew')
-    .executeTakeFirst()
-  if (open) throw new ApiError(409, 'waits_already')
+  await assertNoneOpen(tx, policyId)
   const priced = await priceChange(tx, services, policyId, request, locale)
   const id = await storeRequest(tx, policyId, request, priced, { reason, requestedBy, actor })
   if (!priced.price.approval) {
@@ -58,6 +51,18 @@ export async function requestChange(
   return id
 }
 
+/** @throws ApiError 409 `waits_already` while another change of the policy is open */
+export async function assertNoneOpen(tx: Tx, policyId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('policy_transactions')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('status', 'in', OPEN)
+    .where('kind', '!=', 'renew')
+    .executeTakeFirst()
+  if (open) throw new ApiError(409, 'waits_already')
+}
+
 /** The noun of each change, in audit events. */
 export const nouns = {
   endorse: 'endorsement',
@@ -65,15 +70,25 @@ export const nouns = {
   reinstate: 'reinstatement',
 } as const
 
-async function storeRequest(
+interface RequestToStore {
+  reason: string
+  requestedBy: string
+  actor: Actor
+  /** The tracker that the buyer of a transfer answers. */
+  trackerId?: string
+}
+
+/** Stores a requested change. @returns its id */
+export async function storeRequest(
   tx: Tx,
   policyId: string,
-  request: Omit<MotorPolicyChangeRequest, 'reason'>,
+  request: NewMotorPolicyChange,
   { price, planned }: PricedChange,
-  { reason, requestedBy, actor }: { reason: string; requestedBy: string; actor: Actor },
+  { reason, requestedBy, actor, trackerId }: RequestToStore,
 ): Promise<string> {
   const { change } = planned
   const id = uuid()
+  const decided = price.approval ? 'awaiting_approval' : 'awaiting_payment'
   await tx
     .insertInto('policy_transactions')
     .values({
@@ -82,8 +97,8 @@ async function storeRequest(
       term_id: planned.term.id,
       sequence: null,
       kind: request.kind,
-      endorsement: 'endorsement' in request ? String(request.endorsement) : null,
-      status: price.approval ? 'awaiting_approval' : 'awaiting_payment',
+      endorsement: request.kind === 'endorse' ? request.endorsement : null,
+      status: trackerId ? 'awaiting_customer' : decided,
       effective_from: price.effective_from,
       cancelled_by: change.kind === 'cancel' ? change.by : null,
       facts: JSON.stringify('facts' in change ? change.facts : {}),
@@ -95,7 +110,7 @@ async function storeRequest(
       requested_by: requestedBy,
       created_at: actor.now,
       booked_at: null,
-      tracker_id: null,
+      tracker_id: trackerId ?? null,
       decided_by: null,
       decided_at: null,
       decision_reason: null,

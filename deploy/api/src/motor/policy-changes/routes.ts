@@ -3,6 +3,7 @@ import {
   confirmSchema,
   motorPolicyChangeRequestSchema,
   newMotorPolicyChangeSchema,
+  policyTransferRequestSchema,
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
@@ -20,6 +21,7 @@ import { findPolicyInBranches } from './find-policy.ts'
 import { findChanges, presentChange, presentChangeOf, selectChanges } from './presenter.ts'
 import { priceChange } from './price-change.ts'
 import { requestChange } from './request-change.ts'
+import { requestTransfer } from './request-transfer.ts'
 
 const params = z.object({ id: z.uuid() })
 const data = answer('MotorPolicyChange')
@@ -56,6 +58,26 @@ export const policyChangeRoutes = [
     async act({ tx, services, params: { id }, body, principal, actor, locale }) {
       await findPolicyInBranches(tx, id, principal)
       return requestChange(tx, services, id, body, { requestedBy: principal.userId, locale, actor })
+    },
+    present: ({ tx, actor }, id) => presentChangeOf(tx, id, actor),
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policies/:id/transfers',
+    summary: 'Transfer a motor policy to the buyer of its vehicle, who receives a link and takes it over',
+    access: staff('policy.motor.edit'),
+    params,
+    body: policyTransferRequestSchema,
+    data,
+    status: 201,
+    async act({ tx, services, params: { id }, body: { reason, ...transfer }, principal, actor, locale }) {
+      await findPolicyInBranches(tx, id, principal)
+      return requestTransfer(tx, services, id, transfer, {
+        reason,
+        requestedBy: principal.userId,
+        locale,
+        actor,
+      })
     },
     present: ({ tx, actor }, id) => presentChangeOf(tx, id, actor),
   }),

@@ -33,6 +33,7 @@ const groups: readonly (readonly [label: PaperKey, keys: readonly string[]])[] =
   ['sum_insured', ['sum_insured']],
   ['extensions', ['extensions']],
   ['policyholder', ['first_name', 'last_name']],
+  ['no_claims', ['no_claims_bps']],
   ['finance_interest', ['finance_interest']],
   ['named_drivers', ['named_drivers']],
   ['contact_address', ['address', 'lga', 'state']],
@@ -85,6 +86,7 @@ async function factText(services: Services, language: PaperLanguage, fact: Fact)
   const value = values[key]
   if (value === undefined || value === null || value === '' || value === false) return ''
   if (key === 'unplated') return textsIn(language)('unplated')
+  if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : ''
   if (key === 'sum_insured') return Number(value) > 0 ? amountIn(language, Number(value)) : ''
   if (Array.isArray(value))
     return value.map((one) => memberText(services, language, { ...fact, one })).join(', ')

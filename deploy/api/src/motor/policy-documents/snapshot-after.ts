@@ -11,8 +11,13 @@ const COVER: ReadonlySet<string> = new Set([
   'liability_type',
   'sum_insured',
   'extensions',
+  'no_claims_bps',
+  'terms',
   'start_date',
 ])
+
+/** Facts of the policyholder. */
+const PERSON: ReadonlySet<string> = new Set(['first_name', 'last_name'])
 
 /** Lists of reference data that name the codes of a fact, with the fact that is its parent. */
 const lists: Readonly<Record<string, readonly [list: string, parent?: string]>> = {
@@ -45,7 +50,7 @@ export async function snapshotAfter(tx: Tx, { policy, facts, day }: Changed): Pr
     if (name) names[key] = name
   }
   const part = (isCover: boolean) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => COVER.has(key) === isCover))
+    Object.fromEntries(Object.entries(all).filter(([key]) => COVER.has(key) === isCover && !PERSON.has(key)))
   const written = (key: string, was: string): string => (key in facts ? String(all[key] ?? '') : was)
   const unplated = all.unplated === true
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { EarlierTerm } from './claim-free-years.ts'
@@ -17,6 +18,9 @@ export async function earlierTerms(
     .select(['policies.id', 'own.id as policyId', 'term.start_date as start', 'term.end_date as end'])
     .where('policies.id', 'in', [...policyIds])
     .where((eb) => eb.or([eb('own.cancelled_at', 'is', null), eb('own.id', '=', eb.ref('policies.id'))]))
+    // The claim-free years of a seller do not pass to the buyer.
+    .where(sql<boolean>`not exists (select 1 from policy_transfers t where t.policy_id = own.id
+      and t.booked_at is not null and t.effective_from > term.start_date)`)
     .orderBy('term.end_date', 'desc')
     .execute()
   const losses = await services.lossesOfPolicies(db, [...new Set(rows.map(({ policyId }) => policyId))])

@@ -18,6 +18,7 @@ import { excessOn } from '../../policies/quotes/excess.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { setupNames } from '../../reference/setups/store.ts'
 import { coverOf, noClaimsOf } from '../policies/price-term.ts'
+import { changeOfQuote, premiumOfChange, priceWithTerms } from '../policy-changes/price-with-terms.ts'
 import { labelPremium, ratingRefusal } from '../premiums/quote-premium.ts'
 import { rateWithNoClaims, shareOf } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
@@ -65,13 +66,19 @@ export async function priceTerms(
       throw fieldError('discount_bps', 'terms_discount_too_large', {
         params: { most: formatNaira(most, languageTag(locale)) },
       })
-    const premium = await labelPremium(
-      db,
-      services,
-      rateWithTerms(tariff, rated, noClaims, { loading_bps, discount_bps }),
-      locale,
-    )
     const applied = { loading_bps, discount_bps, excess, conditions }
+    const change = await changeOfQuote(db, quote.tracker_id)
+    const premium = change
+      ? premiumOfChange(
+          quote.premium as unknown as PremiumView,
+          await priceWithTerms(db, services, change, applied, locale),
+        )
+      : await labelPremium(
+          db,
+          services,
+          rateWithTerms(tariff, rated, noClaims, { loading_bps, discount_bps }),
+          locale,
+        )
     return {
       applied,
       cover: { ...cover, terms: applied },

@@ -1,9 +1,9 @@
-import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import { mayIn } from '../../platform/access/areas.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 
 /** Workflows that users who may change policies start. */
-const OF_POLICIES: readonly number[] = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID]
+const OF_POLICIES: readonly number[] = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID, TRANSFER_WORKFLOW_ID]
 
 /**
  * Whether a user may record receipts of a workflow: users who may edit payments, or its trackers; of a policy change

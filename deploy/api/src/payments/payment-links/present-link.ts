@@ -4,6 +4,7 @@ import {
   type PayerView,
   POLICY_CHANGE_WORKFLOW_ID,
   RENEWAL_WORKFLOW_ID,
+  TRANSFER_WORKFLOW_ID,
 } from '@coverdesk/sdk'
 import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,6 +13,7 @@ import type { FoundLink } from './find-link.ts'
 const purposes: Readonly<Record<number, PayerPurpose>> = {
   [RENEWAL_WORKFLOW_ID]: 'renewal',
   [POLICY_CHANGE_WORKFLOW_ID]: 'change',
+  [TRANSFER_WORKFLOW_ID]: 'change',
 }
 /** Shown letters of a plate at each end. */
 const SHOWN = 2

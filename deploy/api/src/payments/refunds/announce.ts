@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { codeRecipient } from '../../policies/find-policy-by-number.ts'
+import { refundHolder } from '../../policies/transfers/holders.ts'
 import { statusTexts } from './status-texts.ts'
 import { lockRefund, type RefundRow } from './store.ts'
 
@@ -23,21 +24,24 @@ export function announceRefund(services: Services, id: string): Promise<RefundRo
     const refund = await lockRefund(tx, id)
     if (!refund || refund.announced === refund.status) return refund
     await tx.updateTable('refunds').set({ announced: refund.status }).where('id', '=', id).execute()
-    const policy = await findPolicy(tx, services, refund.policy_id)
+    const policy = await findPolicy(tx, services, refund.id)
     await mailCustomer(tx, services, refund, policy)
     await notifyFinance(tx, services, refund, policy.policy_number)
     return refund
   })
 }
 
-const findPolicy = (tx: Tx, { clock }: Services, id: string) =>
+const findPolicy = (tx: Tx, { clock }: Services, refundId: string) =>
   tx
-    .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .selectFrom('refunds')
+    .innerJoin('policies', 'policies.id', 'refunds.policy_id')
+    .innerJoin('clients', (join) =>
+      join.on((eb) => eb('clients.id', '=', eb.fn.coalesce(refundHolder('client_id'), 'policies.client_id'))),
+    )
     .leftJoin('trackers', 'trackers.id', 'policies.tracker_id')
     .select(['policies.policy_number', 'clients.first_name', 'trackers.locale'])
-    .select(codeRecipient('email', clock()).as('email'))
-    .where('policies.id', '=', id)
+    .select((eb) => eb.fn.coalesce(refundHolder('email'), codeRecipient('email', clock())).as('email'))
+    .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
 
 type Policy = Awaited<ReturnType<typeof findPolicy>>

@@ -49,7 +49,13 @@ export async function openRefund(tx: Tx, order: RefundToOpen): Promise<string | 
   if (order.amount > paid - refunded) throw new ApiError(409, 'refund_above_paid')
   const amount = Math.min(order.amount, paid - refunded - taken_back)
   if (amount <= 0) return null
-  const charge = await refundableCharge(tx, policyId, { amount, currency }, now)
+  const { charge: booked } = await tx
+    .selectFrom('policy_transactions')
+    .select('charge')
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const sellersOf = booked < 0 ? transactionId : null
+  const charge = await refundableCharge(tx, policyId, { amount, currency, sellersOf }, now)
   const id = uuid()
   await tx
     .insertInto('refunds')

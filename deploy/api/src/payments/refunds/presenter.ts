@@ -5,6 +5,7 @@ import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { refundHolder } from '../../policies/transfers/holders.ts'
 import { accountNames } from '../bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
@@ -20,11 +21,13 @@ export const selectRefunds = (db: Db | Tx) =>
   db
     .selectFrom('refunds')
     .innerJoin('policies', 'policies.id', 'refunds.policy_id')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .innerJoin('clients', (join) =>
+      join.on((eb) => eb('clients.id', '=', eb.fn.coalesce(refundHolder('client_id'), 'policies.client_id'))),
+    )
     .innerJoin('policy_transactions', 'policy_transactions.id', 'refunds.transaction_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .selectAll('refunds')
-    .select(['policies.policy_number', 'policies.plate', 'policies.client_id'])
+    .select(['policies.policy_number', 'policies.plate', 'clients.id as client_id'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(['policy_transactions.kind as change_kind', 'policy_transactions.effective_from'])
     .select(['policy_transactions.reason as change_reason', 'payment_attempts.reference as charge_reference'])

@@ -7,16 +7,19 @@ import { setupEntryOn } from '../../reference/setups/store.ts'
 interface Money {
   amount: number
   currency: string
+  /** The transfer that returns premium which its seller paid. */
+  sellersOf?: string | null
 }
 
 /**
  * Finds the latest charge of a policy's payments that the gateway can refund by an amount: paid within its window, with
- * enough of it not returned, refunded or disputed.
+ * enough of it not returned, refunded or disputed. What the seller of a transferred policy paid is not refunded to the
+ * buyer.
  */
 export async function refundableCharge(
   db: Db | Tx,
   policyId: string,
-  { amount, currency }: Money,
+  { amount, currency, sellersOf = null }: Money,
   now: Date,
 ): Promise<{ id: string; reference: string } | undefined> {
   const since = instant(new Date(now.getTime() - (await windowOn(db, lagosDay(now)))))
@@ -28,6 +31,9 @@ export async function refundableCharge(
       and paid.id in (
         select payment_id from policies where id = ${policyId} union all
         select payment_id from policy_transactions where policy_id = ${policyId} and status = 'booked')
+      and not exists (select 1 from policy_transfers sold
+        where sold.policy_id = ${policyId} and sold.booked_at is not null and paid.tracker_id is distinct from sold.tracker_id
+          and paid.created_at < sold.booked_at and sold.id is distinct from ${sellersOf}::uuid)
       and paid.amount - (select coalesce(sum(posted), 0) from payment_reversals where attempt_id = attempt.id)
         - (select coalesce(sum(amount), 0) from refunds where attempt_id = attempt.id and way = 'gateway') >= ${amount}
       and not exists (select 1 from payment_reversals back

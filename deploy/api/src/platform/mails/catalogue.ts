@@ -128,6 +128,14 @@ const shipped = {
     start_date: true,
   }),
   'policy-changed': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
+  'transfer-invited': mail('buying', 'customer', { plate: true, start_date: true, ...days }),
+  'transfer-completed': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
+  'transfer-confirmed': mail('buying', 'customer', {
+    policy_number: true,
+    plate: true,
+    start_date: true,
+    certificate_number: false,
+  }),
   'policy-cancelled': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
   'policy-documents': mail('buying', 'customer', { policy_number: true, plate: true }),
   'renewal-offer': mail('buying', 'customer', {

@@ -32,6 +32,7 @@ export interface PolicyTransactions {
   status:
     | 'draft'
     | 'quoted'
+    | 'awaiting_customer'
     | 'awaiting_approval'
     | 'awaiting_payment'
     | 'booked'

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
 
 /**
@@ -48,16 +49,34 @@ export async function findDocument(db: Db, id: string, principal: Principal, now
   if (!document) throw notFound()
   const own =
     (principal.kind === 'approver' && (await isDecidedOn(db, principal.approvalId, id))) ||
-    (principal.kind === 'customer' && (await isInsured(db, principal, document.policy_id, now)))
+    (principal.kind === 'customer' && (await isInsured(db, principal, document, now)))
   if (!own && !maySee(document, principal)) throw notFound()
   return document
 }
 
-async function isInsured(db: Db, customer: Customer, policyId: string | null, now: Date): Promise<boolean> {
-  const policy = await selectOwnPolicies(db, customer, now)
-    .where('policies.id', '=', policyId)
+/** Whether a document is of a policy that the customer holds, or of their time of one that they transferred. */
+async function isInsured(
+  db: Db,
+  customer: Customer,
+  document: { id: string; policy_id: string | null },
+  now: Date,
+): Promise<boolean> {
+  const own = await db
+    .selectFrom('documents')
+    .innerJoin('policies', 'policies.id', 'documents.policy_id')
+    .select('documents.id')
+    .where('documents.id', '=', document.id)
+    .where(documentHolder, '=', customer.clientId)
     .executeTakeFirst()
-  return policy !== undefined
+  if (!own) return false
+  const held = await selectOwnPolicies(db, customer, now)
+    .where('policies.id', '=', document.policy_id)
+    .executeTakeFirst()
+  if (held) return true
+  const former = await selectFormerPolicies(db, customer)
+    .where('policies.id', '=', document.policy_id)
+    .executeTakeFirst()
+  return former !== undefined
 }
 
 /** Whether a file answers a question of a form that an external approver decides. */

@@ -1,9 +1,15 @@
 import type { EndorsementKind, NewMotorPolicyChange } from '@coverdesk/sdk'
-import { myChangeCodeSchema, myChangeSchema, newMotorPolicyChangeSchema } from '@coverdesk/sdk/schemas'
+import {
+  myChangeCodeSchema,
+  myChangeSchema,
+  myTransferSchema,
+  newMotorPolicyChangeSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
 import { requestChange } from '../../motor/policy-changes/request-change.ts'
+import { requestTransfer } from '../../motor/policy-changes/request-transfer.ts'
 import { customer } from '../../platform/access/access.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { answer } from '../../platform/answers/answers.ts'
@@ -103,6 +109,44 @@ export const myChangeRoutes = [
   }),
   route({
     method: 'POST',
+    url: '/api/my/policies/:id/transfers',
+    summary:
+      'Transfer the customer’s own policy to the buyer of the vehicle, with a code sent to its contact',
+    access: customer,
+    params,
+    body: myTransferSchema,
+    data: answer('MyChange'),
+    status: 201,
+    async handle(context) {
+      const {
+        services,
+        params: { id },
+        body,
+        principal,
+        actor,
+        locale,
+        network,
+        transact,
+        storedResult,
+        t,
+      } = context
+      const { transfer, attempt, otp } = body
+      const policy = await findOwn(services.db, id, principal, actor.now)
+      const stored = await storedResult<Awaited<ReturnType<typeof findMyChange>>>()
+      if (stored) return { data: stored, message: t('messages', 'saved') }
+      const proof = { attempt, query: policy.policy_number }
+      const { codeId, policyId } = await checkPolicyCode(services, proof, otp)
+      if (policyId !== id) throw notFound()
+      const data = await transact(async (tx) => {
+        await useUpCode(tx, codeId, actor.now)
+        const requester = { reason: 'Vehicle sold', requestedBy: 'customer', locale, actor, network }
+        return findMyChange(tx, await requestTransfer(tx, services, id, transfer, requester))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
     url: '/api/my/changes/:id/sessions',
     summary: 'Open a session to pay the additional premium of a change of the customer’s own policy',
     access: customer,
@@ -113,13 +157,15 @@ export const myChangeRoutes = [
       const data = await inTransaction(services, async (tx) => {
         const change = await tx
           .selectFrom('policy_transactions')
-          .select(['status', 'tracker_id', 'policy_id'])
+          .select(['status', 'tracker_id', 'policy_id', 'endorsement'])
           .where('id', '=', id)
           .executeTakeFirst()
         if (!change) throw notFound()
         await findOwn(tx, change.policy_id, principal, actor.now)
-        const { status, tracker_id } = change
-        if (status !== 'awaiting_payment' || tracker_id === null) throw new ApiError(409, 'not_waiting')
+        const { status, tracker_id, endorsement } = change
+        // What a transfer costs is the buyer's, who has a link of their own.
+        if (status !== 'awaiting_payment' || tracker_id === null || endorsement === 'transfer')
+          throw new ApiError(409, 'not_waiting')
         const tracker = await findTracker(tx, tracker_id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
         return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }

@@ -1,9 +1,11 @@
 import type { MyChange, MyStage } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { OPEN } from '../../motor/policy-changes/request-change.ts'
 import { type ChangeRow, requestOf, storedPrice } from '../../motor/policy-changes/stored-change.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import { heldSince } from '../../policies/transfers/holders.ts'
 
 /** Working days in which a change that is referred is answered. */
 const ANSWER_WITHIN = 2
@@ -29,17 +31,22 @@ const MOST = 50
 export async function changesOf(db: Db, policyIds: readonly string[], now: Date) {
   const rows = await db
     .selectFrom('policy_transactions')
-    .selectAll()
+    .innerJoin('policies', 'policies.id', 'policy_transactions.policy_id')
+    .selectAll('policy_transactions')
     .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .where(sql<boolean>`coalesce(policy_transactions.created_at >= ${heldSince}, true)`)
     .where('kind', 'in', ['endorse', 'cancel', 'reinstate'])
     .where((eb) =>
       eb.or([
         eb('status', 'in', OPEN),
-        eb.and([eb('status', 'in', OVER), eb('created_at', '>', instant(after(now, -LISTED)))]),
+        eb.and([
+          eb('status', 'in', OVER),
+          eb('policy_transactions.created_at', '>', instant(after(now, -LISTED))),
+        ]),
       ]),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('policy_transactions.created_at', 'desc')
+    .orderBy('policy_transactions.id', 'desc')
     .limit(MOST)
     .execute()
   return rows.map((row) => ({
@@ -83,7 +90,8 @@ function stagesOf(row: ChangeRow): MyStage[] {
   const isApproved = decided_at !== null && (status === 'booked' || status === 'awaiting_payment')
   if (isApproved) stages.push({ code: 'approved', at: decided_at })
   if (status === 'booked' && booked_at) stages.push({ code: 'booked', at: booked_at })
-  if (status === 'awaiting_payment') stages.push({ code: status, at: decided_at ?? created_at })
+  if (status === 'awaiting_customer' || status === 'awaiting_payment')
+    stages.push({ code: status, at: decided_at ?? created_at })
   if (status === 'declined' || status === 'withdrawn' || status === 'expired')
     stages.push({ code: status, at: decided_at ?? created_at })
   return stages

@@ -1,6 +1,7 @@
 import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, type MyPurchase } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { heldSince } from '../../policies/transfers/holders.ts'
 
 /** Newest drafts that are listed. */
 const MOST = 10
@@ -21,6 +22,7 @@ export function draftsOf(db: Db | Tx, policyIds: readonly string[]) {
     .where('validations.verified_at', 'is not', null)
     .where('policies.id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
     .where('claims.id', 'is', null)
+    .where(sql<boolean>`coalesce(trackers.created_at >= ${heldSince}, true)`)
     .orderBy('trackers.updated_at', 'desc')
     .limit(MOST)
     .execute()

@@ -2,7 +2,7 @@ import { countAttempt, countSince } from '../../platform/action-rate-limits/acti
 import { mailboxOf } from '../../platform/action-rate-limits/may-mail.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { after, days, minutes, seconds } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
+import { findFormerHolder } from '../../policies/transfers/holders.ts'
 import { normaliseSearch } from '../../workflows/validations/code-subject.ts'
 import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
@@ -43,6 +44,13 @@ export interface PolicyCodeRequest extends PolicyCodeSubject {
 
 type Found = Awaited<ReturnType<typeof findPolicyByNumber>>
 
+/** Finds the holder of a policy, or the seller of a transferred one by the certificate they received. */
+async function findHolder(db: Db | Tx, query: string, now: Date): Promise<Found> {
+  const holder = await findPolicyByNumber(db, query, now)
+  const former = await findFormerHolder(db, query)
+  return holder ?? former
+}
+
 /**
  * Subject of a code: the requester, the search, and the contact that was found, so that a policy that changes its
  * contact in between is not opened by a code sent to the old one.
@@ -66,7 +74,7 @@ export async function sendPolicyCode(
   const { attempt, query, resend, channel, network, locale } = request
   const now = services.clock()
   await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
-  const found = await findPolicyByNumber(tx, query, now)
+  const found = await findHolder(tx, query, now)
   const subject = subjectOf(request, found)
   const wait = resendIn(await lastCodeAt(tx, subject, now), now)
   if (!resend && wait > 0) return wait
@@ -126,7 +134,7 @@ export const countCodeRequest = ({ db, clock }: Services, network: string): Prom
 export async function checkPolicyCode(services: Services, request: PolicyCodeSubject, otp: string) {
   const { db, vault } = services
   const now = services.clock()
-  const found = await findPolicyByNumber(db, request.query, now)
+  const found = await findHolder(db, request.query, now)
   const subject = subjectOf(request, found)
   const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
   const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null

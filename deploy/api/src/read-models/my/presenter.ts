@@ -10,6 +10,7 @@ import { presentOwnDamage } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { changesOf } from './changes.ts'
 import { draftsOf, purchasesOf } from './drafts.ts'
 import { refundsOf } from './refunds.ts'
@@ -27,7 +28,9 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     .limit(MOST)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const papers = await papersOf(services, ids)
+  const former = await selectFormerPolicies(db, customer).limit(MOST).execute()
+  const held = [...ids, ...former.map(({ id }) => id)]
+  const papers = await papersOf(services, held, customer)
   const changes = await changesOf(db, ids, now)
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
@@ -45,10 +48,15 @@ export async function presentMyHome(services: Services, customer: Customer, loca
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
       own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
     })),
-    claims: await claimsOf(services, ids, locale),
+    former_policies: former.map(({ id, policy_number, plate, names, effective_from }) => {
+      const { make = '', model = '' } = names as Record<string, string>
+      const own = papers.filter(({ policy_id }) => policy_id === id)
+      return { id, policy_number, plate, make, model, transferred_on: effective_from ?? '', papers: own }
+    }),
+    claims: await claimsOf(services, held, customer, locale),
     drafts: await draftsOf(db, ids),
     purchases: await purchasesOf(db, customer.contact),
-    refunds: await refundsOf(services, ids, locale),
+    refunds: await refundsOf(services, held, customer, locale),
   }
 }
 
@@ -67,23 +75,31 @@ function insuredOf({ vehicle, cover, risk_type, sum_insured }: PolicyWithPeople)
 const checkPathOf = ({ vault }: Services, row: PolicyWithPeople): string =>
   certificatePath(vault.open(row.verification_token_cipher))
 
-const papersOf = ({ db }: Services, policyIds: readonly string[]) =>
+const papersOf = ({ db }: Services, policyIds: readonly string[], { clientId }: Customer) =>
   db
     .selectFrom('documents')
-    .select(['id', 'kind', 'file_name', 'policy_id', 'created_at'])
-    .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .innerJoin('policies', 'policies.id', 'documents.policy_id')
+    .select(['documents.id', 'kind', 'file_name', 'documents.policy_id', 'documents.created_at'])
+    .where('documents.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .where(documentHolder, '=', clientId)
     // Files that the customer uploaded are for staff to see.
     .where('kind', '!=', 'file')
-    .orderBy('created_at', 'desc')
+    .orderBy('documents.created_at', 'desc')
     .orderBy('kind')
     .execute()
 
-async function claimsOf({ db, translate }: Services, policyIds: readonly string[], locale: string) {
+async function claimsOf(
+  { db, translate }: Services,
+  policyIds: readonly string[],
+  { clientId }: Customer,
+  locale: string,
+) {
   const claims = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .select(['claims.id', 'claim_number', 'policy_number', 'plate', 'claims.state', 'loss_date'])
     .where('claims.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .where('claims.client_id', '=', clientId)
     .orderBy('claims.created_at', 'desc')
     .limit(MOST)
     .execute()

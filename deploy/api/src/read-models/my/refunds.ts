@@ -1,6 +1,8 @@
 import type { MyRefund } from '@coverdesk/sdk'
 import { statusTexts } from '../../payments/refunds/status-texts.ts'
+import type { Customer } from '../../platform/access/principal.ts'
 import type { Services } from '../../platform/services.ts'
+import { refundHolder } from '../../policies/transfers/holders.ts'
 
 /** Newest refunds that are listed. */
 const MOST = 50
@@ -12,6 +14,7 @@ const isStage = (kind: string): kind is (typeof STAGES)[number] => STAGES.some((
 export async function refundsOf(
   { db, translate }: Services,
   policyIds: readonly string[],
+  { clientId }: Customer,
   locale: string,
 ): Promise<MyRefund[]> {
   const rows = await db
@@ -20,6 +23,7 @@ export async function refundsOf(
     .select(['refunds.id', 'policies.policy_number', 'refunds.amount', 'refunds.currency'])
     .select(['refunds.status', 'refunds.way', 'refunds.reason', 'refunds.requested_at'])
     .where('refunds.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .where((eb) => eb(eb.fn.coalesce(refundHolder('client_id'), 'policies.client_id'), '=', clientId))
     .orderBy('refunds.requested_at', 'desc')
     .orderBy('refunds.id', 'desc')
     .limit(MOST)

@@ -19,6 +19,7 @@ import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { documentsOf } from './documents-of.ts'
 import { draftsOf, purchasesOf } from './drafts.ts'
 import { ownerOfPurchase } from './open-of-purchase.ts'
+import { findOwnClaim } from './own-claim.ts'
 import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
 import { presentMyHome } from './presenter.ts'
 import { startClaim } from './start-claim.ts'
@@ -188,17 +189,7 @@ export const myRoutes = [
     data: nothing,
     async handle({ services, params, body, principal, actor, t }) {
       await inTransaction(services, async (tx) => {
-        const claim = await tx
-          .selectFrom('claims')
-          .select('tracker_id')
-          .where('id', '=', params.id)
-          .where(
-            'policy_id',
-            'in',
-            selectOwnPolicies(tx, principal, actor.now).clearSelect().select('policies.id'),
-          )
-          .executeTakeFirst()
-        if (!claim) throw notFound()
+        const claim = await findOwnClaim(tx, params.id, principal, actor.now)
         await changePayee(tx, services, claim.tracker_id, body, actor)
       })
       return { data: null, message: t('messages', 'saved') }
@@ -214,17 +205,7 @@ export const myRoutes = [
     status: 201,
     async handle({ services, params, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {
-        const claim = await tx
-          .selectFrom('claims')
-          .select('tracker_id')
-          .where('id', '=', params.id)
-          .where(
-            'policy_id',
-            'in',
-            selectOwnPolicies(tx, principal, actor.now).clearSelect().select('policies.id'),
-          )
-          .executeTakeFirst()
-        if (!claim) throw notFound()
+        const claim = await findOwnClaim(tx, params.id, principal, actor.now)
         const tracker = await findTracker(tx, claim.tracker_id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
         return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }

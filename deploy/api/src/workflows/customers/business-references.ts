@@ -25,6 +25,7 @@ export async function businessReferencesOf(
     left join policies as claimed on claimed.id = claims.policy_id
     left join lateral (
       select policy_number, plate from policies where policies.tracker_id = run.id
+        or policies.id in (select policy_id from policy_transfers where from_tracker_id = run.id)
       order by issued_at desc limit 1) as issued on true
     left join lateral (
       select policy_number, plate from validations join policies on policies.id = validations.policy_id

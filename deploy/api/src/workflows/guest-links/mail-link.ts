@@ -1,4 +1,4 @@
-import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import { assertArea } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
@@ -17,10 +17,16 @@ export const linksPerTracker = {
   refusal: 'too_many_requests',
 }
 
+const OF_POLICIES: readonly number[] = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID, TRANSFER_WORKFLOW_ID]
+
 /** Users who may change policies may also send the link by which a change is paid. @throws ApiError 403 */
 export function assertMayLink(principal: Principal, { workflow_id: workflow }: TrackerRow): void {
-  const isOfChange = workflow === POLICY_CHANGE_WORKFLOW_ID || workflow === FLEET_WORKFLOW_ID
-  if (isOfChange && principal.kind === 'staff' && principal.privileges.has('policy.motor.edit')) return
+  if (
+    OF_POLICIES.includes(workflow) &&
+    principal.kind === 'staff' &&
+    principal.privileges.has('policy.motor.edit')
+  )
+    return
   assertArea(principal, workflow, 'edit')
 }
 

@@ -17,6 +17,7 @@ type ResumeTemplate =
   | 'terms-ended'
   | 'payment-link'
   | 'change-payment'
+  | 'transfer-invited'
   | 'request-declined'
   | 'claim-received'
   | 'claim-withdrawn'

@@ -117,8 +117,10 @@ function checkKind(
     case 'price_fleet':
       if (!afterKind('identity')) addError('kind', 'steps.needs_identity')
       return
-    case 'begin_own_damage':
     case 'price_change':
+      if (!afterKind('policy_search') && !afterKind('identity')) addError('kind', 'steps.needs_policy_search')
+      return
+    case 'begin_own_damage':
     case 'register_claim':
       if (!afterKind('policy_search')) addError('kind', 'steps.needs_policy_search')
       return

@@ -57,6 +57,8 @@ function policyStatements(id: string) {
     sql`update policy_transactions set facts = facts - ${PERSONAL}, price = null, reason = null,
       decision_reason = null where policy_id in ${policies}`,
     sql`update policy_segments set facts = facts - ${PERSONAL} where policy_id in ${policies}`,
+    sql`update policy_transfers set from_email = '', from_phone = '' where from_client_id = ${id}`,
+    sql`update policy_transfers set buyer_name = '', to_email = '', to_phone = '' where to_client_id = ${id}`,
     sql`update renewal_offers set facts = facts - ${PERSONAL} where policy_id in ${policies}`,
     sql`update policy_notes set text = '' where policy_id in ${policies}`,
     sql`update policy_messages set sent_to = '' where policy_id in ${policies}`,

@@ -6,6 +6,8 @@ export const movedTables = [
   ['payments', 'client_id'],
   ['trackers', 'customer_id'],
   ['contact_changes', 'client_id'],
+  ['policy_transfers', 'from_client_id'],
+  ['policy_transfers', 'to_client_id'],
 ] as const
 
 /**

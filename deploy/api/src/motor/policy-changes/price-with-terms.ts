@@ -1,0 +1,35 @@
+import type { AppliedTerms } from '@coverdesk/sdk'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { premiumOfTerm } from './premium-of-term.ts'
+import { type PricedChange, priceChange } from './price-change.ts'
+import { type ChangeRow, requestOf } from './stored-change.ts'
+
+/** The open change that a tracker prices; undefined for another tracker. */
+export const changeOfQuote = (db: Db | Tx, trackerId: string): Promise<ChangeRow | undefined> =>
+  db
+    .selectFrom('policy_transactions')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .where('kind', '=', 'endorse')
+    .where('status', '!=', 'booked')
+    .executeTakeFirst()
+
+/** Prices a requested endorsement with an underwriter's terms; nothing is written. @throws ApiError 422 as `priceChange` */
+export function priceWithTerms(
+  db: Db | Tx,
+  services: Services,
+  row: ChangeRow,
+  terms: AppliedTerms,
+  locale: string,
+): Promise<PricedChange> {
+  const request = requestOf({ ...row, facts: { ...row.facts, terms } })
+  return priceChange(db, services, row.policy_id, request, locale)
+}
+
+/** The premium of a quote with the charge of a change: nothing is paid where premium is returned. */
+export function premiumOfChange(stored: PremiumView, { planned, price }: PricedChange): PremiumView {
+  const premium = premiumOfTerm(stored as unknown as Record<string, unknown>, planned.charges)
+  return { ...premium, premium: Math.max(0, price.charge) } as unknown as PremiumView
+}
