@@ -19,6 +19,7 @@ import {
 } from './motor/policy-documents/policy-documents.ts'
 import { readMailSender } from './organisation/company-profile/mail-sender.ts'
 import { spokenTo } from './organisation/company-profile/spoken-languages.ts'
+import { readCompanyProfile } from './organisation/company-profile/store.ts'
 import { readReversals } from './payments/read-reversals.ts'
 import { advanceRefund } from './payments/refunds/advance.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
@@ -38,8 +39,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
   return {
     async mail({ template, to, locale, params, ...attached }, id) {
       if (to === NO_ADDRESS) return
-      const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
-      const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
+      const language = await spokenTo(services.db, locale)
+      const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN, language)
+      const chosen = await chooseTexts(services.db, template, language)
       const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = [
         ...(attached.attach ? [await certificateAttachment(services, attached.attach)] : []),
@@ -54,7 +56,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     async sms({ template, to, locale, params }, id) {
       if (to === NO_ADDRESS) return
       const name = `sms-${template}`
-      const { name: insurer } = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
+      const { name: insurer } = await readCompanyProfile(services.db)
       const chosen = await chooseTexts(services.db, name, await spokenTo(services.db, locale))
       const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
       await providers.sms?.send({ id, to, text })

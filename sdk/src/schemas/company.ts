@@ -30,6 +30,13 @@ const image = z
   .nullable()
 const paragraphs = z.array(requiredText(600)).min(1, 'fields.required').max(6, 'fields.too_long')
 
+const texts = {
+  complaint_route: optionalText(1000),
+  privacy_notice: optionalText(10_000),
+  terms: optionalText(10_000),
+}
+const isLanguage = (code: string): boolean => languages.some((known) => known.code === code)
+
 const company = {
   name: requiredLine(120),
   product_name: requiredLine(40),
@@ -40,9 +47,7 @@ const company = {
   whatsapp: optionalTelephone(),
   website: optionalUrl,
   naicom_number: optionalLine(60),
-  complaint_route: optionalText(1000),
-  privacy_notice: optionalText(10_000),
-  terms: optionalText(10_000),
+  ...texts,
   signatory_name: optionalLine(120),
   signatory_title: optionalLine(120),
   accent,
@@ -57,10 +62,14 @@ const company = {
   languages: z
     .array(z.string('fields.invalid'))
     .max(50, 'fields.too_long')
-    .refine(
-      (codes) => codes.every((code) => languages.some((known) => known.code === code)),
-      'fields.choice_unknown',
-    ),
+    .refine((codes) => codes.every(isLanguage), 'fields.choice_unknown'),
+  // English has the fields above.
+  own_texts: z
+    .record(
+      z.string().refine((code) => code !== 'en' && isLanguage(code), 'fields.choice_unknown'),
+      z.strictObject(texts),
+    )
+    .optional(),
   logo: image,
   signature: image,
 }

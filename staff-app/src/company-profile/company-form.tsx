@@ -13,6 +13,7 @@ import { AccentField } from './accent-field.tsx'
 import { CertificatePreview } from './certificate-preview.tsx'
 import { offeredBranchesAtom } from './company-profile.atoms.ts'
 import { LanguagesField } from './languages-field.tsx'
+import { OwnTextsCard } from './own-texts-card.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -74,6 +75,7 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
           <Card title={t('cards.legal')}>
             <CompanyTexts form={form} names={['privacy_notice', 'terms']} />
           </Card>
+          <OwnTextsCard form={form} />
           <OnlineCard faultOf={faultOf} answers={answers} set={set} branches={branches} />
           <Card
             title={t('cards.certificate')}

@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
@@ -27,6 +27,7 @@ const record: CompanyRecord = {
   online_branch_id: null,
   oldest_vehicle_year: 1970,
   languages: ['en', 'de', 'fr'],
+  own_texts: {},
   logo: IMAGE,
   signature: null,
   standard_wording: standard,
@@ -112,4 +113,21 @@ it('offers the selected languages, and English always', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Hausa Not yet read by a native speaker' }))
   await user.click(save())
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ languages: ['en', 'de', 'ha'] }))
+})
+
+it('counts the texts that a language lacks, and sends those of one language', async () => {
+  answer('admin.companyProfile.record', { ...record, terms: 'Fair.', complaint_route: 'Write to us.' })
+  const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
+  const { user } = await open()
+  expect(screen.getByText(/^4 texts are missing/)).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français: 2 texts missing')
+  const card = screen.getByRole('combobox', { name: 'Language' }).closest('section') as HTMLElement
+  await user.type(within(card).getByRole('textbox', { name: 'Terms' }), 'Équitable.')
+  expect(screen.getByText(/^3 texts are missing/)).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates[0]?.body).toMatchObject({
+    terms: 'Fair.',
+    own_texts: { fr: { complaint_route: '', privacy_notice: '', terms: 'Équitable.' } },
+  })
 })

@@ -30,6 +30,7 @@ const company: CompanyRecord = {
   online_branch_id: null,
   oldest_vehicle_year: 1970,
   languages: ['en'],
+  own_texts: {},
   signature: null,
   version: 0,
   standard_wording: { entitled: ['A.'], limitations: ['B.'], clause: 'C.' },

@@ -46,7 +46,8 @@ export class CompanyProfile {
   }
 }
 
-export interface CompanyFacts {
+/** The three texts are those of the requested language, or English. */
+export interface CompanyFacts extends CompanyTexts {
   name: string
   product_name: string
   address: string
@@ -55,12 +56,6 @@ export interface CompanyFacts {
   website: string
   naicom_number: string
   whatsapp: string
-  /** The insurer's complaint procedure. */
-  complaint_route: string
-  /** A web address, or the text itself. */
-  privacy_notice: string
-  /** A web address, or the text itself. */
-  terms: string
   /** `#rrggbb`; empty for the product's own colour. */
   accent: string
   /** Codes of the enabled languages, English among them. */
@@ -85,7 +80,7 @@ export interface CompanyImage {
   height: Integer
 }
 
-export interface CompanyInput {
+export interface CompanyInput extends CompanyTexts {
   name: string
   product_name: string
   address: string
@@ -95,9 +90,6 @@ export interface CompanyInput {
   whatsapp: string
   website: string
   naicom_number: string
-  complaint_route: string
-  privacy_notice: string
-  terms: string
   signatory_name: string
   signatory_title: string
   accent: string
@@ -109,12 +101,28 @@ export interface CompanyInput {
   oldest_vehicle_year: Integer
   /** Codes of the enabled languages; English is always enabled. */
   languages: string[]
+  /**
+   * The insurer's texts in further languages, by the code of the language; an empty one is shown in English.
+   * Left out, they stay as they are.
+   */
+  own_texts?: Record<string, CompanyTexts>
   /** The image that `checkImage` returned; null for none. */
   logo: string | null
   signature: string | null
 }
 
+/** Texts of the insurer that exist once per language. */
+export interface CompanyTexts {
+  /** The insurer's complaint procedure. */
+  complaint_route: string
+  /** A web address, or the text itself. */
+  privacy_notice: string
+  /** A web address, or the text itself. */
+  terms: string
+}
+
 export interface CompanyRecord extends CompanyInput {
+  own_texts: Record<string, CompanyTexts>
   /** The default wording of a certificate. */
   standard_wording: CertificateWording
   /** Edit version; 0 until the first change. */

@@ -8,7 +8,7 @@ import { localeAtom } from '../locale/locale.atoms.ts'
 import { companyAtom } from './company.atoms.ts'
 
 /**
- * Reads the company profile once; without it the app keeps the product's own name. A language that is not offered
+ * Reads the company profile, once per language; without it the app keeps the product's own name. A language that is not offered
  * gives way to English; Arabic stays in use. Without a choice, the browser's first language that is offered is taken,
  * also one that the insurer switched on. A demo posts the keys that dictionaries lack.
  */
@@ -17,9 +17,18 @@ export function useReadCompany(): void {
   const [company, keep] = useAtom(companyAtom)
   const [locale, setLocale] = useAtom(localeAtom)
   const store = useStore()
+  // Its texts are in the language that the client asks in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts
   useEffect(() => {
-    client?.admin.companyProfile.get().then(keep, () => {})
-  }, [client, keep])
+    let isAsked = true
+    client?.admin.companyProfile.get().then(
+      (read) => isAsked && keep(read),
+      () => {},
+    )
+    return () => {
+      isAsked = false
+    }
+  }, [client, keep, locale])
   const isDemo = company?.env === 'demo'
   useEffect(() => {
     if (isDemo)

@@ -1,4 +1,4 @@
-import { type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
+import { type CompanyInput, type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
 import { companySchema, companyUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { cleanImage, dataUrl } from '../../organisation/company-profile/clean-image.ts'
@@ -58,7 +58,7 @@ export const companyRoutes = [
         await recordAudit(tx, actor, {
           ...note,
           before: noted(before),
-          after: noted({ ...body, languages: offeredCodes(body.languages) }),
+          after: noted({ own_texts: before.own_texts, ...body, languages: offeredCodes(body.languages) }),
         })
         return present(tx, actor.now)
       })
@@ -102,7 +102,7 @@ export const companyRoutes = [
 ]
 
 /** Images are represented by whether there is one. */
-const noted = ({ logo, signature, ...facts }: Awaited<ReturnType<typeof readCompanyInput>>) => ({
+const noted = ({ logo, signature, ...facts }: CompanyInput) => ({
   ...facts,
   logo: logo !== null,
   signature: signature !== null,

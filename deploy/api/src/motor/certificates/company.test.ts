@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailSender } from '../../organisation/company-profile/mail-sender.ts'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { certificateFile } from '../policy-documents/policy-documents.ts'
@@ -80,6 +81,24 @@ describe('the company profile', () => {
     expect(images).toMatch(/ 640 +213 /)
   })
 
+  it('says its own texts in the language that is asked for, and in English what is missing there', async () => {
+    const french = { complaint_route: 'Écrivez-nous.', privacy_notice: '', terms: 'https://savannah.test/fr' }
+    const english = { complaint_route: 'Write to us.', privacy_notice: 'We keep it.', terms: 'Fair.' }
+    const saved = await put({ ...(await present()), ...english, own_texts: { fr: french } })
+    expect([saved.status, saved.body.data.own_texts]).toEqual([200, { fr: french }])
+    const said = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await test.call('GET', '/api/company-profile', { headers })).body.data
+    }
+    expect(await said('fr')).toMatchObject({ ...french, privacy_notice: 'We keep it.' })
+    expect(await said('de')).toMatchObject(english)
+    expect(await said('de')).not.toHaveProperty('own_texts')
+    const mailed = await readMailSender(test.services.db, 'https://guest.test', 'fr')
+    expect(mailed).toMatchObject({ terms: 'https://savannah.test/fr', privacyNotice: 'https://guest.test/' })
+    const { own_texts: _, ...withoutTexts } = await present()
+    expect((await put(withoutTexts)).body.data.own_texts).toEqual({ fr: french })
+  })
+
   it('is drawn as a certificate with sample data without saving anything', async () => {
     const before = await present()
     const { version: _, ...body } = before
@@ -124,6 +143,9 @@ describe('the company profile', () => {
     ['oldest_vehicle_year', { oldest_vehicle_year: 2999 }],
     ['languages', { languages: ['en', 'xx'] }],
     ['languages', { languages: 'en' }],
+    ['own_texts.xx', { own_texts: { xx: { complaint_route: '', privacy_notice: '', terms: '' } } }],
+    ['own_texts.en', { own_texts: { en: { complaint_route: '', privacy_notice: '', terms: '' } } }],
+    ['own_texts.fr.terms', { own_texts: { fr: { complaint_route: '', privacy_notice: '' } } }],
     ['online_branch_id', { online_branch_id: '01900000-0000-7000-8000-000000000000' }],
   ])('is refused for its %s: %j', async (path, wrong) => {
     const refused = await put({ ...(await present()), ...wrong })

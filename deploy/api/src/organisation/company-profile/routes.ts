@@ -4,7 +4,7 @@ import { answer } from '../../platform/answers/answers.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { speak } from './spoken-languages.ts'
-import { readCompanyProfile } from './store.ts'
+import { readCompanyProfile, textsIn } from './store.ts'
 
 export const companyProfileRoutes = [
   route({
@@ -13,10 +13,11 @@ export const companyProfileRoutes = [
     summary: 'Get the public company profile',
     access: publicly('shown on every screen', 600),
     data: answer('CompanyFacts'),
-    async handle({ services }) {
+    async handle({ services, locale }) {
       const { db, settings } = services
-      const { certificate_wording, online_branch_id, oldest_vehicle_year, ...profile } =
+      const { certificate_wording, online_branch_id, oldest_vehicle_year, own_texts, ...profile } =
         await readCompanyProfile(db)
+      const texts = textsIn({ ...profile, own_texts }, locale)
       speak(services, profile.languages)
       const logo = await db
         .selectFrom('company_images')
@@ -26,7 +27,7 @@ export const companyProfileRoutes = [
       const logo_path = logo ? `/company-profile/logo?v=${logo.sha256.slice(0, 16)}` : null
       const kyc_sandbox = settings.KYC_PROVIDER === 'sandbox'
       const sandbox = settings.PAYSTACK_SECRET_KEY === undefined || kyc_sandbox
-      return { data: { ...profile, logo_path, sandbox, kyc_sandbox, env: settings.COVERDESK_ENV } }
+      return { data: { ...profile, ...texts, logo_path, sandbox, kyc_sandbox, env: settings.COVERDESK_ENV } }
     },
   }),
   route({

@@ -3,6 +3,8 @@ import {
   type CertificateWording,
   type CompanyImageKind,
   type CompanyInput,
+  type CompanyRecord,
+  type CompanyTexts,
   companyImageKinds,
   offeredLanguages,
   profileLanguages,
@@ -32,6 +34,7 @@ const unnamed = {
   online_branch_id: null as string | null,
   oldest_vehicle_year: 1970,
   languages: profileLanguages(),
+  own_texts: {} as Record<string, CompanyTexts>,
   version: 0,
   updated_at: new Date(0).toISOString(),
 }
@@ -43,8 +46,22 @@ export async function readCompanyProfile(db: Db | Tx) {
 
 const readImages = (db: Db | Tx) => db.selectFrom('company_images').selectAll().execute()
 
+/** The insurer's texts in a language; one that is missing there, in English. */
+export function textsIn(
+  profile: CompanyTexts & Pick<CompanyRecord, 'own_texts'>,
+  locale: string,
+): CompanyTexts {
+  const { complaint_route, privacy_notice, terms } = profile
+  const own = profile.own_texts[locale]
+  return {
+    complaint_route: own?.complaint_route || complaint_route,
+    privacy_notice: own?.privacy_notice || privacy_notice,
+    terms: own?.terms || terms,
+  }
+}
+
 /** Fields that the company form edits. */
-export async function readCompanyInput(db: Db | Tx): Promise<CompanyInput & { version: number }> {
+export async function readCompanyInput(db: Db | Tx): Promise<Omit<CompanyRecord, 'standard_wording'>> {
   const { id, updated_at, ...profile } = await readCompanyProfile(db)
   const images = await readImages(db)
   const imageOf = (kind: CompanyImageKind): string | null => {
@@ -72,7 +89,7 @@ export const offeredCodes = (codes: readonly string[]): string[] =>
 /** Stores the profile. @returns false when `version` is not the present one */
 export async function writeCompany(
   tx: Tx,
-  { version, logo: _logo, signature: _signature, ...input }: CompanyInput & { version: number },
+  { version, logo: _logo, signature: _signature, own_texts, ...input }: CompanyInput & { version: number },
   images: Images,
   now: Date,
 ): Promise<boolean> {
@@ -81,6 +98,7 @@ export async function writeCompany(
     ...input,
     languages: offeredCodes(input.languages),
     certificate_wording: wording,
+    ...(own_texts && { own_texts: JSON.stringify(own_texts) }),
     updated_at: now,
     version: version + 1,
   }

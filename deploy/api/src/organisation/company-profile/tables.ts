@@ -1,4 +1,4 @@
-import type { CertificateWording } from '@coverdesk/sdk'
+import type { CertificateWording, CompanyTexts } from '@coverdesk/sdk'
 import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -34,6 +34,8 @@ export interface CompanyProfiles {
   oldest_vehicle_year: Generated<number>
   /** Codes of the offered languages; English is always included. */
   languages: Generated<string[]>
+  /** The texts in further languages, by the code of the language. */
+  own_texts: Generated<Json<Record<string, CompanyTexts>>>
   version: Generated<number>
   updated_at: Generated<Instant>
 }

@@ -22,7 +22,7 @@ const perPerson = { action: 'template_test', max: 30, within: hours(1), refusal:
 /** The message as it is sent, with sample values; `name` is the recipient it greets. */
 export async function renderSample(services: Services, { id, ...wording }: Wording, name: string) {
   const template = templateOf(id)
-  const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
+  const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN, wording.language)
   const url = `${services.settings.GUEST_ORIGIN}/`
   const params = { ...sampleParams(template), insurer: sender.name, name, url }
   const request = { template: id, ...wording, params }
