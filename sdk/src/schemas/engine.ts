@@ -61,6 +61,7 @@ const path = z
 /** Translations can be twice as long as English. */
 const words: z.ZodType<StepWords> = z.strictObject({
   title: optionalLine(160).optional(),
+  staff_title: optionalLine(160).optional(),
   subject: optionalLine(240).optional(),
   message: optionalText(8000).optional(),
 })
@@ -70,6 +71,7 @@ const step = z.strictObject({
   kind: z.enum(stepKinds, 'fields.choice_unknown'),
   title: optionalLine(80),
   title_key: z.string().max(40).optional(),
+  staff_title: optionalLine(80).optional(),
   staff_title_key: z.string().max(40).optional(),
   due_hours: whole(1, MOST_HOURS, 'fields.number_format').optional(),
   escalate_to: party.optional(),
@@ -81,6 +83,8 @@ const step = z.strictObject({
   mode: z.enum(['any', 'all'], 'fields.choice_unknown').optional(),
   amount_from: path,
   limit: z.string('fields.invalid').refine(isLimitName, 'fields.key_format').optional(),
+  when_declined: target.optional(),
+  return_to: target.optional(),
   condition_id: id().optional(),
   when_true: target.optional(),
   when_false: target.optional(),

@@ -176,7 +176,9 @@ export interface WorkflowStep {
   title: string
   /** Of supplied steps: key of the title in the server's texts. */
   title_key?: string | undefined
-  /** The title's key for staff, when it differs from the customer's. */
+  /** The title for staff, when it differs from the customer's. */
+  staff_title?: string | undefined
+  /** Of supplied steps: key of the title for staff. */
   staff_title_key?: string | undefined
   /** Hours until it is late: the assignee is then reminded, and after half as long again it is escalated. */
   due_hours?: Integer | undefined
@@ -195,6 +197,10 @@ export interface WorkflowStep {
   amount_from?: string | undefined
   /** Name of the role limit that the amount must not exceed. */
   limit?: string | undefined
+  /** `approval`: the step a declined tracker continues at, to end as declined; it ends at once when absent. */
+  when_declined?: string | undefined
+  /** `approval`: the only form it can send back to; the decider chooses among the earlier forms when absent. */
+  return_to?: string | undefined
   /** `condition`: the rule, and the steps (or `end`) it leads to. */
   condition_id?: string | undefined
   when_true?: string | undefined
@@ -218,6 +224,7 @@ export interface WorkflowStep {
 /** The texts of a step. */
 export interface StepWords {
   title?: string | undefined
+  staff_title?: string | undefined
   /** `notify`: the texts of staff. */
   subject?: string | undefined
   message?: string | undefined

@@ -22,7 +22,7 @@ import { makersOf } from './makers.ts'
 import { notifyDelegator } from './notify-delegator.ts'
 import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
-import { returnableSteps } from './returnable.ts'
+import { returnTargets } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /** Author of a decision. */
@@ -172,7 +172,10 @@ async function waitForCustomer(tx: Tx, { id }: TrackerRow, remindAt: Date, now: 
     .execute()
 }
 
-/** Ends the tracker of a rejected request, a claim with the written reason, and emails the customer the reason. */
+/**
+ * Declines a tracker, a claim with the written reason, and emails the customer the reason. It ends, or continues on the
+ * path for declined ones and ends as declined.
+ */
 async function rejectTracker(
   tx: Tx,
   services: Services,
@@ -182,7 +185,12 @@ async function rejectTracker(
 ): Promise<void> {
   const decision = { by: actorName(principal), reason }
   await callEach(services, ({ onReject }) => onReject?.(tx, services, tracker.id, decision))
-  await endTracker(tx, services, tracker.id, 'declined')
+  const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const goto = steps.find(({ key }) => key === tracker.step_key)?.when_declined
+  if (goto) {
+    const data = { decision: 'declined', at: services.clock().toISOString() }
+    await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, goto, principal })
+  } else await endTracker(tx, services, tracker.id, 'declined')
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }
 
@@ -193,7 +201,7 @@ async function returnTarget(
   tracker: TrackerRow,
   wanted: string | undefined,
 ): Promise<string> {
-  const returnable = await returnableSteps(tx, tracker, approval.step_key)
+  const returnable = await returnTargets(tx, tracker, approval.step_key)
   const target = wanted ? returnable.find((key) => key === wanted) : returnable.at(-1)
   if (!target) throw fieldError('return_to', 'fields.choice_unknown')
   return target

@@ -15,7 +15,7 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
 import { delegatorOf, limitOf, type RefusalCode, refusalOf } from './refusal.ts'
 import { CHECK_PRIVILEGE, failedChecks, readRequiredPrivileges } from './required-privileges.ts'
-import { returnableSteps } from './returnable.ts'
+import { returnTargets } from './returnable.ts'
 import { readPartyLimit } from './role-limits.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
@@ -147,7 +147,7 @@ export async function presentApproval(
         decided_by,
         decided_at,
       })),
-    returnable: (await returnableSteps(db, tracker, row.step_key)).map((key) => ({
+    returnable: (await returnTargets(db, tracker, row.step_key)).map((key) => ({
       key,
       title: titleAt(row, key),
     })),

@@ -8,7 +8,7 @@ import { customersIn } from '../customers/customers.ts'
 import { masksOf, mayReveal } from '../customers/mask-contact.ts'
 import { startersOf } from '../customers/started-by.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
-import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { findWorkflow, staffTitleOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readLastReminders } from '../workflow-engine/last-reminders.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
@@ -38,7 +38,17 @@ export async function presentOwnTracker(
   const own = new Set([START, ...customerForms.map(({ key }) => key)])
   const view = await presentTracker(db, services, row, locale)
   const answers = Object.fromEntries(Object.entries(view.answers).filter(([key]) => own.has(key)))
-  return { ...view, matter: noBusinessReference, made_by: null, last_reminder_at: null, data: {}, answers }
+  const current = steps.find(({ key }) => key === row.step_key)
+  const title = current ? titleOf(current, services.translate, locale) : view.step.title
+  return {
+    ...view,
+    matter: noBusinessReference,
+    made_by: null,
+    last_reminder_at: null,
+    data: {},
+    answers,
+    step: { ...view.step, title },
+  }
 }
 
 export function presentTrackerTo(
@@ -114,7 +124,7 @@ export async function presentTrackers(
         key: row.step_key,
         kind: step?.kind ?? 'completed',
         title: step
-          ? titleOf(step, services.translate, locale)
+          ? staffTitleOf(step, services.translate, locale)
           : services.translate(locale, 'workflow-steps', 'completed'),
       },
     }

@@ -76,11 +76,13 @@ export function messageOf(
 
 /** Returns the title of a step for staff, where it differs from the customer's. */
 export function staffTitleOf(
-  step: Pick<Step, 'title' | 'title_key' | 'staff_title_key' | 'translations'>,
+  step: Pick<Step, 'title' | 'title_key' | 'staff_title' | 'staff_title_key' | 'translations'>,
   translate: Translate,
   locale: string,
 ): string {
-  return titleOf({ ...step, title_key: step.staff_title_key ?? step.title_key }, translate, locale)
+  const { staff_title: own, staff_title_key, title_key, translations } = step
+  if (own) return translations?.[locale]?.staff_title || productTitles.get(locale)?.get(own) || own
+  return titleOf({ ...step, title_key: staff_title_key ?? title_key }, translate, locale)
 }
 
 /** Tests for a key of the `workflow-steps` dictionary; the product's own workflows have keys for both texts. */

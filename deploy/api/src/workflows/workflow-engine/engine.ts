@@ -60,7 +60,7 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
     .executeTakeFirstOrThrow()
   const transition = beginTransition(tracker)
   recordEvent(transition, { kind: 'started', actor: actorName(principal), at: now })
-  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, transition, principal)
+  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, transition, { principal })
   return enterFrom(tx, services, workflow, transition, 0)
 }
 
@@ -72,12 +72,13 @@ export async function completeStep(
   tx: Tx,
   services: Services,
   trackerId: string,
-  completed: { key: string; data?: Record<string, unknown>; principal: Principal },
+  completed: { key: string; data?: Record<string, unknown>; goto?: string | undefined; principal: Principal },
 ): Promise<TrackerRow> {
   const { tracker, workflow } = await lockTrackerAndWorkflow(tx, trackerId)
   if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
   const answers = { ...tracker.answers, [completed.key]: completed.data ?? {} }
-  return advance(tx, services, workflow, beginTransition({ ...tracker, answers }), completed.principal)
+  const { principal, goto } = completed
+  return advance(tx, services, workflow, beginTransition({ ...tracker, answers }), { principal, goto })
 }
 
 /**
@@ -173,12 +174,12 @@ async function advance(
   services: Services,
   workflow: WorkflowDefinition,
   transition: Transition,
-  principal: Principal,
+  { principal, goto }: { principal: Principal; goto?: string | undefined },
 ): Promise<TrackerRow> {
   const at = services.clock()
   const { step_key: step, current_step_index: index } = transition.tracker
   recordEvent(transition, { kind: 'step_completed', actor: actorName(principal), at, detail: { step } })
-  return enterFrom(tx, services, workflow, transition, stepAfter(workflow.steps, index))
+  return enterFrom(tx, services, workflow, transition, stepAfter(workflow.steps, index, goto))
 }
 
 async function enterFrom(
@@ -191,9 +192,12 @@ async function enterFrom(
   const now = services.clock()
   const step = workflow.steps[index]
   if (!step) {
+    const end = { index: workflow.steps.length, key: 'completed', dueAt: null, now, waitsFor: null }
+    if (isDeclined(workflow.steps, transition.tracker)) {
+      return writeTransition(tx, transition, { ...end, state: 'declined' })
+    }
     recordEvent(transition, { kind: 'completed', actor: 'system', at: now })
-    const end = { index: workflow.steps.length, key: 'completed', dueAt: null, now }
-    return writeTransition(tx, transition, { ...end, state: 'completed', waitsFor: null })
+    return writeTransition(tx, transition, { ...end, state: 'completed' })
   }
   const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
   const at = { index, key: step.key, dueAt, now }
@@ -224,6 +228,14 @@ async function enterFrom(
 /** Returns whether a returned tracker is back where it was returned from, or past it by another branch. */
 function isBack(steps: readonly Step[], from: string | null, index: number): boolean {
   return from !== null && steps.findIndex((step) => step.key === from) <= index
+}
+
+/** Returns whether the last decision of an approval declined the tracker; its path leads to no approved end. */
+function isDeclined(steps: readonly Step[], { answers }: TrackerRow): boolean {
+  return steps.some(
+    ({ key, kind }) =>
+      kind === 'approval' && (answers[key] as { decision?: string } | undefined)?.decision === 'declined',
+  )
 }
 
 function stepAt(workflow: WorkflowDefinition, index: number): Step {

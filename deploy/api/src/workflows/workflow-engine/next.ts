@@ -71,9 +71,12 @@ function pathOf(
     const step = steps[index]
     if (!step) break
     path.push({ step, index })
-    const isTrue = index < now && (answers[step.key] as { holds?: boolean } | undefined)?.holds
-    const branch = isTrue ? step.when_true : step.when_false
-    index = stepAfter(steps, index, (step.kind === 'condition' ? branch : undefined) ?? step.next)
+    const answer = index < now ? (answers[step.key] as { holds?: boolean; decision?: string }) : undefined
+    const branches: Partial<Record<Step['kind'], string | undefined>> = {
+      condition: answer?.holds ? step.when_true : step.when_false,
+      approval: answer?.decision === 'declined' ? step.when_declined : undefined,
+    }
+    index = stepAfter(steps, index, branches[step.kind] ?? step.next)
   }
   return path
 }

@@ -57,14 +57,19 @@ type AddError = (field: string, code: string) => void
 /** Steps lead to later ones only, so that every tracker ends. */
 function checkTargets(steps: readonly WorkflowStep[], index: number, addError: AddError): void {
   const step = steps[index]
-  for (const field of ['next', 'when_true', 'when_false'] as const) {
+  for (const field of ['next', 'when_true', 'when_false', 'when_declined'] as const) {
     const target = step?.[field]
     if (!target || target === END) continue
     const at = steps.findIndex(({ key }) => key === target)
     if (at < 0) addError(field, 'steps.target_gone')
     else if (at <= index) addError(field, 'steps.target_earlier')
   }
+  if (step?.return_to && !isEarlierForm(steps, index, step.return_to))
+    addError('return_to', 'steps.return_to')
 }
+
+const isEarlierForm = (steps: readonly WorkflowStep[], index: number, wanted: string): boolean =>
+  steps.slice(0, index).some(({ key, kind }) => key === wanted && kind === 'form')
 
 const pricingKinds = ['quote', 'price_change', 'price_fleet'] as const
 
@@ -88,6 +93,7 @@ function checkKind(
       return
     case 'approval':
       checkApproval(step, catalogue, addError)
+      if (declinedEffects(steps, index).length > 0) addError('when_declined', 'steps.declined_effect')
       return
     case 'condition':
       if (!step.condition_id) addError('condition_id', 'steps.condition_missing')
@@ -230,9 +236,10 @@ function exists(party: Party, catalogue: Catalogue): boolean {
 export function reachable(
   steps: readonly WorkflowStep[],
   without: (step: WorkflowStep) => boolean = () => false,
+  from = 0,
 ): Set<number> {
   const seen = new Set<number>()
-  const waiting = [0]
+  const waiting = [from]
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const step = steps[index]
     if (!step || seen.has(index)) continue
@@ -242,9 +249,32 @@ export function reachable(
   return seen
 }
 
+/** Steps with an effect outside their tracker. */
+export const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
+  'payment',
+  'issue_policy',
+  'begin_own_damage',
+  'book_change',
+  'issue_fleet',
+  'register_claim',
+  'update_claim',
+])
+
+/** Returns the steps behind a decline that would sell, pay or change a claim, as if it had been approved. */
+function declinedEffects(steps: readonly WorkflowStep[], index: number): WorkflowStep[] {
+  const target = steps[index]?.when_declined
+  if (!target) return []
+  return [...reachable(steps, () => false, stepAfter(steps, index, target))]
+    .flatMap((at) => steps[at] ?? [])
+    .filter(({ kind }) => EFFECTS.has(kind))
+}
+
 /** Returns the indexes a tracker can continue at from a step; past the list when it ends. */
 export function nextSteps(steps: readonly WorkflowStep[], index: number): number[] {
   const step = steps[index]
+  if (step?.kind === 'approval' && step.when_declined) {
+    return [...new Set([stepAfter(steps, index), stepAfter(steps, index, step.when_declined)])]
+  }
   if (step?.kind !== 'condition') return [stepAfter(steps, index)]
   const onwards = [step.when_true, step.when_false].map((goto) => stepAfter(steps, index, goto ?? step.next))
   return [...new Set(onwards)]

@@ -7,7 +7,7 @@ import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
-import { titleOf } from '../workflow-engine/definitions.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
@@ -49,16 +49,18 @@ export async function dryRun(
     locale,
   }
   const walked: StepWalked[] = []
+  const ends = (): DryRun['ends'] =>
+    walked.some(({ state }) => state === 'declined') ? 'declined' : 'completed'
   for (let index = 0; index < steps.length; ) {
     const step = steps[index]
     if (!step) break
     const { goto, ...result } = walkStep(walk, step)
-    walked.push({ key: step.key, kind: step.kind, title: titleOf(step, translate, locale), ...result })
-    if (result.state === 'declined') return { steps: walked, ends: 'declined' }
+    walked.push({ key: step.key, kind: step.kind, title: staffTitleOf(step, translate, locale), ...result })
+    if (result.state === 'declined' && !goto) return { steps: walked, ends: 'declined' }
     if (result.state === 'wrong') return { steps: walked, ends: 'stopped' }
     index = stepAfter(steps, index, goto ?? step.next)
   }
-  return { steps: walked, ends: 'completed' }
+  return { steps: walked, ends: ends() }
 }
 
 type Result = Pick<StepWalked, 'outcome' | 'state' | 'faults'> & { goto?: string | undefined }
@@ -121,7 +123,9 @@ function walkApproval({ input, catalogue, context, say, error, locale }: Walk, s
   const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')
   const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }
   if (input.decisions?.[step.key] === 'decline') {
-    return { outcome: say('declined', params), state: 'declined', faults: [] }
+    const { when_declined: goto } = step
+    const outcome = say(goto ? 'declined_on' : 'declined', params)
+    return { outcome, state: 'declined', faults: [], goto }
   }
   const key = `${step.mode === 'all' ? 'approved_all' : 'approved_any'}${amount === null ? '' : '_amount'}`
   return passed(say(key, params))

@@ -6,7 +6,13 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_ERRORS, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { findWorkflow, productTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import {
+  findWorkflow,
+  productTitlesOf,
+  staffTitleOf,
+  titleOf,
+  workflowText,
+} from '../workflow-engine/definitions.ts'
 import { readCatalogue, readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSteps, type StepError } from './check-steps.ts'
@@ -106,7 +112,11 @@ export const presentTitles = (
   { translate }: Services,
   locale: string,
 ): WorkflowStep[] =>
-  steps.map((step) => (step.title_key ? { ...step, title: titleOf(step, translate, locale) } : step))
+  steps.map((step) => ({
+    ...step,
+    ...(step.title_key ? { title: titleOf(step, translate, locale) } : {}),
+    ...(step.staff_title_key ? { staff_title: staffTitleOf(step, translate, locale) } : {}),
+  }))
 
 /** Returns whether a draft equals the published version. */
 export const isSameDraft = (
@@ -150,9 +160,17 @@ export function withProductTitles(
   { translate }: Services,
   locale: string,
 ): WorkflowStep[] {
-  return steps.map(({ title_key: key, ...step }) =>
-    key && translate(locale, 'workflow-steps', key) === step.title ? { ...step, title_key: key } : step,
-  )
+  const isProducts = (key: string | undefined, title: string | undefined): boolean =>
+    key !== undefined && translate(locale, 'workflow-steps', key) === title
+  return steps.map(({ title_key, staff_title_key, staff_title, ...step }) => {
+    const isStaffProducts = staff_title === undefined || isProducts(staff_title_key, staff_title)
+    return {
+      ...step,
+      ...(isProducts(title_key, step.title) ? { title_key } : {}),
+      ...(isStaffProducts && staff_title_key ? { staff_title_key } : {}),
+      ...(!isStaffProducts && staff_title ? { staff_title } : {}),
+    }
+  })
 }
 
 export const searchText = ({ name, description }: Pick<WorkflowInput, 'name' | 'description'>): string =>

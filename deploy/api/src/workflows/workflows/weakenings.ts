@@ -1,5 +1,5 @@
 import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
-import { nextSteps, reachable } from './check-steps.ts'
+import { EFFECTS, nextSteps, reachable } from './check-steps.ts'
 
 /**
  * Returns the decisions a new version would weaken, for a second administrator. A decision is weakened when
@@ -110,12 +110,17 @@ function newOutside(before: WorkflowStep | undefined, after: WorkflowStep): Requ
     )
 }
 
+/** Removes the paths of declined trackers, which have no effects and end as declined. */
+const withoutDeclines = (steps: readonly WorkflowStep[]): WorkflowStep[] =>
+  steps.map(({ when_declined: _, ...step }) => step)
+
 /** Returns new paths that bypass an approval. */
 function newBypasses(
-  present: readonly WorkflowStep[],
-  wanted: readonly WorkflowStep[],
+  presentSteps: readonly WorkflowStep[],
+  wantedSteps: readonly WorkflowStep[],
   { key }: WorkflowStep,
 ): RequestedChange[] {
+  const [present, wanted] = [withoutDeclines(presentSteps), withoutDeclines(wantedSteps)]
   const step = wanted.find((one) => one.key === key)
   if (!step) return []
   const [passed, open] = [effectsWithout(present, key), effectsWithout(wanted, key)]
@@ -130,16 +135,6 @@ function newBypasses(
     changeOf(step, { field: 'asked_when', from: null, to: rule.title || rule.key }),
   )
 }
-
-const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
-  'payment',
-  'issue_policy',
-  'begin_own_damage',
-  'book_change',
-  'issue_fleet',
-  'register_claim',
-  'update_claim',
-])
 
 /** Names the effects of a step outside its tracker: `payment`, `update_claim approved` … */
 const effectsAt = ({ kind, claim_states: states = [] }: WorkflowStep): string[] =>
