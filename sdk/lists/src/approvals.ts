@@ -60,5 +60,8 @@ export const approvalList = defineList<ListedApproval>()({
       own: { 1: 'views.mine' },
     },
   },
-  days: [{ label: 'filters.asked', from: 'created_from', until: 'created_until' }],
+  days: [
+    { label: 'filters.asked', from: 'created_from', until: 'created_until' },
+    { label: 'filters.waited_on', from: 'waited_on', until: 'waited_on' },
+  ],
 })

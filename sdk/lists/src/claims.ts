@@ -114,6 +114,7 @@ export const claimList = defineList<ListedClaim>()({
     agency: { label: 'filters.agency', record: 'setup agencies' },
   },
   days: [
+    { label: 'filters.as_at', from: 'as_at', until: 'as_at' },
     { label: 'filters.notified', from: 'notified_from', until: 'notified_until' },
     { label: 'filters.paid', from: 'paid_from', until: 'paid_until' },
   ],

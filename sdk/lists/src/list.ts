@@ -55,7 +55,7 @@ export interface ListFilter {
   record?: string | ((chosen: Readonly<Record<string, string>>) => string)
 }
 
-/** Two filters that together are one range of days. */
+/** Two filters that together are one range of days, or one filter twice that is a single day. */
 export interface ListDays {
   label: Label
   from: string
@@ -168,5 +168,5 @@ export function filterValueText(
 /** Returns the names of all filters of a list, those of its days among them. */
 export const filterNamesOf = ({ filters, days }: Pick<AnyList, 'filters' | 'days'>): string[] => [
   ...Object.keys(filters),
-  ...days.flatMap(({ from, until }) => [from, until]),
+  ...new Set(days.flatMap(({ from, until }) => [from, until])),
 ]

@@ -94,5 +94,8 @@ export const policyList = defineList<ListedPolicy>()({
     agency: { label: 'given.agency', record: 'setup agencies' },
     ends_before: { label: 'given.ends_before', kind: 'day' },
   },
-  days: [{ label: 'issued', from: 'issued_from', until: 'issued_until' }],
+  days: [
+    { label: 'issued', from: 'issued_from', until: 'issued_until' },
+    { label: 'filters.in_force_on', from: 'in_force_on', until: 'in_force_on' },
+  ],
 })

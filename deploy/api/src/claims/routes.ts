@@ -23,6 +23,7 @@ import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { readTotals } from '../platform/http/totals.ts'
+import { isOutstandingAt, readAsAt, sumsAt } from './as-at.ts'
 import { changeClaim } from './change.ts'
 import { claimFacts } from './claim-facts.ts'
 import { lockClaim } from './lock-claim.ts'
@@ -54,6 +55,8 @@ const sorts = {
   net_payable: 'claims.net_payable_order',
   paid_on: 'claims.paid_on',
 } as const satisfies SortsOf<typeof claimList>
+/** Orders by what may have changed since a past day. */
+const sortsOfToday = /^-?(?:reserve|state|net_payable|paid_on|updated_at)$/
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
 
 const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
@@ -83,22 +86,34 @@ export const claimRoutes = [
         found = found.where('claims.created_at', '<', lagosMidnight(query.notified_until, 1))
       if (query.paid_from) found = found.where('claims.paid_on', '>=', query.paid_from)
       if (query.paid_until) found = found.where('claims.paid_on', '<=', query.paid_until)
+      if (query.as_at) found = found.where(isOutstandingAt(query.as_at))
       const order = query.paid_from || query.paid_until ? 'paid_on' : 'created_at'
       const once = query.breached !== undefined
       const parts = { found, shown: selectClaims(db, now.toISOString()), once }
-      const page = await readPageOf(db, parts, query, sorts, order)
-      const totals = await readTotals(found, page, query, {
-        reserve: 'claims.reserve',
-        net_payable: 'claims.net_payable',
-        estimate: 'claims.estimate',
-        adjusted_loss: 'claims.adjusted_loss',
-        paid: 'claims.paid',
-      })
+      const isToday = query.as_at !== undefined && sortsOfToday.test(query.sort ?? '')
+      const sort = isToday ? undefined : query.sort
+      const page = await readPageOf(db, parts, { ...query, sort }, sorts, order)
+      const totals = await readTotals(
+        found,
+        page,
+        query,
+        query.as_at
+          ? sumsAt(query.as_at)
+          : {
+              reserve: 'claims.reserve',
+              net_payable: 'claims.net_payable',
+              estimate: 'claims.estimate',
+              adjusted_loss: 'claims.adjusted_loss',
+              paid: 'claims.paid',
+            },
+      )
       const turns = await turnsOf(db, page.rows, principal, now)
-      return presentPage({ ...page, ...totals }, (row) => ({
-        ...presentListedClaim(row, now),
-        turn: turns.get(row.tracker_id) ?? 'none',
-      }))
+      const ids = page.rows.map(({ id }) => id)
+      const then = query.as_at ? await readAsAt(db, ids, query.as_at) : undefined
+      return presentPage({ ...page, ...totals }, (row) => {
+        const listed = { ...presentListedClaim(row, now), turn: turns.get(row.tracker_id) ?? 'none' }
+        return then?.get(row.id)?.(listed) ?? listed
+      })
     },
   }),
   route({

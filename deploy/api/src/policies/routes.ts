@@ -38,6 +38,11 @@ const inState = {
   standing: () => sql<boolean>`policies.cancelled_at is null`,
 }
 
+/** In SQL: a policy covered a day; one that was cancelled or lapsed did until then. */
+const isInForceOn = (day: string) => sql<boolean>`exists (
+  select 1 from policy_segments where policy_segments.policy_id = policies.id
+    and daterange(from_date, to_date, '[]') @> ${day}::date)`
+
 /** Expired policies are sorted from the last to end; future ones from the next to begin. */
 const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
 
@@ -61,6 +66,7 @@ export const policyRoutes = [
       if (query.issued_from) found = found.where('policies.issued_at', '>=', lagosMidnight(query.issued_from))
       if (query.issued_until)
         found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
+      if (query.in_force_on) found = found.where(isInForceOn(query.in_force_on))
       const sort = query.sort ?? newest[query.state ?? 'standing']
       const parts = { found, shown: selectPolicies(db) }
       const page = await readPageOf(db, parts, { ...query, sort }, sorts, 'issued_at')

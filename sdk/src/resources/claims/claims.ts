@@ -146,6 +146,11 @@ export interface ClaimQuery extends ListQuery {
   notified_until?: string
   paid_from?: string
   paid_until?: string
+  /**
+   * `yyyy-mm-dd`: those with a reserve at the end of that day, in Lagos. Status, reserve and payments are those of
+   * then, and figures without a history are null.
+   */
+  as_at?: string
 }
 
 export interface ListedClaim {

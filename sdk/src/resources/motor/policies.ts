@@ -151,6 +151,8 @@ export interface PolicyQuery extends ListQuery {
   /** `yyyy-mm-dd` in Lagos, both included. */
   issued_from?: string
   issued_until?: string
+  /** `yyyy-mm-dd`: those with cover on that day. */
+  in_force_on?: string
 }
 
 export interface PolicySummary {

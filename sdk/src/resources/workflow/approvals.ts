@@ -82,6 +82,8 @@ export interface ApprovalQuery extends ListQuery {
   /** First and last day of creation, `yyyy-mm-dd`, both included. */
   created_from?: string
   created_until?: string
+  /** `yyyy-mm-dd`: those that were undecided at the end of that day, in Lagos. */
+  waited_on?: string
 }
 
 export interface ApprovalDecision {

@@ -28,7 +28,7 @@ export interface Filter {
   options: readonly { value: string; label: string }[]
 }
 
-/** A range of days, by the names of the filters for the first and the last. */
+/** A range of days, by the names of the filters for the first and the last; a single day where both are the same. */
 export interface Days {
   label: string
   from: string

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   surface: { display: 'grid', rowGap: tokens.spacingVerticalM, width: 'min(260px, calc(100vw - 32px))' },
 })
 
-/** The first and the last day of what is shown, both included; either may be left open. */
+/** The first and the last day of what is shown, both included, either of them open; or a single day. */
 export function DaysFilter({ days, address }: { days: Days; address: ListAddress }): ReactElement {
   const styles = useStyles()
   const text = useText('parts')
@@ -30,6 +30,17 @@ export function DaysFilter({ days, address }: { days: Days; address: ListAddress
   const from = address.filters[days.from] ?? ''
   const until = address.filters[days.until] ?? ''
   const { label } = days
+  const isSingle = days.from === days.until
+  const presets = ([0, -1] as const).map((months) => {
+    const [first, last] = monthDays(lagosDay(), months)
+    return isSingle
+      ? {
+          name: months === 0 ? t('days.today') : t('days.end_of_last_month'),
+          first: '',
+          last: months === 0 ? lagosDay() : last,
+        }
+      : { name: t(months === 0 ? 'days.this_month' : 'days.last_month'), first, last }
+  })
   return (
     <Popover trapFocus>
       <PopoverTrigger disableButtonEnhancement>
@@ -39,31 +50,30 @@ export function DaysFilter({ days, address }: { days: Days; address: ListAddress
       </PopoverTrigger>
       <PopoverSurface aria-label={label} className={styles.surface}>
         <div className={styles.presets}>
-          {([0, -1] as const).map((months) => {
-            const [first, last] = monthDays(lagosDay(), months)
-            return (
-              <Button
-                key={months}
-                size="small"
-                onClick={() => address.change({ [days.from]: first, [days.until]: last })}
-              >
-                {t(months === 0 ? 'days.this_month' : 'days.last_month')}
-              </Button>
-            )
-          })}
+          {presets.map(({ name, first, last }) => (
+            <Button
+              key={name}
+              size="small"
+              onClick={() => address.change({ [days.from]: first, [days.until]: last })}
+            >
+              {name}
+            </Button>
+          ))}
         </div>
+        {isSingle ? null : (
+          <DayFilter
+            optional
+            label={t('days.first')}
+            value={from}
+            {...(until && { max: until })}
+            onDay={(day) => address.change({ [days.from]: day })}
+          />
+        )}
         <DayFilter
           optional
-          label={t('days.first')}
-          value={from}
-          {...(until && { max: until })}
-          onDay={(day) => address.change({ [days.from]: day })}
-        />
-        <DayFilter
-          optional
-          label={t('days.last')}
+          label={isSingle ? t('days.day') : t('days.last')}
           value={until}
-          {...(from && { min: from })}
+          {...(from && !isSingle && { min: from })}
           onDay={(day) => address.change({ [days.until]: day })}
         />
         <Button

@@ -10,6 +10,7 @@ export function daysText(
 ): string {
   const written = (day: string): string => (isDay(day) ? formatDate(day) : day)
   const [from, until] = [filters[first] ?? '', filters[last] ?? '']
+  if (first === last) return from && t('days.on', { label, day: written(from) })
   if (from && until) return t('days.between', { label, from: written(from), until: written(until) })
   if (from) return t('days.from', { label, day: written(from) })
   return until ? t('days.until', { label, day: written(until) }) : ''

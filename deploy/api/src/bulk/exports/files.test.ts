@@ -73,6 +73,22 @@ it('writes a spreadsheet with figures as figures, days as days and texts as text
   expect(part('xl/workbook.xml')).toContain('name="Claims  all"')
 })
 
+it('writes sums under their columns as the last row, as figures', () => {
+  const csv = csvWriter(columns)
+  csv.write(rows.slice(0, 1))
+  expect(csv.finish([], ['Total', -5_050, null]).toString().trimEnd().split('\r\n').at(-1)).toBe(
+    'Total,-50.50,',
+  )
+  const xlsx = xlsxWriter(columns, ['Claims', 'About'])
+  xlsx.write(rows)
+  const sheet = new TextDecoder().decode(
+    unzipSync(xlsx.finish([], ['Total', -5_050, null]))['xl/worksheets/sheet1.xml'],
+  )
+  expect(sheet).toMatch(
+    /<row r="5"><c r="A5"[^>]*><is><t[^>]*>Total<\/t><\/is><\/c><c r="B5" s="3"><v>-50.5<\/v>/,
+  )
+})
+
 it('writes instants in Lagos time, as the screens, and names the time zone in the header', () => {
   const instants = [{ title: 'Booked', kind: 'instant' as const }]
   const booked = [['2026-10-25T23:32:15.000Z'], ['2026-12-31T23:59:59.500Z']]

@@ -92,6 +92,7 @@ function daysText(
 ): string {
   const label = t(...title)
   const [first, last] = [filters[from] ?? '', filters[until] ?? '']
+  if (from === until) return first && t('parts', 'days.on', { label, day: first })
   if (first && last) return t('parts', 'days.between', { label, from: first, until: last })
   if (first) return t('parts', 'days.from', { label, day: first })
   return last ? t('parts', 'days.until', { label, day: last }) : ''

@@ -6,6 +6,7 @@ import { setupListNamed, withSetupNames } from './setup-names.ts'
 
 /** A column of a list as it is written to a file. */
 export interface ExportedColumn {
+  key: string
   /** Namespace and key of its title. */
   label: readonly [namespace: string, key: string]
   kind: ColumnKind
@@ -38,7 +39,7 @@ function exportedList(list: AnyList): ExportedList {
     columns: Object.fromEntries(
       Object.entries(columns).map(([key, { label, fileLabel = label, kind = 'text', value }]) => [
         key,
-        { label: labelOf(list, fileLabel), kind, value: value as ExportedColumn['value'] },
+        { key, label: labelOf(list, fileLabel), kind, value: value as ExportedColumn['value'] },
       ]),
     ),
     ...(setup ? { named: (rows, db) => withSetupNames(rows, db, setup) } : {}),

@@ -29,28 +29,30 @@ export async function countRows(requested: RequestedList, reader: Reader): Promi
 /**
  * Reads all rows of a list page by page in one snapshot, so that no change in between is half included.
  * @param onPage receives each page and the total number of rows
- * @returns the total number of rows
+ * @returns the number of all rows, and the sums of columns where the list has some
  */
 export async function readAllRows(
   requested: RequestedList,
   reader: Reader,
   onPage: (rows: unknown[], total: number) => void,
-): Promise<number> {
+): Promise<{ total: number; totals: Readonly<Record<string, number>> }> {
   const { db } = reader.services
   const { list } = requested
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (tx) => {
     const services = { ...reader.services, db: tx as Db }
     let total = 0
+    let totals: Readonly<Record<string, number>> = {}
     let cursor: string | null = ''
     while (cursor !== null) {
       const first: boolean = cursor === ''
       const more = { limit: PAGE, ...(first ? { count: 'exact' } : { cursor }) }
       const { data, meta } = await readPage(requested, { ...reader, services }, more)
       if (first) total = meta.total
+      if (first && meta.totals) totals = meta.totals
       onPage(list.named ? await list.named(data, services.db) : data, total)
       cursor = meta.next_cursor
     }
-    return total
+    return { total, totals }
   })
 }

@@ -1,6 +1,8 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import { instant, LAGOS, lagosTime } from '../../platform/db/clock.ts'
+import type { Value } from '../../platform/sheets/cells.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
+import type { About } from '../../platform/sheets/sheet.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { filterText, readFilterNames } from './filter-words.ts'
@@ -36,21 +38,33 @@ export async function writeFile(
       ? csvWriter(columns)
       : xlsxWriter(columns, [titleOf(requested, t), t('exports', 'about.title')])
   let rows = 0
-  const total = await readAllRows(requested, reader, (page) => {
+  const { total, totals } = await readAllRows(requested, reader, (page) => {
     writer.write(page.map((row) => requested.columns.map(({ value }) => value(row, t))))
     rows += page.length
     onProgress(rows)
   })
   if (rows !== total) throw new ExportIncomplete(`${rows} of ${total} rows were read`)
   const filtered = await filterWords(body, reader)
-  const content = writer.finish([
+  const about: About = [
     [t('exports', 'about.list'), titleOf(requested, t)],
     [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
     [t('exports', 'about.sorted'), body.sort ?? ''],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
     [`${t('exports', 'about.at')} (${LAGOS})`, lagosTime(instant(services.clock())) ?? ''],
-  ])
-  return { content, rows }
+  ]
+  return { content: writer.finish(about, totalsRow(requested, totals, t)), rows }
+}
+
+/** Returns the sums of the requested columns as a last row, as the screen shows them; undefined without any. */
+function totalsRow(
+  { columns }: RequestedList,
+  totals: Readonly<Record<string, number>>,
+  t: TextOf,
+): Value[] | undefined {
+  const sums = columns.map(({ key }) => totals[key] ?? null)
+  if (sums.every((sum) => sum === null)) return undefined
+  const label = sums.indexOf(null)
+  return sums.map((sum, at) => (at === label ? t('exports', 'total') : sum))
 }
 
 /** Search and filters of a list in the language of its reader. */

@@ -28,7 +28,10 @@ export function csvWriter(columns: readonly SheetColumn[]): SheetWriter {
     write(rows) {
       parts.push(Buffer.from(linesOf(columns, rows)))
     },
-    finish: () => Buffer.concat(parts),
+    finish(_about, totals) {
+      if (totals) parts.push(Buffer.from(linesOf(columns, [totals])))
+      return Buffer.concat(parts)
+    },
   }
 }
 

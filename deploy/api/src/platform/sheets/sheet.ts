@@ -11,5 +11,6 @@ export type About = readonly (readonly [label: string, value: string])[]
 /** Writes rows to a file as they are read; at most one page of rows is in memory. */
 export interface SheetWriter {
   write: (rows: readonly (readonly Value[])[]) => void
-  finish: (about: About) => Buffer
+  /** @param totals last row of the list: its sums under their columns */
+  finish: (about: About, totals?: readonly Value[]) => Buffer
 }

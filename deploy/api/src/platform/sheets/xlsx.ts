@@ -81,18 +81,22 @@ export function xlsxWriter(
   )
   sheet.push(strToU8(`${SHEET}${frozenHead}<cols>${widths.join('')}</cols><sheetData>${head}`))
   let last = 1
+  const nextRow = (cells: readonly (Content | null)[]): string => {
+    last += 1
+    return row(last, cells)
+  }
   return {
     write(rows) {
-      const lines = rows.map((values) => {
-        last += 1
-        return row(
-          last,
-          values.map((value, at) => cell(value, columns[at]?.kind ?? 'text')),
-        )
-      })
+      const lines = rows.map((values) =>
+        nextRow(values.map((value, at) => cell(value, columns[at]?.kind ?? 'text'))),
+      )
       sheet.push(strToU8(lines.join('')))
     },
-    finish(about: About) {
+    finish(about: About, totals) {
+      const sums = totals?.map((value, at) =>
+        typeof value === 'string' ? textCell(value, styleOf.title) : cell(value, columns[at]?.kind ?? 'text'),
+      )
+      if (sums) sheet.push(strToU8(nextRow(sums)))
       sheet.push(strToU8('</sheetData></worksheet>'), true)
       const facts = about.map(([label, value], at) =>
         row(at + 1, [textCell(label, styleOf.title), textCell(value, styleOf.text)]),

@@ -5,6 +5,7 @@ import {
   handOverSchema,
   searchClientSchema,
 } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
@@ -35,6 +36,13 @@ const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'approvals.created_at' } as const satisfies SortsOf<typeof approvalList>
 const filters = filtersOf(approvalList)
 
+/** In SQL: an approval was requested by the end of a day and not decided or closed by then. */
+function waitedOn(day: string) {
+  const until = lagosMidnight(day, 1)
+  return sql<boolean>`(approvals.created_at < ${until} and case when approvals.state = 'waiting' then true
+    else coalesce(approvals.decided_at, approval_rounds.closed_at) >= ${until} end)`
+}
+
 export const approvalRoutes = [
   listRoute({
     url: '/api/approvals/:id',
@@ -59,6 +67,7 @@ export const approvalRoutes = [
         found = found.where('approvals.created_at', '>=', lagosMidnight(query.created_from))
       if (query.created_until)
         found = found.where('approvals.created_at', '<', lagosMidnight(query.created_until, 1))
+      if (query.waited_on) found = found.where(waitedOn(query.waited_on))
       if (query.late) {
         found = found
           .where('approvals.state', '=', 'waiting')
