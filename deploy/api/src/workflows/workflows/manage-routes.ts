@@ -18,6 +18,7 @@ import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
@@ -43,6 +44,19 @@ const filters = filtersOf(workflowList)
 /** Lower ids belong to workflows of the product. */
 const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id)) + 1
 
+/** Returns the names and descriptions of the product's workflows as their reader sees them. */
+async function seededTexts({ db, translate }: Services, locale: string) {
+  const rows = await db
+    .selectFrom('workflows')
+    .select(['id', 'name', 'description', 'seeded'])
+    .where('seeded', '=', true)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    text: [row.name, row.description].map((text) => workflowText(row, text, translate, locale)).join(' '),
+  }))
+}
+
 export const workflowManageRoutes = [
   listRoute({
     url: '/api/workflows',
@@ -52,7 +66,17 @@ export const workflowManageRoutes = [
     data: pageOf('ListedWorkflow'),
     async read({ services, query, locale }) {
       let found = selectWorkflows(services.db)
-      if (query.q) found = found.where(textMatch('workflows.search', query.q))
+      if (query.q) {
+        const texts = (await seededTexts(services, locale)).map(
+          ({ id, text }) => sql`when ${id} then search_fold(${text})`,
+        )
+        found = found.where(
+          textMatch(
+            sql`case workflows.id ${sql.join([...texts, sql`else workflows.search`], sql` `)} end`,
+            query.q,
+          ),
+        )
+      }
       if (query.state) found = found.where('workflows.state', '=', query.state)
       const page = await readPage(services.db, found, query, sorts, 'updated_at', 'int')
       return presentPage(page, (row) => presentListedWorkflow(row, services, locale))
