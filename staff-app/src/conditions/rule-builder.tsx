@@ -2,6 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
+import { AnswerPicker } from '../shared/answer-picker/answer-picker.tsx'
 import { type Askable, comparisonsOf } from './askable.ts'
 import {
   type Comparison,
@@ -122,33 +123,21 @@ function TestRow({ test, askables, onChange, onRemove }: TestRowProps): ReactEle
   const { t } = useText('conditions')
   const askable = askables.find(({ name }) => name === test.name)
   const offered = comparisonsOf(askable)
-  const sources = [...new Set(askables.map(({ from }) => from))]
   const choose = (name: string): void => {
     const [comparison = 'is'] = comparisonsOf(askables.find((one) => one.name === name))
     onChange({ ...test, name, comparison, value: '' })
   }
   return (
     <div className={styles.row}>
-      <Select
-        className={styles.wide}
-        aria-label={t('answer')}
-        value={test.name}
-        onChange={(_event, data) => choose(data.value)}
-      >
-        <option value="">{t('choose_answer')}</option>
-        {test.name && !askable ? <option value={test.name}>{test.name}</option> : null}
-        {sources.map((from) => (
-          <optgroup key={from} label={from}>
-            {askables
-              .filter((one) => one.from === from)
-              .map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.label}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </Select>
+      <div className={styles.wide}>
+        <AnswerPicker
+          label={t('answer')}
+          options={askables.map(({ name, from, label }) => ({ value: name, label, group: from }))}
+          value={test.name}
+          placeholder={t('choose_answer')}
+          onChoose={choose}
+        />
+      </div>
       <Select
         className={styles.narrow}
         aria-label={t('comparison')}
