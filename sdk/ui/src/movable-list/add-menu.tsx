@@ -13,6 +13,8 @@ import type { ReactElement } from 'react'
 
 interface AddMenuProps<Kind extends string> {
   label: string
+  /** Whether the button is a small plus sign without words. */
+  compact?: boolean
   palette: readonly { group: string; kinds: readonly Kind[] }[]
   groupName: (group: string) => string
   kindName: (kind: Kind) => string
@@ -21,11 +23,15 @@ interface AddMenuProps<Kind extends string> {
 
 /** What can be added to a list, by its kind. */
 export function AddMenu<Kind extends string>(props: AddMenuProps<Kind>): ReactElement {
-  const { label, palette, groupName, kindName, onAdd } = props
+  const { label, compact = false, palette, groupName, kindName, onAdd } = props
   return (
     <Menu positioning={{ autoSize: true }}>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<AddRegular />}>{label}</Button>
+        {compact ? (
+          <Button size="small" shape="circular" icon={<AddRegular />} aria-label={label} title={label} />
+        ) : (
+          <Button icon={<AddRegular />}>{label}</Button>
+        )}
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,49 +1,57 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { layOut } from './diagram-layout.ts'
+import type { EditedStep } from '../steps/steps.ts'
+import { BOX_WIDTH, DECLINED_END, END, layOut } from './diagram-layout.ts'
 
-const form = (key: string, next?: string): WorkflowStep => ({ key, kind: 'form', title: key, next })
-const fork = (key: string, when_true: string, when_false: string): WorkflowStep => ({
+const step = (key: string, part: Partial<WorkflowStep> = {}): EditedStep => ({
+  id: key,
+  keyFollows: false,
   key,
-  kind: 'condition',
+  kind: 'form',
   title: key,
-  when_true,
-  when_false,
+  ...part,
 })
-const drawn = (steps: WorkflowStep[]) =>
-  layOut(steps).arrows.map(({ from, to, ways, lane, slot }) => [from, to, ways.join(), lane, slot])
+const steps = [
+  step('a'),
+  step('decide', { kind: 'approval' }),
+  step('fork', { kind: 'condition', when_true: 'b', when_false: 'c' }),
+  step('b', { next: 'end' }),
+  step('c'),
+]
 
-it('draws a list straight down to the end', () => {
-  expect(layOut([form('a'), form('b')])).toEqual({
-    arrows: [
-      { from: 0, to: 1, ways: ['on'], lane: 0, slot: 0 },
-      { from: 1, to: 2, ways: ['on'], lane: 0, slot: 0 },
-    ],
-    lanes: 0,
-  })
-})
-
-it('draws branches to later steps and the end beside the boxes', () => {
-  expect(drawn([fork('a', 'c', 'end'), form('b'), form('c', 'end')])).toEqual([
-    [1, 2, 'on', 0, 0],
-    [2, 3, 'next', 0, 0],
-    [0, 2, 'when_true', 1, 0],
-    [0, 3, 'when_false', 2, 1],
+it('draws every way: onwards, by results, to the end of declined trackers, and back', () => {
+  const { arrows } = layOut(steps, 'ltr')
+  expect(arrows.map(({ from, way, to }) => `${from} ${way} ${to}`)).toEqual([
+    'a next decide',
+    'decide next fork',
+    `decide when_declined ${DECLINED_END}`,
+    'decide return_to a',
+    'fork when_true b',
+    'fork when_false c',
+    `b next ${END}`,
+    `c next ${END}`,
   ])
 })
 
-it('draws two paths to the same step as one', () => {
-  expect(drawn([fork('a', 'b', 'b'), form('b')])).toEqual([
-    [0, 1, 'when_true,when_false', 0, 0],
-    [1, 2, 'on', 0, 0],
-  ])
+it('places boxes apart, later ones below, and mirrors the drawing for right-to-left', () => {
+  const { boxes, width } = layOut(steps, 'ltr')
+  const at = (id: string) => boxes.find((box) => box.id === id)
+  expect(at('decide')?.y).toBeGreaterThan(at('a')?.y ?? Number.NaN)
+  expect(at('b')?.y).toBe(at('c')?.y)
+  expect(Math.abs((at('b')?.x ?? 0) - (at('c')?.x ?? 0))).toBeGreaterThan(BOX_WIDTH)
+  const mirrored = layOut(steps, 'rtl').boxes
+  for (const box of boxes) {
+    const { x = Number.NaN } = mirrored.find(({ id }) => id === box.id) ?? {}
+    expect(x).toBeCloseTo(width - box.x - box.width)
+  }
 })
 
-it('lets paths that do not overlap share a lane', () => {
-  const { lanes } = layOut([form('a', 'c'), form('b'), form('c', 'end'), form('d')])
-  expect(lanes).toBe(1)
+it('has no end for declined trackers where each decline has a path', () => {
+  const { boxes } = layOut([step('decide', { kind: 'approval', when_declined: 'b' }), step('b')], 'ltr')
+  expect(boxes.map(({ id }) => id)).toEqual(['decide', 'b', END])
 })
 
-it('omits paths back and paths to unknown steps', () => {
-  expect(drawn([form('a'), form('b', 'a'), form('c', 'gone')])).toEqual([[0, 1, 'on', 0, 0]])
+it('draws 60 steps', () => {
+  const many = Array.from({ length: 60 }, (_, index) => step(`s${index}`))
+  expect(layOut(many, 'ltr').boxes).toHaveLength(61)
 })

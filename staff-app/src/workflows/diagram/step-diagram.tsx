@@ -1,103 +1,160 @@
 import { useText } from '@coverdesk/ui'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
-import { StepErrorMark } from '../step-errors/step-error-mark.tsx'
-import { errorsAt } from '../step-errors/step-errors.ts'
-import { exitsOf } from '../steps/exits.ts'
-import type { StepsProps } from '../steps/step-list.tsx'
-import { DiagramArrow } from './diagram-arrow.tsx'
-import { layOut } from './diagram-layout.ts'
-import { BOX, BOX_HEIGHT, blockOf, LABELS, LANE, measures, PITCH } from './diagram-measures.ts'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
+import { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit'
+import {
+  type Connection,
+  Panel,
+  ReactFlow,
+  type ReactFlowInstance,
+  ReactFlowProvider,
+  useReactFlow,
+  type XYPosition,
+} from '@xyflow/react'
+import base from '@xyflow/react/dist/base.css?url'
+import { type ReactElement, useState } from 'react'
+import type { Way } from '../steps/exits.ts'
+import { BOX_HEIGHT, BOX_WIDTH } from './diagram-layout.ts'
+import type { EndBox, StepArrow, StepBox } from './diagram-parts.ts'
+import { mayLead } from './rewire.ts'
+import { StepArrowEdge } from './step-arrow.tsx'
+import { EndBoxNode, StepBoxNode } from './step-box.tsx'
+import { type DiagramProps, useDiagram } from './use-diagram.ts'
+
+const boxTypes = { step: StepBoxNode, end: EndBoxNode }
+const arrowTypes = { way: StepArrowEdge }
+/** A box dropped within this distance of an arrow's words goes onto that arrow, in pixels of the drawing. */
+const NEAR = 90
+const SMALLEST = 0.3
+const READABLE = 0.75
 
 const useStyles = makeStyles({
-  scroll: { containerType: 'inline-size', overflowX: 'auto', paddingBlock: tokens.spacingVerticalXS },
-  sheet: { ...measures, position: 'relative', listStyleType: 'none', margin: 0, padding: 0 },
-  place: { position: 'absolute', insetInlineStart: 0 },
-  box: {
-    inlineSize: BOX,
-    blockSize: `${BOX_HEIGHT}px`,
-    boxSizing: 'border-box',
-    display: 'grid',
-    alignContent: 'center',
-    paddingInline: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+  canvas: {
+    blockSize: 'clamp(380px, 68vh, 820px)',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  decides: { borderRadius: tokens.borderRadiusXLarge, border: `3px double ${tokens.colorNeutralStroke1}` },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}`,
-  },
-  wrong: { border: `2px solid ${tokens.colorStatusDangerBorder1}` },
-  name: { display: 'flex', columnGap: tokens.spacingHorizontalXS, alignItems: 'center', minWidth: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  kind: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  end: {
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    textAlign: 'center',
-    cursor: 'default',
-  },
-  unseen: {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
+    backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+    '--xy-edge-stroke': tokens.colorNeutralStrokeAccessible,
+    '--xy-connectionline-stroke': tokens.colorBrandStroke1,
+    '--xy-edge-stroke-width': '1.5',
+    '& .react-flow__arrowhead polyline': {
+      fill: tokens.colorNeutralStrokeAccessible,
+      stroke: tokens.colorNeutralStrokeAccessible,
+    },
   },
+  buttons: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
 })
 
-/** Draws the steps as boxes from top to bottom, with an arrow for every possible path. */
-export function StepDiagram({ steps, selected, faults, onSelect }: StepsProps): ReactElement {
+/** Edits the steps as a diagram: steps are inserted on arrows, moved onto them, and arrows led elsewhere. */
+export function StepDiagram(props: DiagramProps): ReactElement {
+  return (
+    <ReactFlowProvider>
+      <link rel="stylesheet" href={base} precedence="default" />
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  )
+}
+
+function Canvas(props: DiagramProps): ReactElement {
+  const styles = useStyles()
+  const { steps, locked } = props
+  const { dir } = useText('workflows')
+  const { drawing, boxes, arrows, move, connect } = useDiagram(props)
+  const [dragged, setDragged] = useState<{ id: string; position: XYPosition } | null>(null)
+  const shown = boxes.map((box) =>
+    box.id === dragged?.id ? { ...box, position: dragged.position, zIndex: 1 } : box,
+  )
+  const drop = (): void => {
+    if (!dragged) return
+    setDragged(null)
+    const middle = { x: dragged.position.x + BOX_WIDTH / 2, y: dragged.position.y + BOX_HEIGHT / 2 }
+    const byDistance = drawing.arrows
+      .filter(({ way }) => way !== 'return_to')
+      .map((arrow) => ({ arrow, far: Math.hypot(arrow.label.x - middle.x, arrow.label.y - middle.y) }))
+      .toSorted((one, other) => one.far - other.far)
+    const [nearest] = byDistance
+    if (nearest && nearest.far <= NEAR) move(dragged.id, nearest.arrow)
+  }
+  const startOf = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
+    from: source,
+    way: sourceHandle as Way,
+  })
+  /** Shows the first steps in a size that can be read, and the whole where it fits. */
+  const begin = (flow: ReactFlowInstance<StepBox | EndBox, StepArrow>): void => {
+    const canvas = document.querySelector(`.${CANVAS}`)
+    const { width = 0 } = canvas?.getBoundingClientRect() ?? {}
+    const zoom = Math.min(1, Math.max(READABLE, (width - 16) / drawing.width))
+    const first = drawing.boxes.find(({ id }) => id === steps[0]?.id)
+    const middle = drawing.width * zoom <= width ? drawing.width / 2 : (first?.x ?? 0) + BOX_WIDTH / 2
+    void flow.setViewport({ x: width / 2 - middle * zoom, y: 8, zoom })
+  }
+  return (
+    <div className={`${styles.canvas} ${CANVAS}`} dir="ltr">
+      <ReactFlow
+        nodes={shown}
+        edges={arrows}
+        nodeTypes={boxTypes}
+        edgeTypes={arrowTypes}
+        onInit={begin}
+        minZoom={SMALLEST}
+        maxZoom={1.5}
+        zoomOnScroll={false}
+        zoomOnDoubleClick={false}
+        preventScrolling={false}
+        nodesDraggable={!locked}
+        nodesConnectable={!locked}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        deleteKeyCode={null}
+        nodeDragThreshold={6}
+        onNodeDrag={(_event, { id, position }) => setDragged({ id, position })}
+        onNodeDragStop={drop}
+        isValidConnection={(link) =>
+          mayLead(steps, startOf({ ...link, sourceHandle: link.sourceHandle ?? null }), link.target)
+        }
+        onConnect={(link) => connect(startOf(link), link.target)}
+        onReconnect={(arrow, link) =>
+          connect(startOf({ source: arrow.source, sourceHandle: arrow.sourceHandle ?? null }), link.target)
+        }
+        proOptions={{ hideAttribution: true }}
+      >
+        <Panel position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}>
+          <ZoomButtons />
+        </Panel>
+      </ReactFlow>
+    </div>
+  )
+}
+
+const CANVAS = 'step-canvas'
+
+function ZoomButtons(): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')
-  const { arrows, lanes } = layOut(steps)
-  const inlineSize = `calc(${BOX} + ${lanes > 0 ? `${LABELS} + ${lanes * LANE}px + ` : ''}2px)`
-  const titleOf = (row: number): string =>
-    row === steps.length ? t('end') : steps[row]?.title || t('unnamed')
+  const flow = useReactFlow()
   return (
-    <div className={styles.scroll}>
-      <ol className={styles.sheet} style={{ inlineSize, blockSize: steps.length * PITCH + BOX_HEIGHT }}>
-        {steps.map((step, row) => (
-          <li key={step.id} className={styles.place} style={{ insetBlockStart: blockOf(row) }}>
-            <button
-              type="button"
-              aria-current={step.id === selected}
-              className={mergeClasses(
-                styles.box,
-                step.kind === 'condition' && styles.decides,
-                errorsAt(faults, step.key).length > 0 && styles.wrong,
-                step.id === selected && styles.selected,
-              )}
-              onClick={() => onSelect(step.id)}
-            >
-              <span className={styles.name}>
-                <span className={styles.cut}>{`${row + 1}. ${titleOf(row)}`}</span>
-                <StepErrorMark faults={faults} step={step.key} />
-              </span>
-              <span className={mergeClasses(styles.kind, styles.cut)}>{t(`kinds.${step.kind}`)}</span>
-              <span className={styles.unseen}>
-                {exitsOf(steps, row)
-                  .map(({ way, to }) => t('leads_to', { way: t(`ways.${way}`), step: titleOf(to) }))
-                  .join(' ')}
-              </span>
-            </button>
-          </li>
-        ))}
-        <li className={styles.place} style={{ insetBlockStart: blockOf(steps.length) }}>
-          <div className={mergeClasses(styles.box, styles.end)}>{t('end')}</div>
-        </li>
-        {arrows.map((arrow) => (
-          <DiagramArrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} />
-        ))}
-      </ol>
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        icon={<SubtractRegular />}
+        aria-label={t('zoom_out')}
+        onClick={() => void flow.zoomOut()}
+      />
+      <Button
+        size="small"
+        icon={<AddRegular />}
+        aria-label={t('zoom_in')}
+        onClick={() => void flow.zoomIn()}
+      />
+      <Button
+        size="small"
+        icon={<ZoomFitRegular />}
+        aria-label={t('zoom_fit')}
+        onClick={() => void flow.fitView()}
+      />
     </div>
   )
 }

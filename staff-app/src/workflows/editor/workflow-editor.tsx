@@ -10,7 +10,7 @@ import {
   useText,
 } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Spinner, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type Dispatch, type ReactElement, type SetStateAction, Suspense, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
@@ -44,6 +44,18 @@ const useStyles = makeStyles({
     '@media (max-width: 1365px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // The diagram takes the room of the actions, which follow below.
+  drawn: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(320px, 4fr)',
+    '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  below: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    alignItems: 'start',
+  },
   stack: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
   panel: {
     minWidth: 0,
@@ -71,6 +83,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   const forms = useStepForms(steps, catalogue.formTypes)
   const [selected, setSelected] = useState<string | null>(steps[0]?.id ?? null)
   const [view, setView] = useState('list')
+  const drawn = view === 'diagram'
   const panel = useRef<HTMLDivElement>(null)
   const index = steps.findIndex(({ id }) => id === selected)
   const step = steps[index]
@@ -117,9 +130,9 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
             />
           </Suspense>
         ) : (
-          <div className={styles.page}>
+          <div className={mergeClasses(styles.page, drawn && styles.drawn)}>
             <div className={styles.stack}>
-              <HeadCards edit={edit} locked={locked} />
+              {drawn ? null : <HeadCards edit={edit} locked={locked} />}
               <StepsCard
                 view={view}
                 setView={setView}
@@ -143,7 +156,10 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
                 <Card title={t('step')}>{t('choose_step')}</Card>
               )}
             </div>
-            <AsideCards edit={edit} catalogue={catalogue} forms={forms} locked={locked} />
+            <div className={drawn ? styles.below : styles.stack}>
+              {drawn ? <HeadCards edit={edit} locked={locked} /> : null}
+              <AsideCards edit={edit} catalogue={catalogue} forms={forms} locked={locked} />
+            </div>
           </div>
         )}
       </div>
@@ -181,10 +197,9 @@ interface AsideCardsProps {
 
 /** The links, the dry run and the versions. */
 function AsideCards({ edit, catalogue, forms, locked }: AsideCardsProps): ReactElement {
-  const styles = useStyles()
   const { saved, steps } = edit
   return (
-    <div className={styles.stack}>
+    <>
       {saved ? <LinksCard workflow={saved} /> : null}
       {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
       {saved ? (
@@ -195,7 +210,7 @@ function AsideCards({ edit, catalogue, forms, locked }: AsideCardsProps): ReactE
           onUndo={edit.history.undo}
         />
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -252,8 +267,15 @@ function StepsCard({
           onOpen={open}
         />
       ) : (
-        <Suspense>
-          <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+        <Suspense fallback={<Spinner size="tiny" label={t('loading')} />}>
+          <StepDiagram
+            {...shown}
+            catalogue={catalogue}
+            locked={locked}
+            onSelect={narrow ? goTo : setSelected}
+            onChange={edit.setSteps}
+            onUndo={edit.history.undo}
+          />
         </Suspense>
       )}
     </Card>

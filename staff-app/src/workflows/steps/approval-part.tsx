@@ -1,13 +1,19 @@
 import type { FormType, Party } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { amountsBefore, TRACKER_AMOUNTS } from './amounts.ts'
+import { earlierForms } from './exits.ts'
 import { limitNames } from './party.ts'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
+import { TargetSelect } from './target-select.tsx'
+
+const AnswerPicker = lazyPart(() =>
+  import('../../shared/answer-picker/answer-picker.tsx').then((m) => m.AnswerPicker),
+)
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, minWidth: 0 },
@@ -22,7 +28,14 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
   const { t, has } = useText('workflows')
   const amounts = amountsBefore(steps, index, forms)
   const { amount_from: path = '', limit = '' } = step
-  const offered = [...amounts.map((one) => one.path), ...Object.keys(TRACKER_AMOUNTS)]
+  const offered = [
+    ...amounts.map((one) => ({ value: one.path, label: one.label, group: one.form })),
+    ...Object.entries(TRACKER_AMOUNTS).map(([name, text]) => ({
+      value: name,
+      label: t(text),
+      group: t('amounts_of_product'),
+    })),
+  ]
   const limits = [...new Set([...limitNames(catalogue.parties), ...(limit ? [limit] : [])])]
   return (
     <>
@@ -37,25 +50,18 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
         </RadioGroup>
       </Field>
       <Field label={t('fields.amount_from')} hint={t('amount_hint')} validationMessage={at('amount_from')}>
-        <Select
-          value={path}
-          onChange={(_event, data) =>
-            put(data.value ? { amount_from: data.value } : { amount_from: undefined, limit: undefined })
-          }
-        >
-          <option value="">{t('amount_none')}</option>
-          {path && !offered.includes(path) ? <option value={path}>{t('amount_other')}</option> : null}
-          {amounts.map((one) => (
-            <option key={one.path} value={one.path}>
-              {t('amount_of_form', { form: one.form, question: one.label })}
-            </option>
-          ))}
-          {Object.entries(TRACKER_AMOUNTS).map(([name, text]) => (
-            <option key={name} value={name}>
-              {t(text)}
-            </option>
-          ))}
-        </Select>
+        <Suspense>
+          <AnswerPicker
+            label={t('fields.amount_from')}
+            placeholder={t('amount_none')}
+            options={offered}
+            value={path}
+            gone={t('amount_other')}
+            onChoose={(chosen) =>
+              put(chosen ? { amount_from: chosen } : { amount_from: undefined, limit: undefined })
+            }
+          />
+        </Suspense>
       </Field>
       {path ? (
         <Field label={t('fields.limit')} hint={t('limit_hint')} validationMessage={at('limit')}>
@@ -69,6 +75,38 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
           </Select>
         </Field>
       ) : null}
+      <Paths {...props} />
+    </>
+  )
+}
+
+/** Edits where a declined tracker goes, and the form that a decision can send back to. */
+function Paths({ step, index, steps, at, put }: StepPartProps): ReactElement {
+  const { t } = useText('workflows')
+  const forms = earlierForms(steps, index)
+  return (
+    <>
+      <TargetSelect
+        label={t('fields.when_declined')}
+        empty={t('declined_end')}
+        value={step.when_declined}
+        {...{ steps, index }}
+        fault={at('when_declined')}
+        onChange={(key) => put({ when_declined: key })}
+      />
+      <Field label={t('fields.return_to')} validationMessage={at('return_to')}>
+        <Select
+          value={step.return_to ?? ''}
+          onChange={(_event, data) => put({ return_to: data.value || undefined })}
+        >
+          <option value="">{t('return_any')}</option>
+          {forms.map(({ id, key, title }) => (
+            <option key={id} value={key}>
+              {title || t('unnamed')}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </>
   )
 }

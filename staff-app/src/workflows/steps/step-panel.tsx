@@ -30,6 +30,7 @@ const useStyles = makeStyles({
 /** Fields with their own input; errors of other fields appear above them. */
 const DRAWN = new Set([
   'title',
+  'staff_title',
   'key',
   'due_hours',
   'escalate_to',
@@ -44,6 +45,8 @@ const DRAWN = new Set([
   'condition_id',
   'when_true',
   'when_false',
+  'when_declined',
+  'return_to',
   'notify',
   'template',
   'subject',
@@ -81,12 +84,7 @@ export function StepPanel(props: StepPanelProps): ReactElement {
       <fieldset disabled={locked} className={styles.plain}>
         <div className={styles.fields}>
           <FormAlert text={elsewhere?.message} />
-          <Field label={t('fields.title')} required validationMessage={at('title')}>
-            <Input
-              value={step.title}
-              onChange={(_event, data) => put({ title: data.value, title_key: undefined })}
-            />
-          </Field>
+          <TitleFields {...part} />
           {step.kind === 'form' ? <FormPart {...part} /> : null}
           {step.kind === 'approval' ? <ApprovalPart {...part} forms={forms} /> : null}
           {step.kind === 'condition' ? <ConditionPart {...part} /> : null}
@@ -120,6 +118,30 @@ export function StepPanel(props: StepPanelProps): ReactElement {
         </details>
       </fieldset>
     </Card>
+  )
+}
+
+/** Edits the title that customers read, and another for staff. */
+function TitleFields({ step, at, put }: StepPartProps): ReactElement {
+  const { t } = useText('workflows')
+  return (
+    <>
+      <Field label={t('fields.title')} required hint={t('title_hint')} validationMessage={at('title')}>
+        <Input
+          value={step.title}
+          onChange={(_event, data) => put({ title: data.value, title_key: undefined })}
+        />
+      </Field>
+      <Field label={t('fields.staff_title')} validationMessage={at('staff_title')}>
+        <Input
+          value={step.staff_title ?? ''}
+          placeholder={step.title}
+          onChange={(_event, data) =>
+            put({ staff_title: data.value || undefined, staff_title_key: undefined })
+          }
+        />
+      </Field>
+    </>
   )
 }
 

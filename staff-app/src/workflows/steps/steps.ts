@@ -9,7 +9,7 @@ export interface EditedStep extends WorkflowStep {
 }
 
 /** Properties that refer to another step. */
-const TARGETS = ['when_true', 'when_false', 'next'] as const
+const TARGETS = ['when_true', 'when_false', 'when_declined', 'return_to', 'next'] as const
 /** Keys reserved by the product. */
 const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 
@@ -51,6 +51,16 @@ const made = (kind: StepKind, title: string, key: string): EditedStep => ({
   title,
 })
 
+/** Makes a step with a key that no other has. */
+export function freshStep(steps: readonly EditedStep[], kind: StepKind, title: string): EditedStep {
+  const defaults: Partial<Record<StepKind, Partial<WorkflowStep>>> = {
+    form: { filled_by: 'guest' },
+    approval: { mode: 'any' },
+    condition: { when_false: END_STEP },
+  }
+  return { ...made(kind, title, keyFrom(title, keysOf(steps))), ...defaults[kind] }
+}
+
 /** Adds a step after another, or at the end. A condition continues when it is true, and ends otherwise. */
 export function addStep(
   steps: readonly EditedStep[],
@@ -59,12 +69,7 @@ export function addStep(
   after: string | null,
 ): { steps: EditedStep[]; id: string } {
   const at = after === null ? steps.length : steps.findIndex(({ id }) => id === after) + 1
-  const defaults: Partial<Record<StepKind, Partial<WorkflowStep>>> = {
-    form: { filled_by: 'guest' },
-    approval: { mode: 'any' },
-    condition: { when_false: END_STEP },
-  }
-  const added = { ...made(kind, title, keyFrom(title, keysOf(steps))), ...defaults[kind] }
+  const added = freshStep(steps, kind, title)
   return { steps: [...steps.slice(0, at), added, ...steps.slice(at)], id: added.id }
 }
 

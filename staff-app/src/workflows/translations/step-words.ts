@@ -12,8 +12,11 @@ interface StepText extends TranslatedText {
 }
 
 /** Returns the texts of a step that staff have written: the product's titles exist in every language. */
-function partsOf({ kind, title_key, template }: WorkflowStep): Part[] {
-  const title: Part[] = title_key ? [] : ['title']
+function partsOf({ kind, title_key, staff_title_key, template }: WorkflowStep): Part[] {
+  const title: Part[] = [
+    ...(title_key ? [] : (['title'] as const)),
+    ...(staff_title_key ? [] : (['staff_title'] as const)),
+  ]
   return kind === 'notify' && !template ? [...title, 'subject', 'message'] : title
 }
 
@@ -28,7 +31,7 @@ export function stepsIn(
     step,
     texts: partsOf(step).flatMap((place) => {
       const english = step[place] ?? ''
-      const said = place === 'title' ? own(english) : undefined
+      const said = place === 'title' || place === 'staff_title' ? own(english) : undefined
       return english ? [translated({ place, english }, step.translations?.[language]?.[place], said)] : []
     }),
   }))

@@ -33,6 +33,8 @@ export function fieldText(
       return catalogue.conditions.find(({ id }) => id === value)?.name ?? t('condition_gone')
     case 'when_true':
     case 'when_false':
+    case 'when_declined':
+    case 'return_to':
     case 'next':
       return value === END_STEP ? t('end') : (steps.find(({ key }) => key === value)?.title ?? t('unnamed'))
     case 'claim_states':

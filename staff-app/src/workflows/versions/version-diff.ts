@@ -3,6 +3,7 @@ import type { WorkflowStep } from '@coverdesk/sdk'
 /** Compared properties of a step, in reading order. */
 const stepFields = [
   'title',
+  'staff_title',
   'due_hours',
   'escalate_to',
   'form_type',
@@ -15,6 +16,8 @@ const stepFields = [
   'condition_id',
   'when_true',
   'when_false',
+  'when_declined',
+  'return_to',
   'notify',
   'template',
   'subject',
