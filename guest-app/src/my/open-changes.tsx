@@ -1,10 +1,12 @@
 import type { MyChange } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { useSubmit } from '../shared/use-submit.ts'
 import { nameOfChange } from './change-name.ts'
 import { Stages } from './stages.tsx'
 import { usePayChange } from './use-pay-change.ts'
+
+const TermsOfChange = lazyPart(() => import('./terms-of-change.tsx').then((m) => m.TermsOfChange))
 
 /** What a policy waits for: an answer by a day, or a payment. */
 export function OpenChanges({ changes }: { changes: readonly MyChange[] }): ReactElement {
@@ -32,7 +34,11 @@ function OpenChange({ change }: { change: MyChange }): ReactElement {
       <p>
         <b>{t(nameOfChange(change))}</b>
       </p>
-      <p>{t(`waiting.${key}`, { date, answer: respond_by ? formatDate(respond_by) : '' })}</p>
+      {change.terms ? (
+        <TermsOfChange change={change} terms={change.terms} />
+      ) : (
+        <p>{t(`waiting.${key}`, { date, answer: respond_by ? formatDate(respond_by) : '' })}</p>
+      )}
       {submit.alert ? (
         <p className="error" role="alert">
           {submit.alert}

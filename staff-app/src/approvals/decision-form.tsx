@@ -157,7 +157,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
 function Terms({ approval }: { approval: Approval }): ReactElement {
   return (
     <Suspense fallback={null}>
-      <TermsForm approval={approval} />
+      <TermsForm subject={{ of: 'approval', id: approval.id, version: approval.version }} />
     </Suspense>
   )
 }

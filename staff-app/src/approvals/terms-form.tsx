@@ -1,11 +1,10 @@
-import { type Approval, type NewTerms, type PricedTerms, parseNaira } from '@coverdesk/sdk'
+import { type NewTerms, type PricedTerms, parseNaira } from '@coverdesk/sdk'
 import {
   codeOf,
   errorText,
   FormAlert,
   showErrorToast,
   showSuccessToast,
-  useClient,
   useSubmit,
   useText,
 } from '@coverdesk/ui'
@@ -25,7 +24,7 @@ import { useLocation } from 'wouter'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
-import { useTermsPrice } from './use-terms-price.ts'
+import { type TermsSubject, useTermsOf, useTermsPrice } from './use-terms-price.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -63,10 +62,15 @@ const termsOf = ({ loading, discount, excess, conditions }: Draft): NewTerms => 
   conditions,
 })
 
+interface TermsFormProps {
+  subject: TermsSubject
+  /** Called once the terms are offered; without it the next work opens. */
+  onDone?: () => void
+}
+
 /** Accepts with terms: loading, discount, excess and conditions with their price, offered to the customer. */
-export function TermsForm({ approval }: { approval: Approval }): ReactElement {
+export function TermsForm({ subject, onDone }: TermsFormProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const refresh = useRefreshQueues()
   const finish = useFinishWork()
   const [location] = useLocation()
@@ -74,7 +78,8 @@ export function TermsForm({ approval }: { approval: Approval }): ReactElement {
   const submit = useSubmit(FIELDS)
   const [draft, setDraft] = useState(empty)
   const terms = termsOf(draft)
-  const { price, errors: priceErrors } = useTermsPrice(approval.id, terms)
+  const { price, errors: priceErrors } = useTermsPrice(subject, terms)
+  const { offer } = useTermsOf(subject)
   const errors = { ...priceErrors, ...submit.errors }
   const change = (part: Partial<Draft>): void => {
     setDraft({ ...draft, ...part })
@@ -88,8 +93,7 @@ export function TermsForm({ approval }: { approval: Approval }): ReactElement {
     }
     void submit.run(async () => {
       try {
-        const { id, version } = approval
-        await client.motor.underwritingTerms.offer(id, { ...terms, reason: draft.reason.trim(), version })
+        await offer({ ...terms, reason: draft.reason.trim(), version: subject.version })
       } catch (error) {
         if (!STALE.has(codeOf(error) ?? '')) throw error
         showErrorToast(errorText(error, t('failed')))
@@ -97,7 +101,8 @@ export function TermsForm({ approval }: { approval: Approval }): ReactElement {
         return
       }
       showSuccessToast(t('done'))
-      void finish(location)
+      if (onDone) onDone()
+      else void finish(location)
     }, t('failed'))
   }
   return (

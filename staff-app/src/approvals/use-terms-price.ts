@@ -1,6 +1,6 @@
-import type { NewTerms, PricedTerms } from '@coverdesk/sdk'
+import type { NewTerms, NewTermsOffer, PricedTerms } from '@coverdesk/sdk'
 import { debounceDelay, fieldErrors, useClient } from '@coverdesk/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface TermsPriceState {
   /** The last price that could be calculated; null before the first one. */
@@ -9,15 +9,38 @@ interface TermsPriceState {
   errors: Readonly<Record<string, string>>
 }
 
-/** Prices the subject of an approval with terms, a moment after each change. */
-export function useTermsPrice(approvalId: string, terms: NewTerms): TermsPriceState {
-  const client = useClient()
+/** What is approved with terms: the request of an approval, or a change of a policy. */
+export interface TermsSubject {
+  of: 'approval' | 'change'
+  id: string
+  version: number
+}
+
+/** Returns how a subject is priced with terms, and how they are offered. */
+export function useTermsOf({ of, id }: TermsSubject) {
+  const { motor } = useClient()
+  return of === 'approval'
+    ? {
+        price: (terms: NewTerms) => motor.underwritingTerms.price(id, terms),
+        offer: (body: NewTermsOffer): Promise<unknown> => motor.underwritingTerms.offer(id, body),
+      }
+    : {
+        price: (terms: NewTerms) => motor.policyChanges.priceTerms(id, terms),
+        offer: (body: NewTermsOffer): Promise<unknown> => motor.policyChanges.offerTerms(id, body),
+      }
+}
+
+/** Prices a subject with terms, a moment after each change. */
+export function useTermsPrice(subject: TermsSubject, terms: NewTerms): TermsPriceState {
+  const { price } = useTermsOf(subject)
+  const priceRef = useRef(price)
+  priceRef.current = price
   const [state, setState] = useState<TermsPriceState>({ price: null, errors: {} })
   const key = JSON.stringify(terms)
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      client.motor.underwritingTerms.price(approvalId, JSON.parse(key) as NewTerms).then(
+      priceRef.current(JSON.parse(key) as NewTerms).then(
         (price) => isCurrent && setState({ price, errors: {} }),
         (error: unknown) => isCurrent && setState(({ price }) => ({ price, errors: fieldErrors(error) })),
       )
@@ -26,6 +49,6 @@ export function useTermsPrice(approvalId: string, terms: NewTerms): TermsPriceSt
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [client, approvalId, key])
+  }, [key])
   return state
 }

@@ -5,6 +5,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
 import type {
   ChangedFact,
+  ChangeTerms,
   EndorsementKind,
   MotorPolicyChangePrice,
   MotorPolicyChangeStatus,
@@ -122,6 +123,25 @@ export class My {
   requestTransfer(policyId: string, body: MyTransferInput, options?: RequestOptions): Promise<MyChange> {
     return this.#send(
       path`/my/policies/${policyId}/transfers`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Accepts the terms of an underwriter for a change of the customer's policy: it is booked, or waits for its payment.
+   * @throws ConflictError `terms_closed`; CoverdeskError 404
+   */
+  acceptTerms(changeId: string, body: { version: number }, options?: RequestOptions): Promise<MyChange> {
+    return this.#send(
+      path`/my/changes/${changeId}/terms/accept`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** Declines the terms, which withdraws the change; nothing is charged. @throws as `acceptTerms` */
+  declineTerms(changeId: string, body: { version: number }, options?: RequestOptions): Promise<MyChange> {
+    return this.#send(
+      path`/my/changes/${changeId}/terms/decline`,
       { method: 'POST', body, idempotent: true },
       options,
     )
@@ -292,8 +312,11 @@ export interface MyChange {
   requested_at: string
   /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
   respond_by: string | null
+  /** Terms to accept or decline; null without. */
+  terms: ChangeTerms | null
   /** Stages reached so far, in their order. */
   stages: MyStage[]
+  version: Integer
 }
 
 export interface MyClaim {

@@ -111,6 +111,23 @@ export interface MotorPolicyChangePrice {
   documents: string[]
 }
 
+/** Terms on which an underwriter accepts a change, and what it costs with them; see `NewTerms`. */
+export interface ChangeTerms {
+  loading_bps: Integer
+  discount_bps: Integer
+  /** Kobo; 0 leaves the excess as it is. */
+  excess: Kobo
+  excess_before: Kobo
+  conditions: SetupItem[]
+  /** Charge without the terms, in kobo; negative when premium is returned. */
+  old_charge: Kobo
+  new_charge: Kobo
+  reason: string
+  /** Name of the underwriter; null for the customer. */
+  offered_by: string | null
+  expires_at: string
+}
+
 /** A change of a motor policy, from its request to its booking. */
 export interface MotorPolicyChange extends MotorPolicyChangePrice {
   id: string
@@ -122,6 +139,8 @@ export interface MotorPolicyChange extends MotorPolicyChangePrice {
   reason: string
   /** The buyer of a transfer, as the requester named them. */
   buyer: { name: string; masked_email: string } | null
+  /** Null unless an underwriter offered terms. */
+  terms: ChangeTerms | null
   policy: { id: string; policy_number: string; plate: string; customer: string }
   branch: SetupItem
   /** Name of the user; null for the customer. */

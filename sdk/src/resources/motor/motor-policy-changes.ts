@@ -11,6 +11,7 @@ import type {
   NewMotorPolicyChange,
   PolicyTransferRequest,
 } from './motor-policy-change.ts'
+import type { NewTerms, NewTermsOffer, PricedTerms } from './underwriting-terms.ts'
 
 /**
  * Endorsements, cancellations and reinstatements of motor policies. Amounts are kobo, days `yyyy-mm-dd`.
@@ -87,6 +88,20 @@ export class MotorPolicyChanges {
       { method: 'POST', body, idempotent: true },
       options,
     )
+  }
+  /**
+   * Prices an endorsement that waits for approval with an underwriter's terms; nothing is stored.
+   * @throws ValidationError at each invalid field; ConflictError `terms_not_possible`; CoverdeskError 404
+   */
+  priceTerms(id: string, body: NewTerms, options?: RequestOptions): Promise<PricedTerms> {
+    return this.#send(path`/policy-changes/${id}/terms/price`, { method: 'POST', body }, options)
+  }
+  /**
+   * Approves an endorsement with terms, which its customer accepts or declines.
+   * @throws ConflictError `not_waiting`, `edit_conflict`; CoverdeskError 403 `maker_is_checker`, `limit_exceeded`
+   */
+  offerTerms(id: string, body: NewTermsOffer, options?: RequestOptions): Promise<MotorPolicyChange> {
+    return this.#send(path`/policy-changes/${id}/terms`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Rejects a change with a reason; the policy stays unchanged.

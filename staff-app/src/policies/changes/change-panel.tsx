@@ -25,6 +25,7 @@ import {
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
+import { TermsForm } from '../../approvals/terms-form.tsx'
 import { queuePath } from '../../paths.ts'
 import { useCustomerLink } from '../../shared/use-customer-link.ts'
 import { policyKeys } from '../policies.atoms.ts'
@@ -64,6 +65,7 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
   const { t, formatDateTime } = useText('policy-record')
   const user = useAtomValue(userAtom)
   const [act, setAct] = useState<Act | null>(null)
+  const [offers, setOffers] = useState(false)
   const open = isOpen(change)
   const isTransfer = change.endorsement === 'transfer'
   const mayWithdraw = open && hasPrivilege(user, 'policy.motor.edit')
@@ -82,6 +84,7 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
         <Facts
           facts={[
             [t('change.buyer'), change.buyer ? `${change.buyer.name} · ${change.buyer.masked_email}` : ''],
+            [t('change.terms'), change.terms ? <TermsLine key="terms" terms={change.terms} /> : ''],
             [t('change.reason'), change.reason],
             [t('change.requested'), t('change.by_at', { by, at: formatDateTime(change.requested_at) })],
             [
@@ -109,6 +112,9 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
                 {t('change.acts.approve')}
               </Button>
               <Button onClick={() => setAct('reject')}>{t('change.acts.reject')}</Button>
+              {change.kind === 'endorse' ? (
+                <Button onClick={() => setOffers(!offers)}>{t('change.acts.terms')}</Button>
+              ) : null}
             </>
           ) : null}
           {mayWithdraw ? (
@@ -116,9 +122,43 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
           ) : null}
         </div>
       </div>
+      {offers && change.may_decide ? <OfferTerms change={change} onEnd={() => setOffers(false)} /> : null}
       {act ? <ActDialog change={change} act={act} onEnd={() => setAct(null)} /> : null}
     </Card>
   )
+}
+
+/** Offers the customer the change on other terms. */
+function OfferTerms({ change, onEnd }: { change: MotorPolicyChange; onEnd: () => void }): ReactElement {
+  const invalidate = useInvalidate()
+  return (
+    <TermsForm
+      subject={{ of: 'change', id: change.id, version: change.version }}
+      onDone={() => {
+        onEnd()
+        void Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
+      }}
+    />
+  )
+}
+
+/** The terms that were offered, with the charge before and after. */
+function TermsLine({ terms }: { terms: NonNullable<MotorPolicyChange['terms']> }): ReactElement {
+  const { t, formatDateTime, formatNaira, formatNumber } = useText('policy-record')
+  const percent = (bps: number): string => formatNumber(bps / 100)
+  const parts = [
+    terms.loading_bps > 0 ? t('change.offered.loading', { percent: percent(terms.loading_bps) }) : '',
+    terms.discount_bps > 0 ? t('change.offered.discount', { percent: percent(terms.discount_bps) }) : '',
+    terms.excess > 0 ? t('change.offered.excess', { amount: formatNaira(terms.excess) }) : '',
+    ...terms.conditions.map(({ name }) => name),
+    t('change.offered.charge', {
+      before: formatNaira(terms.old_charge),
+      after: formatNaira(terms.new_charge),
+    }),
+    t('change.offered.until', { date: formatDateTime(terms.expires_at) }),
+    terms.reason,
+  ]
+  return <>{parts.filter(Boolean).join(' · ')}</>
 }
 
 /** Names who can approve a change; without any, what to do. */

@@ -26,6 +26,7 @@ const change: MotorPolicyChange = {
   status: 'awaiting_approval',
   reason: 'Vehicle sold',
   buyer: null,
+  terms: null,
   policy: { id: 'p1', policy_number: policy.policy_number, plate: policy.plate, customer: 'Ada Obi' },
   branch: { code: '11000', name: 'Lagos' },
   requested_by: 'Tunde Bakare',

@@ -1,6 +1,7 @@
 import type { ChangedFact } from '@coverdesk/sdk'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
+import { writeTerms } from '../../policies/quotes/applied-terms.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import type { PlannedChange } from '../../policies/terms/plan-change.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
@@ -72,6 +73,7 @@ function written(
   locale: string,
 ): string | null {
   if (value === undefined || value === null || value === '') return null
+  if (key === 'terms') return writeTerms(value, (amount) => writeAmount(amount, locale))
   if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : null
   if (key === 'sum_insured') return Number(value) > 0 ? writeAmount(Number(value), locale) : null
   if (Array.isArray(value)) return value.map((one) => memberText(one, names)).join(', ') || null

@@ -27,7 +27,7 @@ const REMIND_AFTER = 3
 export async function runDailyChanges(services: Services): Promise<void> {
   for (const id of await beginningToday(services)) await beginChange(services, id)
   for (const id of await unpaidChanges(services)) await priceAgain(services, id)
-  for (const id of await unansweredTransfers(services)) await expireTransfer(services, id)
+  for (const id of await unansweredChanges(services)) await expireUnanswered(services, id)
   for (const id of await undecidedChanges(services)) await remindApprovers(services, id)
 }
 
@@ -114,19 +114,26 @@ async function unpaidChanges({ db, clock }: Services): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Transfers that their buyer did not take over in time. */
-async function unansweredTransfers({ db, clock }: Services): Promise<string[]> {
+/** Changes that their customer, or the buyer of the vehicle, did not answer in time. */
+async function unansweredChanges({ db, clock }: Services): Promise<string[]> {
   const rows = await db
     .selectFrom('policy_transactions')
     .select('id')
     .where('status', '=', 'awaiting_customer')
-    .where('endorsement', '=', 'transfer')
-    .where('created_at', '<=', instant(after(clock(), -days(TAKEN_OVER_WITHIN))))
+    .where((eb) =>
+      eb.or([
+        eb('answer_by', '<=', instant(clock())),
+        eb.and([
+          eb('endorsement', '=', 'transfer'),
+          eb('created_at', '<=', instant(after(clock(), -days(TAKEN_OVER_WITHIN)))),
+        ]),
+      ]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }
 
-async function expireTransfer(services: Services, id: string): Promise<void> {
+async function expireUnanswered(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const row = await tx
       .selectFrom('policy_transactions')

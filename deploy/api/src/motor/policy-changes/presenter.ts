@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { changeDecision } from './change-decision.ts'
-import { storedPrice } from './stored-change.ts'
+import { storedPrice, termsOfChange } from './stored-change.ts'
 
 const KINDS = ['endorse', 'cancel', 'reinstate'] as const
 
@@ -84,6 +84,7 @@ export async function presentChange(
       row.buyer_name === null
         ? null
         : { name: row.buyer_name, masked_email: maskEmail(row.buyer_email ?? '') },
+    terms: termsOfChange(row, row.decider),
     policy: {
       id: row.policy_id,
       policy_number: row.policy_number,

@@ -16,15 +16,15 @@ export const changeOfQuote = (db: Db | Tx, trackerId: string): Promise<ChangeRow
     .where('status', '!=', 'booked')
     .executeTakeFirst()
 
-/** Prices a requested endorsement with an underwriter's terms; nothing is written. @throws ApiError 422 as `priceChange` */
+/** Prices a requested endorsement with an underwriter's terms, or without; nothing is written. @throws ApiError 422 as `priceChange` */
 export function priceWithTerms(
   db: Db | Tx,
   services: Services,
   row: ChangeRow,
-  terms: AppliedTerms,
+  terms: AppliedTerms | null,
   locale: string,
 ): Promise<PricedChange> {
-  const request = requestOf({ ...row, facts: { ...row.facts, terms } })
+  const request = requestOf({ ...row, facts: terms ? { ...row.facts, terms } : row.facts })
   return priceChange(db, services, row.policy_id, request, locale)
 }
 

@@ -1,4 +1,9 @@
-import type { EndorsementKind, MotorPolicyChangePrice, NewMotorPolicyChange } from '@coverdesk/sdk'
+import type {
+  ChangeTerms,
+  EndorsementKind,
+  MotorPolicyChangePrice,
+  NewMotorPolicyChange,
+} from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -7,6 +12,13 @@ export type ChangeRow = Selectable<Database['policy_transactions']>
 /** The price of a change as it was requested, stored beside it. */
 export const storedPrice = (row: Pick<ChangeRow, 'price'>): MotorPolicyChangePrice | null =>
   row.price as unknown as MotorPolicyChangePrice | null
+
+/** The terms that an underwriter offered for a change; null without. */
+export const termsOfChange = (
+  row: Pick<ChangeRow, 'offered_terms'>,
+  offeredBy: string | null = null,
+): ChangeTerms | null =>
+  row.offered_terms && { ...(row.offered_terms as unknown as ChangeTerms), offered_by: offeredBy }
 
 /** The request that a stored change was made by. */
 export function requestOf(row: ChangeRow): NewMotorPolicyChange {

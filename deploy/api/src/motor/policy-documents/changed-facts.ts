@@ -5,6 +5,7 @@ import {
   textsIn,
 } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { writeTerms } from '../../policies/quotes/applied-terms.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { localText } from '../../reference/setups/local-name.ts'
@@ -34,6 +35,7 @@ const groups: readonly (readonly [label: PaperKey, keys: readonly string[]])[] =
   ['extensions', ['extensions']],
   ['policyholder', ['first_name', 'last_name']],
   ['no_claims', ['no_claims_bps']],
+  ['special_terms', ['terms']],
   ['finance_interest', ['finance_interest']],
   ['named_drivers', ['named_drivers']],
   ['contact_address', ['address', 'lga', 'state']],
@@ -86,6 +88,7 @@ async function factText(services: Services, language: PaperLanguage, fact: Fact)
   const value = values[key]
   if (value === undefined || value === null || value === '' || value === false) return ''
   if (key === 'unplated') return textsIn(language)('unplated')
+  if (key === 'terms') return writeTerms(value, (amount) => amountIn(language, amount)) ?? ''
   if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : ''
   if (key === 'sum_insured') return Number(value) > 0 ? amountIn(language, Number(value)) : ''
   if (Array.isArray(value))

@@ -37,9 +37,46 @@ export interface QuotedTerms {
   discount: number
 }
 
+interface TermsToCheck {
+  /** The facts that are insured. */
+  cover: Record<string, unknown>
+  tariffId: string
+  terms: NewTerms
+  locale: string
+}
+
+/**
+ * Checks an underwriter's terms for a cover by its tariff.
+ * @returns the terms with the names of their conditions, the excess without them, and the discount in kobo a year
+ * @throws ApiError 422 at the field: `terms_discount_too_large`, `terms_excess_low`, `fields.choice_unknown`
+ * @throws RatingError
+ */
+export async function checkTerms(
+  db: Db | Tx,
+  services: Services,
+  { cover, tariffId, terms, locale }: TermsToCheck,
+): Promise<{ applied: AppliedTerms; excessBefore: number; discount: number }> {
+  const rated = coverOf(cover)
+  const today = lagosDay(services.clock())
+  const tariff = await tariffOf(db, tariffId)
+  const conditions = await namedConditions(db, terms.conditions, today)
+  const excessBefore = await excessOn(db, rated, today)
+  assertExcess(terms.excess, { before: excessBefore, sumInsured: rated.sum_insured, locale })
+  const { loading_bps, discount_bps, excess } = terms
+  const without = rateWithNoClaims(tariff, rated, noClaimsOf(cover))
+  const basic = without.breakdown.find(({ code }) => code === 'BASIC')?.amount ?? 0
+  const discount = shareOf(basic, discount_bps)
+  const most = mostDiscount(tariff, without)
+  if (discount > most)
+    throw fieldError('discount_bps', 'terms_discount_too_large', {
+      params: { most: formatNaira(most, languageTag(locale)) },
+    })
+  return { applied: { loading_bps, discount_bps, excess, conditions }, excessBefore, discount }
+}
+
 /**
  * Prices a quote with an underwriter's terms by the tariff of the quote; nothing is stored. Earlier terms are replaced.
- * @throws ApiError 422 at the field: `terms_discount_too_large`, `terms_excess_low`, `fields.choice_unknown`
+ * @throws ApiError 422 as `checkTerms`
  */
 export async function priceTerms(
   db: Db | Tx,
@@ -49,24 +86,9 @@ export async function priceTerms(
   locale: string,
 ): Promise<QuotedTerms> {
   const { cover } = quote.proposal as unknown as MotorProposal & { cover: Record<string, unknown> }
-  const rated = coverOf(cover)
-  const noClaims = noClaimsOf(cover)
-  const today = lagosDay(services.clock())
-  const tariff = await tariffOf(db, quote.tariff_id)
-  const conditions = await namedConditions(db, terms.conditions, today)
-  const excessBefore = await excessOn(db, rated, today)
-  assertExcess(terms.excess, { before: excessBefore, sumInsured: rated.sum_insured, locale })
-  const { loading_bps, discount_bps, excess } = terms
   try {
-    const without = rateWithNoClaims(tariff, rated, noClaims)
-    const basic = without.breakdown.find(({ code }) => code === 'BASIC')?.amount ?? 0
-    const discount = shareOf(basic, discount_bps)
-    const most = mostDiscount(tariff, without)
-    if (discount > most)
-      throw fieldError('discount_bps', 'terms_discount_too_large', {
-        params: { most: formatNaira(most, languageTag(locale)) },
-      })
-    const applied = { loading_bps, discount_bps, excess, conditions }
+    const checked = await checkTerms(db, services, { cover, tariffId: quote.tariff_id, terms, locale })
+    const { applied, excessBefore, discount } = checked
     const change = await changeOfQuote(db, quote.tracker_id)
     const premium = change
       ? premiumOfChange(
@@ -76,7 +98,7 @@ export async function priceTerms(
       : await labelPremium(
           db,
           services,
-          rateWithTerms(tariff, rated, noClaims, { loading_bps, discount_bps }),
+          rateWithTerms(await tariffOf(db, quote.tariff_id), coverOf(cover), noClaimsOf(cover), applied),
           locale,
         )
     return {
@@ -89,7 +111,7 @@ export async function priceTerms(
         new_premium: premium.premium,
         breakdown: premium.breakdown,
         excess_before: excessBefore,
-        excess_after: excess > 0 ? excess : excessBefore,
+        excess_after: applied.excess > 0 ? applied.excess : excessBefore,
       },
     }
   } catch (error) {

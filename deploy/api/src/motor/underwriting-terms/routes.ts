@@ -7,7 +7,9 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { presentChangeOf } from '../policy-changes/presenter.ts'
 import { acceptTerms, declineTerms } from './answer-terms.ts'
+import { offerChangeTerms, priceChangeTerms } from './change-terms.ts'
 import { offerTerms, priceApproval } from './offer-terms.ts'
 import { presentTerms } from './presenter.ts'
 
@@ -39,6 +41,32 @@ export const underwritingTermsRoutes = [
       offerTerms(tx, services, id, body, { ...actor, locale }),
     present: ({ tx, services, locale }, trackerId) =>
       presentTerms(tx, services, trackerId, { locale, forStaff: true }),
+    message: 'decision_saved',
+  }),
+  route({
+    method: 'POST',
+    url: '/api/policy-changes/:id/terms/price',
+    summary: 'Price an endorsement that waits for approval with terms; nothing is stored',
+    access: staff('policy.motor.approve'),
+    params,
+    body: newTermsSchema,
+    data: answer('PricedTerms'),
+    async handle({ services, params: { id }, body, principal, locale }) {
+      return { data: await priceChangeTerms(services, id, body, { principal, locale }) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/policy-changes/:id/terms',
+    summary: 'Approve an endorsement with terms, which its customer accepts or declines',
+    access: staff('policy.motor.approve'),
+    params,
+    body: newTermsOfferSchema,
+    data: answer('MotorPolicyChange'),
+    status: 201,
+    act: ({ tx, services, params: { id }, body, actor, locale }) =>
+      offerChangeTerms(tx, services, id, body, { ...actor, locale }),
+    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
     message: 'decision_saved',
   }),
   route({

@@ -25,3 +25,15 @@ export const conditionNames = (
       name,
     ),
   }))
+
+/** Writes an underwriter's terms: loading, discount, excess and conditions; null for none. */
+export function writeTerms(value: unknown, amountText: (amount: number) => string): string | null {
+  const { loading_bps = 0, discount_bps = 0, excess = 0, conditions = [] } = value as Partial<AppliedTerms>
+  const parts = [
+    loading_bps > 0 ? `+${loading_bps / 100} %` : '',
+    discount_bps > 0 ? `−${discount_bps / 100} %` : '',
+    excess > 0 ? amountText(excess) : '',
+    ...conditions.map(({ name }) => name),
+  ]
+  return parts.filter(Boolean).join('; ') || null
+}

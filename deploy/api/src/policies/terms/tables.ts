@@ -61,6 +61,10 @@ export interface PolicyTransactions {
   decided_by: string | null
   decided_at: Instant | null
   decision_reason: string | null
+  /** Terms on which an underwriter accepts it. */
+  offered_terms: Generated<Json<Record<string, unknown>> | null>
+  /** When the offer of terms ends. */
+  answer_by: Generated<Instant | null>
   /** Last reminder of those who may approve it. */
   reminded_at: Instant | null
   version: Generated<number>

@@ -1,5 +1,6 @@
 import type { EndorsementKind, NewMotorPolicyChange } from '@coverdesk/sdk'
 import {
+  confirmSchema,
   myChangeCodeSchema,
   myChangeSchema,
   myTransferSchema,
@@ -10,6 +11,7 @@ import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
 import { requestChange } from '../../motor/policy-changes/request-change.ts'
 import { requestTransfer } from '../../motor/policy-changes/request-transfer.ts'
+import { acceptChangeTerms, declineChangeTerms } from '../../motor/underwriting-terms/change-terms.ts'
 import { customer } from '../../platform/access/access.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { answer } from '../../platform/answers/answers.ts'
@@ -147,6 +149,41 @@ export const myChangeRoutes = [
   }),
   route({
     method: 'POST',
+    url: '/api/my/changes/:id/terms/accept',
+    summary: 'Accept the terms of an underwriter for a change of the customer’s own policy',
+    access: customer,
+    params,
+    body: confirmSchema,
+    data: answer('MyChange'),
+    async handle({ services, params: { id }, body: { version }, principal, actor, locale, transact, t }) {
+      const data = await transact(async (tx) => {
+        await findOwnChange(tx, id, principal, actor.now)
+        await acceptChangeTerms(tx, services, id, { version, actor, locale })
+        return findMyChange(tx, id)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/changes/:id/terms/decline',
+    summary:
+      'Decline the terms of an underwriter for a change of the customer’s own policy, which withdraws it',
+    access: customer,
+    params,
+    body: confirmSchema,
+    data: answer('MyChange'),
+    async handle({ params: { id }, body: { version }, principal, actor, locale, transact, t }) {
+      const data = await transact(async (tx) => {
+        await findOwnChange(tx, id, principal, actor.now)
+        await declineChangeTerms(tx, id, { version, actor, locale })
+        return findMyChange(tx, id)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
     url: '/api/my/changes/:id/sessions',
     summary: 'Open a session to pay the additional premium of a change of the customer’s own policy',
     access: customer,
@@ -155,14 +192,7 @@ export const myChangeRoutes = [
     status: 201,
     async handle({ services, params: { id }, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {
-        const change = await tx
-          .selectFrom('policy_transactions')
-          .select(['status', 'tracker_id', 'policy_id', 'endorsement'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (!change) throw notFound()
-        await findOwn(tx, change.policy_id, principal, actor.now)
-        const { status, tracker_id, endorsement } = change
+        const { status, tracker_id, endorsement } = await findOwnChange(tx, id, principal, actor.now)
         // What a transfer costs is the buyer's, who has a link of their own.
         if (status !== 'awaiting_payment' || tracker_id === null || endorsement === 'transfer')
           throw new ApiError(409, 'not_waiting')
@@ -174,6 +204,18 @@ export const myChangeRoutes = [
     },
   }),
 ]
+
+/** Finds a change of a policy of the customer. @throws ApiError 404 */
+async function findOwnChange(tx: Tx, id: string, me: Customer, now: Date) {
+  const change = await tx
+    .selectFrom('policy_transactions')
+    .select(['status', 'tracker_id', 'policy_id', 'endorsement'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!change) throw notFound()
+  await findOwn(tx, change.policy_id, me, now)
+  return change
+}
 
 /** Finds a policy of the customer. @throws ApiError 404 */
 async function findOwn(db: Db | Tx, id: string, me: Customer, now: Date) {

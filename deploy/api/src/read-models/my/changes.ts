@@ -1,7 +1,12 @@
 import type { MyChange, MyStage } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { OPEN } from '../../motor/policy-changes/request-change.ts'
-import { type ChangeRow, requestOf, storedPrice } from '../../motor/policy-changes/stored-change.ts'
+import {
+  type ChangeRow,
+  requestOf,
+  storedPrice,
+  termsOfChange,
+} from '../../motor/policy-changes/stored-change.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { addDays } from '../../policies/terms/days.ts'
@@ -79,7 +84,9 @@ function presentMyChange(row: ChangeRow): MyChange {
     facts: price?.facts ?? [],
     requested_at: row.created_at,
     respond_by: row.status === 'awaiting_approval' ? respondBy(new Date(row.created_at)) : null,
+    terms: row.status === 'awaiting_customer' ? termsOfChange(row) : null,
     stages: stagesOf(row),
+    version: row.version,
   }
 }
 
