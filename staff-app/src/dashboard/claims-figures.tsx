@@ -6,40 +6,48 @@ import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
 
 /** Figures of open, late and payable claims. Everyone with access to the figures may open the lists behind them. */
 export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {
-  const { t, tn, formatNumber } = useText('dashboard')
+  const { t, tn, formatNaira, formatNumber } = useText('dashboard')
   const { naira, waiting } = useFigureTexts()
-  const { open, late, to_decide: toDecide, to_pay: toPay } = claims
+  const { open, late, to_decide: toDecide, to_pay: toPay, loss_ratio: lossRatio } = claims
+  const { ratio } = lossRatio
   const href = (query: Record<string, string>) => claimsHref(shown, query)
   return (
-    <FigureGroup title={t('claims.title')}>
-      <Figure
-        label={t('claims.acknowledge_late')}
-        {...waiting(late.acknowledge)}
-        href={href({ breached: 'acknowledge' })}
-      />
-      <Figure label={t('claims.settle_late')} {...waiting(late.settle)} href={href({ breached: 'settle' })} />
-      <Figure
-        label={t('claims.to_decide')}
-        {...waiting(toDecide)}
-        href={href({ state: 'pending_approval' })}
-      />
-      <Figure
-        label={t('claims.to_pay')}
-        {...waiting(toPay)}
-        {...(toPay.count > 0 ? naira(toPay.amount) : {})}
-        note={tn('claims.claims', toPay.count)}
-        href={href({ state: 'payment_pending' })}
-      />
+    <FigureGroup
+      title={t('claims.title')}
+      waiting={
+        <>
+          <Figure
+            small
+            label={t('claims.acknowledge_late')}
+            {...waiting(late.acknowledge)}
+            href={href({ breached: 'acknowledge' })}
+          />
+          <Figure
+            small
+            label={t('claims.settle_late')}
+            {...waiting(late.settle)}
+            href={href({ breached: 'settle' })}
+          />
+          <Figure
+            small
+            label={t('claims.to_decide')}
+            {...waiting(toDecide)}
+            href={href({ state: 'pending_approval' })}
+          />
+          <Figure
+            small
+            label={t('claims.to_pay')}
+            {...waiting(toPay)}
+            note={tn('claims.worth', toPay.count, { amount: formatNaira(toPay.amount) })}
+            href={href({ state: 'payment_pending' })}
+          />
+        </>
+      }
+    >
       <Figure
         label={t('claims.open')}
         value={formatNumber(open.count)}
-        note={t('now')}
-        href={href({ open: '1' })}
-      />
-      <Figure
-        label={t('claims.reserve')}
-        {...naira(open.reserve)}
-        note={t('claims.of_open')}
+        note={t('claims.reserved', { amount: formatNaira(open.reserve) })}
         href={href({ open: '1', sort: '-reserve' })}
       />
       <Figure
@@ -56,9 +64,12 @@ export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; show
       />
       <Figure
         label={t('claims.loss_ratio')}
-        value={claims.loss_ratio === null ? '–' : formatNumber(claims.loss_ratio, { style: 'percent' })}
-        full={t('claims.loss_ratio_help')}
-        note={t('claims.of_premium')}
+        hint={t('claims.loss_ratio_help')}
+        value={ratio === null ? '–' : formatNumber(ratio, { style: 'percent' })}
+        note={t('claims.incurred_of_earned', {
+          incurred: naira(lossRatio.incurred).value,
+          earned: naira(lossRatio.earned).value,
+        })}
         href={notifiedHref(shown)}
       />
     </FigureGroup>

@@ -40,7 +40,7 @@ const claims: DashboardClaims = {
   notified: 5,
   paid: 120_000_000,
   to_pay: { ...nothing, amount: 0 },
-  loss_ratio: 0.42,
+  loss_ratio: { incurred: 42_000_000, earned: 100_000_000, ratio: 0.42 },
   by_state: [{ code: 'under_review', name: 'under_review', count: 12, amount: 450_000_000 }],
   by_cause: [{ code: 'flood', name: 'flood', count: 5, amount: 0 }],
   by_age: [
@@ -115,6 +115,8 @@ it('charts its figures: each part has a name, a link and a row in a table', asyn
   expect(await hrefOf(/^Third Party Only/)).toContain('cover_type=TPO')
   expect(await hrefOf(/^Lagos$/)).toContain('branch=11000')
   expect(await hrefOf(/^Under review$/)).toBe('/claims/?state=under_review')
+  expect(await hrefOf(/^Loss ratio 42%$/)).toContain('notified_from=')
+  expect(screen.getByText('₦420k incurred, ₦1m earned')).toBeVisible()
   expect(await hrefOf(/^Over 60 days$|^8 to 30 days$/)).toContain('notified_until=2026-01-01')
   expect(screen.getByText(/120% of the 2026 target, ₦75,000,000\.00\./)).toBeVisible()
 })
@@ -139,7 +141,7 @@ it('is of the days and the branch that are chosen, and says so in the address', 
   await waitFor(() =>
     expect(requests.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03', branch: '22000' }),
   )
-  expect(await hrefOf(/^Open claims12/)).toBe('/claims/?open=1&branch=22000')
+  expect(await hrefOf(/^Open claims12/)).toBe('/claims/?open=1&sort=-reserve&branch=22000')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today')
   expect(window.location.search).toBe('?period=today&branch=22000')
 })
@@ -149,7 +151,13 @@ it('tells a young company what comes, and how to begin', async () => {
   answer('workspace.dashboard.get', {
     ...figures,
     production: none,
-    claims: { ...claims, open: { count: 0, reserve: 0 }, by_state: [], by_cause: [], loss_ratio: null },
+    claims: {
+      ...claims,
+      open: { count: 0, reserve: 0 },
+      by_state: [],
+      by_cause: [],
+      loss_ratio: { incurred: 0, earned: 0, ratio: null },
+    },
   })
   await openScreen('/', [READER, 'tracker.motor.edit', 'policy.motor.edit'])
   expect(await screen.findByText('Nothing sold yet')).toBeVisible()

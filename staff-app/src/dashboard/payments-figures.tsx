@@ -13,32 +13,45 @@ export function PaymentsFigures({
   const { naira, waiting, open } = useFigureTexts()
   const runs = (query: string) => open('tracker.motor.read', `${paths.trackers}?${query}`)
   return (
-    <FigureGroup title={t(payments ? 'payments.title' : 'payments.messages')}>
-      {payments ? (
+    <FigureGroup
+      title={t(payments ? 'payments.title' : 'payments.messages')}
+      waiting={
         <>
-          <Figure
-            label={t('payments.review')}
-            {...waiting(payments.review)}
-            href={runs('state=review&step=payment')}
-          />
-          <Figure
-            label={t('payments.suspense')}
-            {...waiting(payments.suspense)}
-            {...naira(payments.suspense.amount)}
-            note={tn('payments.sums', payments.suspense.count)}
-            href={paths.heldPayments}
-          />
-          <Figure
-            label={t('payments.unpaid')}
-            {...waiting(payments.unpaid)}
-            needsAction={false}
-            href={runs('state=waiting&step=payment')}
-          />
+          {payments ? (
+            <>
+              <Figure
+                small
+                label={t('payments.review')}
+                {...waiting(payments.review)}
+                href={runs('state=review&step=payment')}
+              />
+              <Figure
+                small
+                label={t('payments.suspense')}
+                {...waiting(payments.suspense)}
+                {...naira(payments.suspense.amount)}
+                note={tn('payments.sums', payments.suspense.count)}
+                href={paths.heldPayments}
+              />
+              <Figure
+                small
+                label={t('payments.unpaid')}
+                {...waiting(payments.unpaid)}
+                needsAction={false}
+                href={runs('state=waiting&step=payment')}
+              />
+            </>
+          ) : null}
+          {undelivered ? (
+            <Figure
+              small
+              label={t('payments.undelivered')}
+              {...waiting(undelivered)}
+              href={paths.deliveries}
+            />
+          ) : null}
         </>
-      ) : null}
-      {undelivered ? (
-        <Figure label={t('payments.undelivered')} {...waiting(undelivered)} href={paths.deliveries} />
-      ) : null}
-    </FigureGroup>
+      }
+    />
   )
 }

@@ -20,7 +20,42 @@ export function ProductionFigures({ production, shown }: ProductionFiguresProps)
   const policies = (href: string) => open('policy.motor.read', href)
   const runs = (query: string) => open('tracker.motor.read', `${paths.trackers}?${query}`)
   return (
-    <FigureGroup title={t('production.title')}>
+    <FigureGroup
+      title={t('production.title')}
+      waiting={
+        <>
+          <Figure
+            small
+            label={t('production.renewals')}
+            value={formatNumber(production.renewals.d30)}
+            note={t('production.within', { days: SOON })}
+            href={policies(renewalsHref(shown, SOON))}
+          />
+          {referrals ? (
+            <Figure
+              small
+              label={t('production.referrals')}
+              {...waiting(referrals)}
+              href={open('tracker.motor.read', `${paths.approvals}?state=waiting`)}
+            />
+          ) : null}
+          {identities ? (
+            <Figure
+              small
+              label={t('production.identities')}
+              {...waiting(identities)}
+              href={runs('state=review&step=identity')}
+            />
+          ) : null}
+          <Figure
+            small
+            label={t('production.unreported')}
+            {...waiting(production.unreported)}
+            href={policies(policiesHref(shown, { state: 'standing', niid_state: 'pending' }))}
+          />
+        </>
+      }
+    >
       <Figure
         label={t('production.premium')}
         {...naira(premium)}
@@ -53,31 +88,6 @@ export function ProductionFigures({ production, shown }: ProductionFiguresProps)
         value={formatNumber(production.in_force)}
         note={t('production.covering')}
         href={policies(policiesHref(shown, { state: 'active' }))}
-      />
-      <Figure
-        label={t('production.renewals')}
-        value={formatNumber(production.renewals.d30)}
-        note={t('production.within', { days: SOON })}
-        href={policies(renewalsHref(shown, SOON))}
-      />
-      {referrals ? (
-        <Figure
-          label={t('production.referrals')}
-          {...waiting(referrals)}
-          href={open('tracker.motor.read', `${paths.approvals}?state=waiting`)}
-        />
-      ) : null}
-      {identities ? (
-        <Figure
-          label={t('production.identities')}
-          {...waiting(identities)}
-          href={runs('state=review&step=identity')}
-        />
-      ) : null}
-      <Figure
-        label={t('production.unreported')}
-        {...waiting(production.unreported)}
-        href={policies(policiesHref(shown, { state: 'standing', niid_state: 'pending' }))}
       />
     </FigureGroup>
   )

@@ -40,12 +40,12 @@ const losses = [
     'collision',
     'Third Mainland Bridge, Lagos',
     'A bus drove into the back of the car in the morning traffic.',
-    640_000,
+    280_000,
   ],
-  ['glass', 'Ikorodu Road, Lagos', 'A stone from a lorry broke the windscreen.', 120_000],
-  ['collision', 'Wuse II, Abuja', 'The other driver did not stop at the junction.', 1_850_000],
-  ['theft', 'Allen Avenue, Ikeja', 'The side mirrors and the spare wheel were taken at night.', 310_000],
-  ['flood', 'Lekki Phase 1, Lagos', 'Water came into the car park after the rain.', 2_400_000],
+  ['glass', 'Ikorodu Road, Lagos', 'A stone from a lorry broke the windscreen.', 85_000],
+  ['collision', 'Wuse II, Abuja', 'The other driver did not stop at the junction.', 620_000],
+  ['theft', 'Allen Avenue, Ikeja', 'The side mirrors and the spare wheel were taken at night.', 110_000],
+  ['flood', 'Lekki Phase 1, Lagos', 'Water came into the car park after the rain.', 780_000],
 ] as const
 
 const NAIRA = 100

@@ -17,6 +17,7 @@ import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoCancellations } from './demo-cancellations.ts'
 import { seedDemoClaims } from './demo-claims.ts'
 import { seedDemoIndustryRecords } from './demo-industry-records.ts'
+import { type DemoPurchase, seedDemoPurchases } from './demo-purchases.ts'
 import { RECEIPTS, seedReceipts, seedStatements } from './demo-statements.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 import { seedFunding } from './marine/funding.ts'
@@ -80,6 +81,7 @@ export async function seedDemo(services: Services): Promise<void> {
     })
     const paid = rows.slice(-RECEIPTS).map(({ payment }) => payment)
     await seedReceipts(tx, paid, now)
+    await seedDemoPurchases(tx, services, rows.map(purchaseOf))
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
     await seedStatements(tx, now)
@@ -99,6 +101,17 @@ export async function seedDemo(services: Services): Promise<void> {
     }
   })
 }
+
+const purchaseOf = ({ policy, payment }: ReturnType<typeof rowsOf>): DemoPurchase => ({
+  policyId: policy.id,
+  paymentId: payment.id,
+  clientId: policy.client_id,
+  branchId: policy.branch_id,
+  search: policy.search,
+  vehicle: JSON.parse(policy.vehicle),
+  cover: JSON.parse(policy.cover),
+  issuedAt: policy.issued_at,
+})
 
 type Names = Map<string, string>
 

@@ -91,12 +91,21 @@ export interface DashboardClaims {
   /** Pending decisions, and when the oldest was requested. */
   to_decide: DashboardWaiting
   to_pay: DashboardWaiting & { amount: Kobo }
-  /** Payments of the period plus reserves of claims reported in it, for each naira of premium; null without premium. */
-  loss_ratio: number | null
+  loss_ratio: DashboardLossRatio
   by_state: DashboardPart[]
   by_cause: DashboardPart[]
   /** Open claims and their reserves by the age of the report; the last group has no first day. */
   by_age: (Omit<DashboardDays, 'from'> & { from: string | null })[]
+}
+
+/** Claims incurred over premium earned. */
+export interface DashboardLossRatio {
+  /** Paid in the period, plus the change of the reserves of open claims. */
+  incurred: Kobo
+  /** Premium of the days of cover within the period. */
+  earned: Kobo
+  /** For each naira earned; null when nothing was earned. */
+  ratio: number | null
 }
 
 export interface DashboardPayments {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -12,20 +12,42 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
     gap: tokens.spacingHorizontalS,
-    // Nine stand in two rows of about as many: none is left alone.
-    '&:has(> :nth-child(9))': {
-      '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+  /** One row on a wide screen, two columns on a narrow one: no cell stays empty. */
+  row: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    '@media (min-width: 1024px)': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
     },
   },
+  waiting: { '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  below: { marginBlockStart: tokens.spacingHorizontalS },
 })
 
+interface FigureGroupProps {
+  title: string
+  /** What waits for somebody, as small figures under the others. */
+  waiting?: ReactNode
+  children?: ReactNode
+}
+
 /** The figures of one kind of work. */
-export function FigureGroup({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function FigureGroup({ title, waiting, children }: FigureGroupProps): ReactElement {
   const styles = useStyles()
+  const row = mergeClasses(styles.figures, waiting ? styles.row : undefined)
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.figures}>{children}</div>
+      {children ? <div className={row}>{children}</div> : null}
+      {waiting ? (
+        <div className={mergeClasses(row, styles.waiting, children ? styles.below : undefined)}>
+          {waiting}
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -78,6 +78,7 @@ export interface AnswerTypes {
   Delegation: Sdk.Delegation
   DelegationCandidate: Sdk.DelegationCandidate
   Delivery: Sdk.Delivery
+  DemoSignIn: Sdk.DemoSignIn
   Department: Sdk.Department
   DocumentFacts: Sdk.DocumentFacts
   DryRun: Sdk.DryRun

@@ -113,15 +113,20 @@ async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { a
   return { count: Math.min(count, COUNTED), more: count > COUNTED, oldest_at, amount }
 }
 
-/** Ratio of the amount paid in the period and still reserved for claims reported in it, to the premium. */
-async function readLossRatio(db: Db, { from, until, branches }: Period): Promise<number | null> {
-  const within = sql`and day between ${from} and ${until}`
-  const { cost, premium } = await one(
+/**
+ * Claims incurred in the period, paid or reserved, and the premium earned in it. Premium is earned evenly over the days
+ * of its cover: the counter has the changes of the rate per day, in thousandths of a kobo.
+ */
+async function readLossRatio(
+  db: Db,
+  { from, until, branches }: Period,
+): Promise<DashboardClaims['loss_ratio']> {
+  const { incurred, earned } = await one(
     db,
-    sql<{ cost: number; premium: number }>`
-      select ((select ${summed} ${fromDailyCounters('paid', branches)} ${within})
-        + (select ${summed} ${fromDailyCounters('open', branches)} ${within}))::bigint as cost,
-        (select ${summed} ${fromDailyCounters('written', branches)} ${within}) as premium`,
+    sql<{ incurred: number; earned: number }>`
+      select (select ${summed} ${fromDailyCounters('incurred', branches)} and day between ${from} and ${until}) as incurred,
+        (select coalesce(round(sum(amount * (${until}::date - greatest(day, ${from}::date) + 1)) / 1000), 0)::bigint
+          ${fromDailyCounters('earning', branches)} and day <= ${until}) as earned`,
   )
-  return premium > 0 ? Math.round((cost / premium) * 1000) / 1000 : null
+  return { incurred, earned, ratio: earned > 0 ? Math.round((incurred / earned) * 1000) / 1000 : null }
 }

@@ -6,6 +6,8 @@ export type DailyCounter =
   | 'issued'
   /** Booked charges: sales, renewals, additional and returned premium. */
   | 'written'
+  /** Changes of the premium earned per day, in thousandths of a kobo. */
+  | 'earning'
   | 'starts'
   | 'ends'
   | 'begun'
@@ -13,6 +15,8 @@ export type DailyCounter =
   | 'notified'
   | 'open'
   | 'paid'
+  /** Changes of what claims cost: paid, and reserved while open. */
+  | 'incurred'
 
 /** In SQL: the rows of counters, for some branches or for all. */
 export const fromDailyCounters = (
