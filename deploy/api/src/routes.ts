@@ -75,6 +75,7 @@ import { trackerRoutes } from './read-models/trackers/routes.ts'
 import { retentionRulesRoutes } from './reference/retention-rules/routes.ts'
 import { setupEntryRoutes } from './reference/setups/entry-routes.ts'
 import { setupRoutes } from './reference/setups/routes.ts'
+import { demoAccountRoutes } from './sandbox/demo-accounts/routes.ts'
 import { loadStandards } from './seed/base.ts'
 import { firstRunRoutes } from './startup/first-run/routes.ts'
 import { version } from './version.ts'
@@ -103,6 +104,7 @@ export const apiRoutes: readonly Route[] = [
     url: declared.url.replace('/api/request-otp', '/api/login/request-otp'),
   })),
   ...administratorRoutes,
+  ...demoAccountRoutes,
   ...invitationRoutes,
   ...userRoutes,
   ...reassignmentRoutes,

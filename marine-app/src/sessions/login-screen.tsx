@@ -25,6 +25,7 @@ export function LoginScreen({ kind }: { kind: MarineKind }): ReactElement {
   return (
     <AuthLayout name={t('brand', { product })} title={t(`${kind}.sign_in`)} lead={t('sign_in_text')}>
       <SignInForm
+        audience={kind === 'admin' ? 'marine_admin' : 'marine_partner'}
         requestOtp={async (credentials) => (await auth.requestOtp(kind, credentials)).data}
         login={login}
         forgotHref={forgotPassword}

@@ -16,3 +16,31 @@ it.each([
   await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryAllByText(hint)).toHaveLength(shown))
 })
+
+it('fills in an account of a demonstration, and points to its mailbox once the code is sent', async () => {
+  answer('admin.administrators.needed', { needed: false })
+  const asked = answer('auth.demoAccounts.get', {
+    accounts: [{ email: 'claims@coverdesk.test', name: 'Halima Sani', role: 'Claims officer' }],
+    password: 'Coverdesk-demo-1',
+    mailbox: 'http://mail.localhost:8080',
+  })
+  const codes = answer('auth.sessions.requestOtp', { masked_email: 'c***', expires_in: 600, resend_in: 60 })
+  const { user } = await openScreen(paths.login)
+  await user.click(await screen.findByRole('button', { name: /Claims officer/ }, { timeout: 20_000 }))
+  expect(asked[0]?.query).toEqual({ audience: 'staff' })
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByRole('link', { name: /mailbox/ })).toHaveAttribute(
+    'href',
+    'http://mail.localhost:8080',
+  )
+  expect(codes[0]?.body).toEqual({ email: 'claims@coverdesk.test', password: 'Coverdesk-demo-1' })
+  expect(screen.queryByRole('button', { name: /Claims officer/ })).toBeNull()
+})
+
+it('offers no account outside a demonstration', async () => {
+  answer('admin.administrators.needed', { needed: false })
+  const asked = answer('auth.demoAccounts.get', { accounts: [], password: null, mailbox: null })
+  await openScreen(paths.login)
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 })
+  expect(screen.queryByText('This is a demonstration')).toBeNull()
+})

@@ -18,6 +18,7 @@ export function LoginScreen(): ReactElement {
     <AuthLayout name={product} title={t('sign_in.title')} lead={t('sign_in.lead')}>
       <SetUpHint />
       <SignInForm
+        audience="staff"
         requestOtp={(credentials) => auth.requestOtp(credentials)}
         login={async (credentials) => {
           keep(await auth.login(credentials))

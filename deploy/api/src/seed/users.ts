@@ -41,10 +41,24 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     audience: 'staff',
+    email: 'sales@coverdesk.test',
+    first_name: 'Bisi',
+    last_name: 'Afolabi',
+    role: 'Underwriter',
+  },
+  {
+    audience: 'staff',
     email: 'claims@coverdesk.test',
     first_name: 'Halima',
     last_name: 'Sani',
     role: 'Claims officer',
+  },
+  {
+    audience: 'staff',
+    email: 'claims-supervisor@coverdesk.test',
+    first_name: 'Uche',
+    last_name: 'Onyema',
+    role: 'Claims supervisor',
   },
   {
     audience: 'staff',

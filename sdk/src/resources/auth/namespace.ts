@@ -1,4 +1,5 @@
 import type { Transport } from '../../core/transport.ts'
+import { DemoAccounts } from './demo-accounts.ts'
 import { GuestLinks } from './guest-links.ts'
 import { GuestTokens } from './guest-tokens.ts'
 import { Invitations } from './invitations.ts'
@@ -10,6 +11,7 @@ import { Validations } from './validations.ts'
 
 /** Sign-in, identity checks and the caller's own account. */
 export class AuthNamespace {
+  readonly demoAccounts: DemoAccounts
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
   readonly invitations: Invitations
@@ -19,6 +21,7 @@ export class AuthNamespace {
   readonly userProfile: UserProfile
   readonly validations: Validations
   constructor(send: Transport) {
+    this.demoAccounts = new DemoAccounts(send)
     this.guestLinks = new GuestLinks(send)
     this.guestTokens = new GuestTokens(send)
     this.invitations = new Invitations(send)

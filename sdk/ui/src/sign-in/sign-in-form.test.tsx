@@ -1,7 +1,7 @@
-import '../testing/api.ts'
 import { type CodeNotice, CoverdeskError, NetworkError } from '@coverdesk/sdk'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import '../testing/api.ts'
 import { show } from '../testing/show.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -25,7 +25,9 @@ beforeEach(() => {
 })
 
 async function askForCode() {
-  const { user } = await show(<SignInForm requestOtp={requestOtp} login={login} forgotHref="/forgot" />)
+  const { user } = await show(
+    <SignInForm audience="staff" requestOtp={requestOtp} login={login} forgotHref="/forgot" />,
+  )
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@coverdesk.test')
   await user.type(screen.getByLabelText('Password'), 'Coverdesk-demo-1')
   await user.click(screen.getByRole('button', { name: 'Send code' }))

@@ -1,9 +1,15 @@
-import type { CodeNotice, Credentials } from '@coverdesk/sdk'
-import { type ReactElement, useState } from 'react'
+import type { Audience, CodeNotice, Credentials } from '@coverdesk/sdk'
+import { type ReactElement, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { lazyPart } from '../network/lazy-part.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
 
+const DemoAccounts = lazyPart(() => import('./demo-accounts.tsx').then((m) => m.DemoAccounts))
+
 export interface SignInFormProps {
+  /** Whose accounts a demonstration offers. */
+  audience: Audience
   requestOtp: (credentials: Credentials) => Promise<CodeNotice>
   /** Opens the session and keeps it; the app then leaves this page. */
   login: (credentials: Credentials & { otp: string }) => Promise<void>
@@ -13,26 +19,33 @@ export interface SignInFormProps {
 }
 
 /** Email and password, then the mailed code. Going back keeps what was typed. */
-export function SignInForm({ requestOtp, login, forgotHref, notice }: SignInFormProps): ReactElement {
+export function SignInForm(props: SignInFormProps): ReactElement {
+  const { audience, requestOtp, login, forgotHref, notice } = props
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [sent, setSent] = useState<CodeNotice | null>(null)
-  if (!sent) {
-    return (
-      <CredentialsStep
-        credentials={credentials}
-        onChange={setCredentials}
-        requestOtp={async () => setSent(await requestOtp(credentials))}
-        forgotHref={forgotHref}
-        notice={notice ?? null}
-      />
-    )
-  }
   return (
-    <CodeStep
-      notice={sent}
-      resend={() => requestOtp(credentials)}
-      login={(otp) => login({ ...credentials, otp })}
-      onBack={() => setSent(null)}
-    />
+    <>
+      {sent ? (
+        <CodeStep
+          notice={sent}
+          resend={() => requestOtp(credentials)}
+          login={(otp) => login({ ...credentials, otp })}
+          onBack={() => setSent(null)}
+        />
+      ) : (
+        <CredentialsStep
+          credentials={credentials}
+          onChange={setCredentials}
+          requestOtp={async () => setSent(await requestOtp(credentials))}
+          forgotHref={forgotHref}
+          notice={notice ?? null}
+        />
+      )}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <DemoAccounts audience={audience} sent={sent !== null} onChoose={setCredentials} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }
