@@ -1,12 +1,12 @@
 import { MOTOR_WORKFLOW_ID, type Policy } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
-import { Card, DetailLayout, DocumentLink, Facts } from '@coverdesk/ui/parts'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { ClientLink } from '../shared/client-link.tsx'
+import { DocumentTiles } from '../shared/documents/document-tiles.tsx'
 import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
@@ -17,10 +17,6 @@ import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyLead } from './policy-lead.tsx'
 import { RecordPart } from './record/record.tsx'
-
-const useStyles = makeStyles({
-  documents: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-})
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -104,7 +100,6 @@ function Main({ policy }: { policy: Policy }): ReactElement {
 }
 
 function Side({ policy }: { policy: Policy }): ReactElement {
-  const styles = useStyles()
   const { t, formatDateTime } = useText('policies')
   const user = useAtomValue(userAtom)
   const may = hasPrivilege(user, 'customer.customer.reveal')
@@ -150,11 +145,9 @@ function Side({ policy }: { policy: Policy }): ReactElement {
         />
       </Card>
       <Card title={t('detail.documents')}>
-        <div className={styles.documents}>
-          {policy.documents.map((document) => (
-            <DocumentLink key={document.id} id={document.id} name={document.file_name} />
-          ))}
-        </div>
+        <DocumentTiles
+          documents={policy.documents.map((document) => ({ ...document, media_type: 'application/pdf' }))}
+        />
       </Card>
       <Card title={t('detail.business')}>
         <Facts

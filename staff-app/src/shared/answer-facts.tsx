@@ -1,9 +1,10 @@
 import { type Answers, type FormField, formPages } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/ui'
-import { DocumentLink, type Fact, Facts } from '@coverdesk/ui/parts'
+import { type Fact, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { answerText, filesOf } from './answer-text.ts'
+import { DocumentTiles } from './documents/document-tiles.tsx'
 import { useAnswerTexts } from './use-answer-texts.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  files: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   lines: { whiteSpace: 'pre-line' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
@@ -39,11 +39,7 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
     const value = answers[field.key]
     if (FILES.has(field.kind) && filesOf(value).length > 0) {
       return (
-        <span className={styles.files}>
-          {filesOf(value).map((file) => (
-            <DocumentLink key={file.document_id} id={file.document_id} name={file.file_name} small />
-          ))}
-        </span>
+        <DocumentTiles documents={filesOf(value).map(({ document_id: id, ...file }) => ({ ...file, id }))} />
       )
     }
     const text = answerText(field, value, words)

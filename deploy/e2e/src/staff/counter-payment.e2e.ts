@@ -49,6 +49,7 @@ test('cash at the counter is taken by one user, confirmed by another, and insure
   await page.goto(`${origins.staff}/underwriting/policies/?q=${buyer.plate}`)
   await expect(page.getByText('1 in the list')).toBeVisible()
   await page.locator('tbody').getByRole('link').click()
+  await page.getByRole('button', { name: /^Open CRT/ }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download: CRT/ }).click()
   expect(await pdfText(await readFile(await (await download).path()))).toContain(buyer.plate)

@@ -10,12 +10,14 @@ import { showErrorToast } from '../toasts/toasts.ts'
 interface DocumentLinkProps {
   id: string
   name: string
+  /** Shown instead of the name. */
+  label?: string
   /** Among facts it takes no more room than a line. */
   small?: boolean
 }
 
 /** Downloads a document of a run or a policy. */
-export function DocumentLink({ id, name, small = false }: DocumentLinkProps): ReactElement {
+export function DocumentLink({ id, name, label = name, small = false }: DocumentLinkProps): ReactElement {
   const client = useClient()
   const { t } = useText('parts')
   const [busy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function DocumentLink({ id, name, small = false }: DocumentLinkProps): Re
       onClick={() => void download()}
       aria-label={`${t('documents.download')}: ${name}`}
     >
-      {name}
+      {label}
     </Button>
   )
 }

@@ -58,6 +58,9 @@ export function openApp(address: string, privileges: readonly string[]): Promise
   return showTo(privileges, address, <App />)
 }
 
+/** Renders a part of a page for a signed-in user. */
+export const openPart = (ui: ReactElement): Promise<Shown> => showTo([], '/', ui)
+
 function showTo(privileges: readonly string[], address: string, ui: ReactElement): Promise<Shown> {
   answer('admin.companyProfile.get', company)
   const store = composeStore()

@@ -5,11 +5,13 @@ import { fileAtom } from './documents.atoms.ts'
 export interface FileAddress {
   /** Object URL for this page; null until the file is loaded. */
   url: string | null
+  /** Its bytes; null until they are loaded. */
+  data: Blob | null
   failed: boolean
   retry: () => void
 }
 
-/** Returns an object URL of a file that requires the token. */
+/** Returns the bytes of a file that requires the token, and an object URL of them. */
 export function useFile(id: string): FileAddress {
   const { data, isError, refetch } = useAtomValue(fileAtom(id))
   const [url, setUrl] = useState<string | null>(null)
@@ -19,5 +21,5 @@ export function useFile(id: string): FileAddress {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return { url, failed: isError, retry: () => void refetch() }
+  return { url, data: data ?? null, failed: isError, retry: () => void refetch() }
 }

@@ -1,0 +1,124 @@
+import { useText } from '@coverdesk/ui'
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { DocumentRegular } from '@fluentui/react-icons/svg/document'
+import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf'
+import type { ReactElement, ReactNode } from 'react'
+import { extensionOf, isImage, isPdf, type ShownDocument } from './shown-document.ts'
+import { useFile } from './use-file.ts'
+
+const useStyles = makeStyles({
+  tile: {
+    display: 'grid',
+    width: '100%',
+    padding: 0,
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '2px',
+    },
+  },
+  file: { placeContent: 'center', justifyItems: 'center', fontSize: '28px' },
+  extension: { fontSize: tokens.fontSizeBase100, fontFamily: tokens.fontFamilyBase },
+  cover: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  wait: { width: '100%', aspectRatio: '4 / 3', height: 'auto' },
+  failed: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalS,
+    aspectRatio: '4 / 3',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+  },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+})
+
+interface DocumentTileProps {
+  document: ShownDocument
+  onOpen: () => void
+}
+
+/** A document as a small picture that opens the viewer: the photo itself, or the type of the file. */
+export function DocumentTile({ document, onOpen }: DocumentTileProps): ReactElement {
+  if (isImage(document)) return <PhotoTile document={document} onOpen={onOpen} />
+  return (
+    <Tile document={document} onOpen={onOpen}>
+      {isPdf(document) ? <DocumentPdfRegular /> : <DocumentRegular />}
+    </Tile>
+  )
+}
+
+function Tile({ document, onOpen, children }: DocumentTileProps & { children: ReactNode }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('viewer')
+  const name = document.file_name
+  return (
+    <>
+      <button
+        type="button"
+        className={mergeClasses(styles.tile, styles.file)}
+        aria-label={t('open', { name })}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {children}
+        {isPdf(document) ? null : <span className={styles.extension}>{extensionOf(document)}</span>}
+      </button>
+      <p className={styles.name} aria-hidden dir="auto" title={name}>
+        {name}
+      </p>
+    </>
+  )
+}
+
+function PhotoTile({ document, onOpen }: DocumentTileProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('viewer')
+  const { url, failed, retry } = useFile(document.id)
+  const name = document.file_name
+  if (failed) {
+    return (
+      <div className={styles.failed} role="status">
+        {t('not_loaded', { name })}
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!url) {
+    return (
+      <Skeleton aria-label={t('loading', { name })}>
+        <SkeletonItem className={styles.wait} />
+      </Skeleton>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={t('open', { name })}
+      aria-haspopup="dialog"
+      title={name}
+      onClick={onOpen}
+    >
+      <img className={styles.cover} src={url} alt="" />
+    </button>
+  )
+}
