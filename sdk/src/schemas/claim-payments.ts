@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimPaymentInput } from '../resources/claims/claim-payments.ts'
+import { type ClaimPaymentInput, lossHeads } from '../resources/claims/claim-payments.ts'
 import type { ReasonedVersion } from '../resources/types.ts'
 import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
 
@@ -10,6 +10,7 @@ const MOST_FILES = 5
 export const claimPaymentSchema: z.ZodType<ClaimPaymentInput> = z.strictObject({
   claim_id: id(),
   payee_id: id(),
+  head: z.enum(lossHeads, 'fields.choice_unknown').optional(),
   amount: whole(1, MOST_KOBO, 'fields.amount_format'),
   account: code(),
   reference: requiredLine(60).regex(/[A-Za-z0-9]/, 'fields.invalid'),

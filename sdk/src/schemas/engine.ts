@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { isLimitName } from '../reference/limit-names.ts'
 import type { BankAccountInput } from '../resources/admin/bank-accounts.ts'
 import type { DelegationInput } from '../resources/admin/delegations.ts'
-import type { ClaimAssignment, ClaimChange, ClaimDiaryInput } from '../resources/claims/claims.ts'
-import { claimStates } from '../resources/claims/claims.ts'
+import type {
+  ClaimAssignment,
+  ClaimChange,
+  ClaimDiaryInput,
+  ReserveInput,
+} from '../resources/claims/claims.ts'
+import { claimStates, reserveHeads } from '../resources/claims/claims.ts'
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/workflow/approvals.ts'
 import type { FormPaper } from '../resources/workflow/forms.ts'
@@ -220,7 +225,9 @@ export const bankAccountSchema: z.ZodType<BankAccountInput> = z
   })
   .superRefine(refuseOtherBank)
 
-export const reserveSchema: z.ZodType<{ amount: number; reason: string; version: number }> = z.strictObject({
+export const reserveSchema: z.ZodType<ReserveInput> = z.strictObject({
+  head: z.enum(reserveHeads, 'fields.choice_unknown').optional(),
+  estimate: whole(0, MOST_KOBO, 'fields.amount_format').optional(),
   amount: whole(0, MOST_KOBO, 'fields.amount_format'),
   reason: requiredText(1000),
   version: version(),

@@ -90,7 +90,12 @@ it('changes the reserve with an amount and a reason, and offers a choice when an
   const saves = answer('claims.reserve', { ...claim, reserve: 450_000_00, version: 10 })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(saves).toHaveLength(1))
-  expect(saves[0]?.body).toEqual({ amount: 450_000_00, reason: 'Survey', version: 9 })
+  expect(saves[0]?.body).toEqual({
+    head: 'own_damage',
+    amount: 450_000_00,
+    reason: 'Survey',
+    version: 9,
+  })
 })
 
 it('requires a reason to reject', async () => {
@@ -177,7 +182,9 @@ it('shows everything in one feed, newest first, with its author, and nothing twi
       { id: 'e2', at: at(3), kind: 'claim_state', title: 'Claim changed', actor: 'Sade Bello', detail: {} },
       { id: 'e3', at: at(3), kind: 'step_completed', title: 'Step completed', actor: 'system', detail: {} },
     ],
-    reserves: [{ old: 100_00, new: 200_00, reason: 'registration', by: 'Sade Bello', at: at(2) }],
+    reserves: [
+      { head: 'own_damage', old: 100_00, new: 200_00, reason: 'registration', by: 'Sade Bello', at: at(2) },
+    ],
     messages: [{ ...message, by: 'Ada Obi', at: at(4) }],
     notes: [{ id: 'n1', text: 'Called him', by: 'Sade Bello', at: at(5) }],
   })
@@ -187,7 +194,9 @@ it('shows everything in one feed, newest first, with its author, and nothing twi
     expect.stringMatching(/^NoteCalled himSade Bello · /),
     expect.stringMatching(/^The customer wroteWhen will it be paid\?Ada Obi · /),
     expect.stringMatching(/^Assessed to .*Sade Bello · /),
-    expect.stringMatching(/^Reserve changed from ₦100\.00 to ₦200\.00Set at the registrationSade Bello · /),
+    expect.stringMatching(
+      /^Own damage: reserve changed from ₦100\.00 to ₦200\.00Set at the registrationSade Bello · /,
+    ),
     expect.stringMatching(/^StartedCustomer · /),
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Notes')

@@ -26,6 +26,7 @@ import { listMessages } from './messages.ts'
 import { presentPayout } from './payouts/payout.ts'
 import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
+import { presentHeads } from './reserve-heads/read-heads.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
 import { turnOf, waitingFor } from './waits-for.ts'
 
@@ -130,12 +131,13 @@ export async function presentClaim(
     .executeTakeFirst()
   if (!row) throw notFound()
   const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
-  const [diary, reserves, messages, notes, history, timeline, documents, waitsFor, checks] =
+  const [diary, heads, reserves, messages, notes, history, timeline, documents, waitsFor, checks] =
     await Promise.all([
       listDiary(db, id),
+      presentHeads(db, id),
       db
         .selectFrom('claim_reserves')
-        .select(['old', 'new', 'reason', 'by', 'at'])
+        .select(['head', 'old', 'new', 'reason', 'by', 'at'])
         .where('claim_id', '=', id)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -182,6 +184,7 @@ export async function presentClaim(
     turn: turnOf(row, waitsFor, payout, principal),
     disputed_at: isDisputable(row.state) ? row.disputed_at : null,
     diary,
+    heads,
     reserves,
     messages,
     notes,

@@ -27,6 +27,7 @@ import { isOutstandingAt, readAsAt, sumsAt } from './as-at.ts'
 import { changeClaim } from './change.ts'
 import { claimFacts } from './claim-facts.ts'
 import { lockClaim } from './lock-claim.ts'
+import { mainHead } from './main-head.ts'
 import { openClaimsOn } from './open-claims.ts'
 import {
   isAcknowledgedLate,
@@ -38,8 +39,10 @@ import {
   selectClaims,
 } from './presenter.ts'
 import { registerByPhone } from './register-by-phone.ts'
-import { setReserve } from './reserve.ts'
+import { setEstimate, setReserves } from './reserve.ts'
 import { assertMayReserve } from './reserve-authority.ts'
+import { readReserves } from './reserve-heads/read-heads.ts'
+import { totalReserve } from './reserve-heads/spread-reserve.ts'
 import { isEnded } from './states.ts'
 import { turnsOf } from './turns.ts'
 import { answerCustomer } from './write-message.ts'
@@ -158,7 +161,7 @@ export const claimRoutes = [
   action({
     method: 'POST',
     url: '/api/claims/:id/reserve',
-    summary: 'Change the reserve of a claim',
+    summary: 'Change the reserve of a claim under a head',
     access: staffAny(['claim.claim.edit', 'claim.claim.approve']),
     params,
     body: reserveSchema,
@@ -168,27 +171,26 @@ export const claimRoutes = [
       const show = () => presentClaim(tx, services, id, principal, locale)
       if (claim.version !== body.version) throw editConflict(await show())
       if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
-      const { amount, reason } = body
-      if (amount > claim.reserve) {
+      const { amount, estimate, reason } = body
+      const head = body.head ?? (await mainHead(tx, id))
+      const before = await readReserves(tx, id)
+      const total = totalReserve({ ...before, [head]: amount })
+      if (total > claim.reserve) {
         const facts = await claimFacts(tx, claim.tracker_id)
         const most = (facts?.most_payable ?? null) as number | null
-        await assertMayReserve(tx, principal, { amount, most, path: 'amount' })
+        await assertMayReserve(tx, principal, { amount: total, most, path: 'amount' })
       }
-      await setReserve(tx, claim, {
-        amount,
-        reason,
-        by: actorName(principal),
-        userId: principal.userId,
-        now: actor.now,
-      })
-      return claim
+      if (estimate !== undefined) await setEstimate(tx, id, head, estimate)
+      const change = { reason, by: actorName(principal), userId: principal.userId, now: actor.now }
+      await setReserves(tx, id, { [head]: amount }, change)
+      return { head, reserve: before[head] ?? 0 }
     },
-    audit: ({ params: { id }, body }, claim) => ({
+    audit: ({ params: { id }, body }, { head, reserve }) => ({
       action: 'claim.reserved',
       objectKind: 'claim',
       objectId: id,
-      before: { reserve: claim.reserve },
-      after: body,
+      before: { head, reserve },
+      after: { ...body, head },
     }),
     present,
   }),

@@ -1,4 +1,4 @@
-import type { Caller, ClaimState } from '@coverdesk/sdk'
+import type { Caller, ClaimState, ReserveHead } from '@coverdesk/sdk'
 import type { Generated, GeneratedAlways, Instant, Json } from '../platform/db/columns.ts'
 
 declare module '../platform/db/schema.ts' {
@@ -81,6 +81,7 @@ export interface ClaimChanges {
 export interface ClaimReserves {
   id: string
   claim_id: string
+  head: ReserveHead
   old: number
   new: number
   reason: string

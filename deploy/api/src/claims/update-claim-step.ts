@@ -6,10 +6,13 @@ import type { StepContext, StepHandler } from '../workflows/workflow-engine/step
 import { readTrackerContext } from '../workflows/workflow-engine/tracker-context.ts'
 import { isCleared } from './approving.ts'
 import { RESERVE_REASON } from './form-keys.ts'
+import { mainHead } from './main-head.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { payoutFigures } from './payouts/figures.ts'
-import { setReserve } from './reserve.ts'
+import { setReserves } from './reserve.ts'
+import { readReserves } from './reserve-heads/read-heads.ts'
+import { approvedReserves, settledReserves } from './reserve-heads/spread-reserve.ts'
 import { senderOf } from './sender-of.ts'
 import { voucherSigned } from './voucher-signed.ts'
 import { addVoucher } from './vouchers/voucher-document.ts'
@@ -67,7 +70,8 @@ async function takeFigures(
       const sender = await senderOf(tx, tracker.id, REGISTRATION)
       const why = forms[REGISTRATION]?.[RESERVE_REASON]
       const reason = typeof why === 'string' ? why : 'registration'
-      await setReserve(tx, claim, { amount: reserve, reason, now, ...sender })
+      const head = await mainHead(tx, claim.id)
+      await setReserves(tx, claim.id, { [head]: reserve }, { reason, now, ...sender })
     }
   }
   if (states.includes('assessed')) {
@@ -77,10 +81,17 @@ async function takeFigures(
   // The reserve takes the assessed amount only once approved: until then it is one person's figure.
   if (states.includes('approved')) {
     const by = await approverOf(tx, tracker.id)
-    await setReserve(tx, claim, { amount: claim.net_payable ?? 0, reason: 'approval', by, userId: null, now })
+    const head = await mainHead(tx, claim.id)
+    const approved = approvedReserves(await readReserves(tx, claim.id), head, claim.net_payable ?? 0)
+    await setReserves(tx, claim.id, approved, { reason: 'approval', by, userId: null, now })
   }
   if (states.includes('settled'))
-    await setReserve(tx, claim, { amount: 0, reason: 'settlement', by: 'system', userId: null, now })
+    await setReserves(tx, claim.id, settledReserves(), {
+      reason: 'settlement',
+      by: 'system',
+      userId: null,
+      now,
+    })
   return tx.selectFrom('claims').selectAll().where('id', '=', claim.id).executeTakeFirstOrThrow()
 }
 

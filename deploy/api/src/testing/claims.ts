@@ -116,6 +116,10 @@ interface Payers {
   /** Kobo; by default everything left. */
   amount?: number
   reference: string
+  /** By default the head of the claim's cover. */
+  head?: string
+  /** By default the claimant's. */
+  payeeId?: string
 }
 
 /** Records a payment of a claim and confirms it, as two users. */
@@ -130,14 +134,15 @@ export async function payClaim(test: TestApp, claimId: string, { finance, confir
 export async function recordPayment(
   test: TestApp,
   claimId: string,
-  { finance, amount, reference }: Omit<Payers, 'confirmer'>,
+  { finance, amount, reference, head, payeeId }: Omit<Payers, 'confirmer'>,
 ) {
   const { payout } = await must(test, 'GET', `/api/claims/${claimId}`, { token: finance })
   return test.call('POST', '/api/claim-payments', {
     token: finance,
     body: {
       claim_id: claimId,
-      payee_id: payout.payee.id,
+      payee_id: payeeId ?? payout.payee.id,
+      ...(head === undefined ? {} : { head }),
       amount: amount ?? payout.to_pay,
       account: 'CLAIMS',
       reference,

@@ -83,6 +83,12 @@ export class ClaimPayments {
 export const claimPaymentStates = ['recorded', 'confirmed', 'rejected', 'cancelled'] as const
 export type ClaimPaymentState = (typeof claimPaymentStates)[number]
 
+/** The heads of a loss. */
+export const lossHeads = ['own_damage', 'third_party_property', 'third_party_injury'] as const
+export type LossHead = (typeof lossHeads)[number]
+/** The head of the reserve that a payment is booked against. */
+export type ClaimPaymentHead = LossHead | 'expenses'
+
 export interface ClaimPaymentQuery extends ListQuery {
   state?: ClaimPaymentState
   claim_id?: string
@@ -99,6 +105,8 @@ export interface ClaimPaymentInput {
   claim_id: string
   /** The payee that was read with the claim: a changed one is refused. */
   payee_id: string
+  /** By default the head of the claim's cover. */
+  head?: LossHead
   /** Kobo. */
   amount: Kobo
   /** The code of the paying account. */
@@ -119,6 +127,7 @@ export interface ClaimPayment {
   customer: Customer
   voucher_id: string | null
   payee: { name: string; bank: string; account_number: string } | null
+  head: ClaimPaymentHead
   /** Kobo. */
   amount: Kobo
   currency: string

@@ -46,18 +46,13 @@ export class Claims {
     return this.#send('/claims', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Sets the reserve. An increase is subject to the caller's limit `reserve`.
-   * @param body `amount` in kobo
+   * Sets the reserve under a head. An increase of the total is subject to the caller's limit `reserve`.
    * @throws CoverdeskError 403 `limit_exceeded`, with `limit` in kobo and `able`, the roles with a sufficient
    *   limit, in its body
    * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `amount`: far above the cover of the
    *   policy
    */
-  reserve(
-    id: string,
-    body: { amount: number; reason: string; version: number },
-    options?: RequestOptions,
-  ): Promise<Claim> {
+  reserve(id: string, body: ReserveInput, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true }, options)
   }
   /** Adds an internal note; the customer does not see it. */
@@ -127,6 +122,36 @@ export type ClaimState = (typeof claimStates)[number]
 
 /** The states of a claim that is not open. */
 export const endedClaimStates: readonly ClaimState[] = ['settled', 'closed', 'declined', 'withdrawn']
+
+/** What a reserve is for. The total of a claim leaves the expected `recovery` out. */
+export const reserveHeads = [
+  'own_damage',
+  'third_party_property',
+  'third_party_injury',
+  'expenses',
+  'recovery',
+] as const
+export type ReserveHead = (typeof reserveHeads)[number]
+
+export interface ClaimHead {
+  head: ReserveHead
+  estimate: Kobo | null
+  /** Still set aside; of `recovery`, what is expected. */
+  reserve: Kobo
+  /** Confirmed payments. */
+  paid: Kobo
+}
+
+export interface ReserveInput {
+  /** By default own damage where the cover pays for it, else others' property. */
+  head?: ReserveHead
+  /** The new reserve under the head, in kobo. */
+  amount: Kobo
+  /** The new estimate of the head, in kobo; unchanged by default. */
+  estimate?: Kobo
+  reason: string
+  version: Integer
+}
 
 export interface ClaimQuery extends ListQuery {
   state?: ClaimState
@@ -232,7 +257,10 @@ export interface Claim extends ListedClaim {
   payment: { reference: string; paid_on: string } | null
   /** From the approval on: due and paid amounts. */
   payout: ClaimPayout | null
-  reserves: { old: Kobo; new: Kobo; reason: string; by: string; at: string }[]
+  /** Every head of the reserve. */
+  heads: ClaimHead[]
+  /** Changes of the reserve under a head, newest first. */
+  reserves: { head: ReserveHead; old: Kobo; new: Kobo; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]
   clocks: ClaimClock[]
   documents: DocumentRef[]

@@ -86,9 +86,13 @@ export function feedOf(claim: Claim, { t, formatNaira, formatDate }: Words): Fee
     )
   const reserves = claim.reserves.map(
     (change): FeedEntry => ({
-      key: `${change.at} ${change.new}`,
+      key: `${change.at} ${change.head}`,
       group: 'changes',
-      title: t('history.reserved', { from: formatNaira(change.old), to: formatNaira(change.new) }),
+      title: t('history.reserved', {
+        head: t(`reserve.heads.${change.head}`),
+        from: formatNaira(change.old),
+        to: formatNaira(change.new),
+      }),
       text: reserveReason(change.reason, t),
       by: change.by,
       at: change.at,

@@ -46,7 +46,8 @@ export function PaymentItem({ payment, current }: PaymentItemProps): ReactElemen
         {isElsewhere ? <StateBadge tone="danger" label={t('payout.payee_changed_since')} /> : null}
       </div>
       <p className={styles.text}>
-        <bdi translate="no">{payment.reference}</bdi> · {payment.account.name} · {formatDate(payment.paid_on)}
+        {t(`reserve.heads.${payment.head}`)} · <bdi translate="no">{payment.reference}</bdi> ·{' '}
+        {payment.account.name} · {formatDate(payment.paid_on)}
       </p>
       {payee ? (
         <p className={styles.faint}>

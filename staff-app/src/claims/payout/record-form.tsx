@@ -1,4 +1,12 @@
-import { type Claim, type ClaimPayout, CoverdeskError, lagosDay, parseNaira } from '@coverdesk/sdk'
+import {
+  type Claim,
+  type ClaimPayout,
+  CoverdeskError,
+  type LossHead,
+  lagosDay,
+  lossHeads,
+  parseNaira,
+} from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import {
   DateField,
@@ -14,8 +22,9 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FileField } from '../../shared/answer-form/file-field.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+import { TransferFields } from './transfer-fields.tsx'
 
-const FIELDS = ['amount', 'account', 'reference', 'paid_on', 'evidence']
+const FIELDS = ['head', 'amount', 'account', 'reference', 'paid_on', 'evidence']
 
 /** Formats kobo as an amount in an input: `600,000.50`. */
 const amountInput = (kobo: number): string =>
@@ -43,6 +52,8 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     errors,
     amount,
     setAmount,
+    head,
+    setHead,
     account,
     setAccount,
     reference,
@@ -77,33 +88,23 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
           onChange={(_event, data) => setAmount(data.value)}
         />
       </Field>
-      <Field
-        label={t('payout.account')}
-        required
-        hint={payout.accounts.length === 0 ? t('payout.no_accounts') : ''}
-        validationMessage={errors.account ?? null}
-      >
-        <Select value={account} onChange={(_event, data) => setAccount(data.value)}>
-          {payout.accounts.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+      <Field label={t('payout.head')} validationMessage={errors.head ?? null}>
+        <Select value={head} onChange={(_event, data) => setHead(data.value as LossHead)}>
+          {lossHeads.map((one) => (
+            <option key={one} value={one}>
+              {t(`reserve.heads.${one}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field
-        label={t('payout.reference')}
-        required
-        hint={t('payout.reference_hint')}
-        validationMessage={errors.reference ?? null}
-      >
-        <Input
-          dir="ltr"
-          autoComplete="off"
-          value={reference}
-          onChange={(_event, data) => setReference(data.value)}
-        />
-      </Field>
+      <TransferFields
+        accounts={payout.accounts}
+        account={account}
+        onAccount={setAccount}
+        reference={reference}
+        onReference={setReference}
+        errors={errors}
+      />
       <DateField
         label={t('payout.paid_on')}
         required
@@ -147,6 +148,7 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
   const { t, formatNaira } = useText('claims')
   const submit = useSubmit(FIELDS)
   const [amount, setAmount] = useState(amountInput(payout.to_pay))
+  const [head, setHead] = useState<LossHead>(() => headToPay(claim))
   const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState(lagosDay())
@@ -168,6 +170,7 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
         await client.claims.payments.record({
           claim_id: claim.id,
           payee_id,
+          head,
           amount: kobo,
           account,
           reference: reference.trim(),
@@ -194,6 +197,8 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
     errors,
     amount,
     setAmount,
+    head,
+    setHead,
     account,
     setAccount,
     reference,
@@ -204,6 +209,13 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
     setFiles,
   }
 }
+
+/** The head of the loss that holds the most. */
+const headToPay = ({ heads }: Claim): LossHead =>
+  lossHeads.toSorted((one, other) => held(heads, other) - held(heads, one))[0] ?? 'own_damage'
+
+const held = (heads: Claim['heads'], head: LossHead): number =>
+  heads.find((one) => one.head === head)?.reserve ?? 0
 
 /** Returns the message for a rejected amount; undefined for other errors. */
 function amountRefusal(error: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { HeadsList } from './heads-list.tsx'
 import { ReserveForm } from './reserve-form.tsx'
 
 const useStyles = makeStyles({
@@ -39,6 +40,7 @@ export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): Rea
           <div className={styles.amount}>{formatNaira(claim.reserve)}</div>
           <p className={styles.help}>{t('reserve.help')}</p>
         </div>
+        <HeadsList heads={claim.heads} />
         {changeable && form === 'open' ? <ReserveForm claim={claim} onEnd={() => setForm('ended')} /> : null}
       </div>
     </Card>

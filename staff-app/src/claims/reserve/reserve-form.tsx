@@ -1,4 +1,4 @@
-import { type Claim, parseNaira } from '@coverdesk/sdk'
+import { type Claim, parseNaira, type ReserveHead } from '@coverdesk/sdk'
 import {
   EditConflict,
   FormAlert,
@@ -9,9 +9,10 @@ import {
   useText,
 } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
-import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+import { ReserveFields } from './reserve-fields.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '480px' },
@@ -34,23 +35,34 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
     value: typed,
     set,
     forget,
-  } = useStoredState(`claims/${claim.id}/reserve`, { amount: '', reason: '' })
-  const { amount, reason } = typed
-  const saving = useSaving<Claim>(['amount', 'reason'], t('not_saved'))
+  } = useStoredState(`claims/${claim.id}/reserve`, {
+    head: mainHead(claim),
+    amount: '',
+    estimate: '',
+    reason: '',
+  })
+  const { head, amount, estimate, reason } = typed
+  const saving = useSaving<Claim>(['head', 'amount', 'estimate', 'reason'], t('not_saved'))
   const { submit, conflict } = saving
   useCloseGuard(amount !== '' || reason !== '')
 
   const send = async (version: number): Promise<void> => {
     const kobo = parseNaira(amount)
+    const estimated = estimate.trim() === '' ? undefined : parseNaira(estimate)
     const faults = {
       ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
+      ...(estimated === null ? { estimate: t('reserve.amount_wrong') } : {}),
       ...(reason.trim() ? {} : { reason: t('reason_needed') }),
     }
     submit.setErrors(faults)
-    if (kobo === null || Object.keys(faults).length > 0) return
+    if (kobo === null || estimated === null || Object.keys(faults).length > 0) return
     await saving.run(async () => {
-      await client.claims.reserve(claim.id, { amount: kobo, reason: reason.trim(), version })
-      showSuccessToast(t('reserve.saved', { amount: formatNaira(kobo) }))
+      const change = { head, amount: kobo, reason: reason.trim(), version }
+      await client.claims.reserve(claim.id, {
+        ...change,
+        ...(estimated === undefined ? {} : { estimate: estimated }),
+      })
+      showSuccessToast(t('reserve.saved', { head: t(`reserve.heads.${head}`), amount: formatNaira(kobo) }))
       forget()
       await refresh()
       onEnd()
@@ -73,28 +85,7 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
       {conflict ? (
         <EditConflict busy={submit.busy} onMine={() => void send(conflict.version)} onTheirs={takeTheirs} />
       ) : null}
-      <Field
-        label={t('reserve.amount')}
-        required
-        hint={t('reserve.amount_hint')}
-        validationMessage={submit.errors.amount ?? null}
-      >
-        <Input
-          autoFocus
-          dir="ltr"
-          inputMode="decimal"
-          contentBefore="₦"
-          value={amount}
-          onChange={(_event, data) => set({ ...typed, amount: data.value })}
-        />
-      </Field>
-      <Field label={t('reserve.reason')} required validationMessage={submit.errors.reason ?? null}>
-        <Textarea
-          dir="auto"
-          value={reason}
-          onChange={(_event, data) => set({ ...typed, reason: data.value })}
-        />
-      </Field>
+      <ReserveFields typed={typed} onChange={set} errors={submit.errors} />
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
           {t('reserve.save')}
@@ -112,3 +103,8 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
     </form>
   )
 }
+
+/** The head that holds the most: the one most changes are about. */
+const mainHead = ({ heads }: Claim): ReserveHead =>
+  heads.filter(({ head }) => head !== 'recovery').toSorted((one, other) => other.reserve - one.reserve)[0]
+    ?.head ?? 'own_damage'

@@ -10,6 +10,7 @@ export const claimPayment: ClaimPayment = {
   plate: 'ABC123DE',
   customer,
   payee: { name: 'Chief Okoro', bank: 'Zenith Bank', account_number: '1012345678' },
+  head: 'own_damage',
   voucher_id: null,
   amount: 200_000_00,
   currency: 'NGN',

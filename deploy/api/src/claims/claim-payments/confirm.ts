@@ -13,7 +13,9 @@ import { completeStep, reenterStep } from '../../workflows/workflow-engine/engin
 import { addTrackerEvent, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { PAYMENT_FORM } from '../payouts/claim-people.ts'
 import { payoutFigures } from '../payouts/figures.ts'
-import { setReserve } from '../reserve.ts'
+import { setReserves } from '../reserve.ts'
+import { readReserves } from '../reserve-heads/read-heads.ts'
+import { reservesAfterPayment } from '../reserve-heads/spread-reserve.ts'
 import { addAdvice } from '../vouchers/advice-document.ts'
 import type { ClaimPaymentRow, OpenPayment } from './decide.ts'
 
@@ -55,8 +57,8 @@ export async function confirmClaimPayment(
     }))
     .where('id', '=', claim.id)
     .execute()
-  const left = Math.max(0, claim.reserve - payment.amount)
-  await setReserve(tx, claim, { amount: left, reason: 'payment', by: name, userId: null, now })
+  const left = reservesAfterPayment(await readReserves(tx, claim.id), payment.head, payment.amount)
+  await setReserves(tx, claim.id, left, { reason: 'payment', by: name, userId: null, now })
   const detail = { amount: payment.amount, reference: payment.reference }
   await addTrackerEvent(tx, tracker.id, { kind: 'claim_payment_confirmed', actor: name, at: now, detail })
   const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }

@@ -47,6 +47,13 @@ export const claimPaymentChecks: readonly Check[] = [
           or (not p.migrated and p.confirmed <> c.paid_before + coalesce(c.net_payable, 0))))`,
   },
   {
+    name: 'the reserve of a claim is the sum of its heads without the expected recovery',
+    statement: `select format('claim %s: %s, its heads %s', c.claim_number, c.reserve, h.sum) as broken
+      from claims c join (select claim_id, coalesce(sum(reserve) filter (where head <> 'recovery'), 0) as sum
+        from claim_heads group by claim_id) h on h.claim_id = c.id
+      where c.reserve <> h.sum`,
+  },
+  {
     name: 'a claim payment was confirmed by a user who neither recorded it nor decided the claim',
     statement: `select format('claim payment %s', p.id) as broken
       from claim_payments p join claims c on c.id = p.claim_id

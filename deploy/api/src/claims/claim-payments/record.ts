@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
 import { lockClaim } from '../lock-claim.ts'
+import { mainHead } from '../main-head.ts'
 import type { ClaimRow } from '../move-claim.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
 import { payoutFigures } from '../payouts/figures.ts'
@@ -42,6 +43,7 @@ export async function recordClaimPayment(
     .where('kind', '=', VOUCHER)
     .executeTakeFirst()
   const { claim_id, payee_id, amount, account, reference, paid_on, evidence } = input
+  const head = input.head ?? (await mainHead(tx, claim_id))
   const id = uuid()
   await tx
     .insertInto('claim_payments')
@@ -49,6 +51,7 @@ export async function recordClaimPayment(
       id,
       claim_id,
       payee_id,
+      head,
       amount,
       account,
       reference,
@@ -69,7 +72,7 @@ export async function recordClaimPayment(
   const event = { kind: 'claim_payment_recorded', actor: name, at: actor.now, detail }
   await addTrackerEvent(tx, claim.tracker_id, event)
   const note = { action: 'claim_payment.recorded', objectKind: 'claim_payment', objectId: id }
-  await recordAudit(tx, actor, { ...note, after: { ...input } })
+  await recordAudit(tx, actor, { ...note, after: { ...input, head } })
   await notifyConfirmers(tx, services, claim, amount)
   return id
 }

@@ -11,6 +11,8 @@ export interface ClaimPayments {
   claim_id: string
   voucher_id: string | null
   payee_id: string | null
+  /** The head of the reserve it is booked against. */
+  head: 'own_damage' | 'third_party_property' | 'third_party_injury' | 'expenses'
   /** Kobo. */
   amount: number
   /** Code of the account it was paid from. */

@@ -60,6 +60,7 @@ export async function presentClaimPayments(
       claim_number,
       plate,
       voucher_id,
+      head: row.head,
       amount,
       currency,
       reference,

@@ -9,7 +9,7 @@ import { readNames } from './names.ts'
 
 /** Fields with amounts in kobo. */
 const MONEY = new Set(
-  `amount applied asked balance closing commission difference fob left limits low_balance most_per_bottom
+  `amount applied asked balance closing commission demand difference estimate fob left limits low_balance most_per_bottom
   opening premium reserve sum_insured`.split(/\s+/),
 )
 
