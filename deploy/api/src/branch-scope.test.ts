@@ -97,6 +97,16 @@ const aboutOf = (today: string) => {
 /** Terms of an underwriter. */
 const terms = { loading_bps: 1_000, discount_bps: 0, excess: 0, conditions: [] }
 
+const partyOfClaim = {
+  role: 'driver',
+  name: 'Musa Bello',
+  phone: '',
+  plate: '',
+  insurer: '',
+  demand: null,
+  account: null,
+}
+
 const bodiesOf = (
   {
     ids: { claims = NOWHERE, forms, approvals, clients = NOWHERE, policies = NOWHERE, payments = NOWHERE },
@@ -204,6 +214,36 @@ const bodiesOf = (
   'POST /api/claims/:id/messages': { text: 'Good morning' },
   'POST /api/claims/:id/notes': { text: 'Called' },
   'POST /api/claims/:id/owner': { user_id: null, reason: '', version },
+  'POST /api/claims/:id/corrections': {
+    field: 'place',
+    value: 'Ikeja',
+    source: 'phone',
+    reason: 'Called back',
+    version,
+  },
+  'POST /api/claims/:id/parties': partyOfClaim,
+  'PUT /api/claims/:id/parties/:party_id': { ...partyOfClaim, version },
+  'POST /api/claims/:id/parties/:party_id/remove': { reason: 'Twice', version },
+  'POST /api/claims/:id/recoveries': {
+    kind: 'third_party',
+    debtor: 'Musa Bello',
+    amount: 100,
+    follow_up_on: null,
+    note: '',
+  },
+  'POST /api/claims/:id/recoveries/:recovery_id/offers': { buyer: 'Musa Bello', amount: 100 },
+  'POST /api/claims/:id/recoveries/:recovery_id/sale': { offer_id: NOWHERE, version },
+  'POST /api/claims/:id/recoveries/:recovery_id/sale/approve': { version },
+  'POST /api/claims/:id/recoveries/:recovery_id/sale/reject': { reason: 'Too little', version },
+  'POST /api/claims/:id/recoveries/:recovery_id/close': { reason: 'Paid', version },
+  'POST /api/claims/:id/recoveries/:recovery_id/receipts': {
+    amount: 100,
+    account: 'CLAIMS',
+    reference: 'FT9',
+    received_on: today,
+  },
+  'POST /api/claims/:id/recovery-receipts/:receipt_id/confirm': { version },
+  'POST /api/claims/:id/recovery-receipts/:receipt_id/reject': { reason: 'Not ours', version },
   'POST /api/claims/:id/reserve': { amount: 100, reason: 'More damage', version },
   'POST /api/deliveries/:id/retry': null,
   'POST /api/industry-records/:id/send': { version },

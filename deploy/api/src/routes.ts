@@ -6,6 +6,8 @@ import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
 import { claimDeskRoutes } from './claims/desk-routes.ts'
 import { lossNoticeRoutes } from './claims/loss-notices/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
+import { claimPartyRoutes } from './claims/party-routes.ts'
+import { claimRecoveryRoutes } from './claims/recovery-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { administratorRoutes } from './identity/administrators/routes.ts'
 import { clientRoutes } from './identity/clients/routes.ts'
@@ -145,6 +147,8 @@ export const apiRoutes: readonly Route[] = [
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...claimDeskRoutes,
+  ...claimPartyRoutes,
+  ...claimRecoveryRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
   ...counterReceiptRoutes,

@@ -16,8 +16,10 @@ import { FeedCard } from './feed/feed-card.tsx'
 import { ClaimHeader } from './header/claim-header.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
+import { PartiesCard } from './parties/parties-card.tsx'
 import { PayoutCard } from './payout/payout-card.tsx'
 import { PolicyCard } from './policy-card.tsx'
+import { RecoveriesCard } from './recoveries/recoveries-card.tsx'
 import { ReserveCard } from './reserve/reserve-card.tsx'
 
 const useStyles = makeStyles({
@@ -54,8 +56,9 @@ function ClaimFacts({ claim, may }: { claim: Claim; may: boolean }): ReactElemen
   return (
     <>
       <ChecksCard checks={claim.checks} />
-      <NoticeCard claim={claim} />
+      <NoticeCard claim={claim} may={may} />
       <DocumentsCard claim={claim} may={may} />
+      <PartiesCard claim={claim} may={may} />
       <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
       <CustomerCard claim={claim} />
       <ClocksCard clocks={claim.clocks} />
@@ -77,6 +80,7 @@ function ClaimWork({ claim, may, forms }: ClaimWorkProps): ReactElement {
       {claim.payout ? <PayoutCard claim={claim} payout={claim.payout} /> : null}
       <MoneyCard claim={claim} />
       <ReserveCard claim={claim} may={may || hasPrivilege(user, 'claim.claim.approve')} />
+      <RecoveriesCard claim={claim} may={may} />
       <EndingsCard claim={claim} may={may} />
     </>
   )

@@ -48,6 +48,7 @@ it('deducts excess, salvage and unpaid premium from the adjusted loss', () => {
     paid_before: 0,
     net_payable: 65_000_00,
     paid: null,
+    recovered: 0,
   }
   const lines = netLines(money)
   expect(lines.map(({ amount }) => amount)).toEqual([80_000_00, -10_000_00, 0, -5_000_00])

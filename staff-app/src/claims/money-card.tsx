@@ -35,6 +35,16 @@ export function MoneyCard({ claim }: { claim: Claim }): ReactElement {
           <Line label={t('columns.net_payable')} amount={money.net_payable} total />
         )}
         {money.paid === null ? null : <Line label={t('money.paid')} amount={money.paid} />}
+        {money.recovered > 0 ? (
+          <>
+            <Line label={t('money.recovered')} amount={-money.recovered} />
+            <Line
+              label={t('money.net_incurred')}
+              amount={(money.paid ?? 0) + claim.reserve - money.recovered}
+              total
+            />
+          </>
+        ) : null}
       </dl>
       {money.net_payable === null ? <p className={styles.faint}>{t('money.not_assessed')}</p> : null}
     </Card>

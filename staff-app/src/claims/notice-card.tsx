@@ -6,6 +6,8 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { useLossType } from '../shared/loss-type.ts'
+import { CorrectNotice } from './corrections/correct-notice.tsx'
+import { CorrectionsList } from './corrections/corrections-list.tsx'
 
 const useStyles = makeStyles({
   report: {
@@ -21,19 +23,12 @@ const callerText = ({ role, name, phone }: Caller, t: (key: string) => string): 
   [t(`callers.${role}`), name, phone].filter(Boolean).join(' · ')
 
 /** Shows the customer's loss notice. */
-export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
+export function NoticeCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
   const lossType = useLossType()
   const { t, formatDate, formatDateTime } = useText('claims')
   return (
-    <Card
-      title={t('notice.title')}
-      actions={
-        claim.notice_form_id ? (
-          <Link href={queuePath(CLAIMS_WORKFLOW_ID, 'forms', claim.notice_form_id)}>{t('notice.whole')}</Link>
-        ) : null
-      }
-    >
+    <Card title={t('notice.title')} actions={may ? <CorrectNotice claim={claim} /> : null}>
       <Facts
         facts={[
           [t('columns.loss_type'), lossType(claim.loss_type)],
@@ -45,11 +40,15 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
           [t('notice.photos_to_come'), claim.photos_to_come.map(({ label }) => label).join(', ')],
         ]}
       />
+      {claim.notice_form_id ? (
+        <Link href={queuePath(CLAIMS_WORKFLOW_ID, 'forms', claim.notice_form_id)}>{t('notice.whole')}</Link>
+      ) : null}
       {claim.description ? (
         <p className={styles.report} dir="auto">
           {claim.description}
         </p>
       ) : null}
+      <CorrectionsList corrections={claim.corrections} />
     </Card>
   )
 }

@@ -19,8 +19,20 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
       'sum_insured',
     ])
     .select(['loss_date', 'own_damage_from', 'own_damage_at'])
-    .select(['state', 'loss_type', 'estimate', 'adjusted_loss'])
+    .select(['claims.state', 'loss_type', 'estimate', 'adjusted_loss'])
     .select(['excess', 'salvage', 'net_payable', 'reserve'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('claim_recoveries')
+            .select('claim_recoveries.id')
+            .whereRef('claim_id', '=', 'claims.id')
+            .where('kind', '=', 'salvage')
+            .where('claim_recoveries.state', '<>', 'closed'),
+        )
+        .as('salvage_for_sale'),
+    )
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
   if (!found) return null

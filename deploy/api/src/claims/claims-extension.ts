@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import { ApiError } from '../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../platform/errors/api-error.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import type { StepContext } from '../workflows/workflow-engine/step.ts'
 import type { TrackerExtension } from '../workflows/workflow-engine/tracker-extension.ts'
@@ -10,6 +10,7 @@ import { claimFigures } from './decision-figures.ts'
 import { REGISTRATION } from './form-keys.ts'
 import { assertWithinCover } from './maximum-payable.ts'
 import { moveClaim, openClaimOf, rejectClaimOf } from './move-claim.ts'
+import { giveFormToOwner } from './owners.ts'
 import { paperReceived } from './paper-received.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { readAnswers } from './read-answers.ts'
@@ -37,6 +38,7 @@ export const claimsExtension: TrackerExtension = {
       if (claim) await moveClaim(tx, services, claim, ['documents_pending'], decision)
     },
     onFileAdded: addFileMessage,
+    onFormOpened: giveFormToOwner,
     onSignedDocument: paperReceived,
     onNotify: mailClaim,
   },
@@ -59,8 +61,13 @@ export const claimsExtension: TrackerExtension = {
         if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
         await assertMayReserve(tx, principal, { amount: reserve, most, path: 'reserve' })
       },
-      [ASSESSMENT]: ({ claim }, answers) =>
-        assertWithinCover(claim as Record<string, unknown> | null, answers),
+      [ASSESSMENT]: ({ claim }, answers) => {
+        const facts = claim as Record<string, unknown> | null
+        assertWithinCover(facts, answers)
+        const isDeducted = typeof answers.salvage === 'number' && answers.salvage > 0
+        if (isDeducted && facts?.salvage_for_sale === true)
+          throw fieldError('salvage', 'fields.salvage_twice')
+      },
     },
   },
 }

@@ -128,4 +128,14 @@ describe('the desk of a claim', () => {
     }
     expect((await test.call('POST', '/api/uploads', { token: auditor, body })).body.code).toBe('form_closed')
   })
+
+  it('gives a form that opens later to its owner', async () => {
+    const { owner, waits_for: waits } = await read()
+    await submit(test, officer, waits.id, { checks_seen: true, reserve: 100_000_00 })
+    const next = (await read()).waits_for
+    expect(next).toMatchObject({ kind: 'form', who: [owner.name] })
+    expect(next.id).not.toBe(waits.id)
+    manager = await signIn(test, MANAGER)
+    expect((await workOf(manager)).map(({ kind }: { kind: string }) => kind)).not.toContain('form')
+  })
 })

@@ -22,6 +22,49 @@ export async function ownerCandidates(db: Db | Tx, branchId: string): Promise<Cl
   return (await handlersOf(db, branchId)).map(({ userId: id, name, role }) => ({ id, name, role }))
 }
 
+/** Assigns a form of a claim that is opened later to the owner of the claim, where it waits for a role of theirs. */
+export async function giveFormToOwner(tx: Tx, trackerId: string, now: Date): Promise<void> {
+  const claim = await tx
+    .selectFrom('claims')
+    .select(['tracker_id', 'branch_id', 'owner_id'])
+    .where('tracker_id', '=', trackerId)
+    .where('owner_id', 'is not', null)
+    .executeTakeFirst()
+  if (!claim) return
+  const handlers = await handlersOf(tx, claim.branch_id)
+  const owner = handlers.find((one) => one.userId === claim.owner_id)
+  if (owner) await giveForm(tx, claim, owner, now)
+}
+
+type Handler = Awaited<ReturnType<typeof handlersOf>>[number]
+
+/** Assigns the open form of a claim to its owner where it waits for a role of theirs, or for the earlier owner. */
+async function giveForm(
+  tx: Tx,
+  claim: Pick<ClaimRow, 'tracker_id' | 'owner_id'>,
+  owner: Handler,
+  now: Date,
+): Promise<void> {
+  const form = await tx
+    .selectFrom('forms')
+    .select(['id', 'assignee'])
+    .where('tracker_id', '=', claim.tracker_id)
+    .where('status', '=', 'open')
+    .where('filled_by', '=', 'staff')
+    .executeTakeFirst()
+  const isTheirs = form?.assignee && (isMember(form.assignee, owner) || form.assignee.id === claim.owner_id)
+  if (!form || !isTheirs) return
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({
+      assignee: JSON.stringify({ kind: 'person', id: owner.userId, name: owner.name }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', form.id)
+    .execute()
+}
+
 /**
  * Assigns a claim to a member of staff, who is notified, or removes its owner. An open form that waits for a role of the new
  * owner, or for the earlier owner, waits for the new one alone from then on.
@@ -50,25 +93,7 @@ export async function assignClaim(
     at: now,
     detail: { to: owner.name, ...(reason ? { reason } : {}) },
   })
-  const form = await tx
-    .selectFrom('forms')
-    .select(['id', 'assignee'])
-    .where('tracker_id', '=', claim.tracker_id)
-    .where('status', '=', 'open')
-    .where('filled_by', '=', 'staff')
-    .executeTakeFirst()
-  const isTheirs = form?.assignee && (isMember(form.assignee, owner) || form.assignee.id === claim.owner_id)
-  if (form && isTheirs) {
-    await tx
-      .updateTable('forms')
-      .set((eb) => ({
-        assignee: JSON.stringify({ kind: 'person', id: owner.userId, name: owner.name }),
-        version: eb('version', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', form.id)
-      .execute()
-  }
+  await giveForm(tx, claim, owner, now)
   if ('userId' in principal && principal.userId === owner.userId) return
   await notifyPeople(tx, services, [owner.userId], {
     event: 'form-asked',

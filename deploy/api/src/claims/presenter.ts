@@ -3,12 +3,14 @@ import {
   type Claim,
   type ClaimChange,
   type ClaimClock,
+  type ClaimParty,
   endedClaimStates,
   type ListedClaim,
   maskPhone,
 } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { presentCustomer } from '../identity/clients/presenter.ts'
+import { payingAccounts } from '../payments/bank-accounts/paying-accounts.ts'
 import { isInBranches } from '../platform/access/branches.ts'
 import type { StaffUser } from '../platform/access/principal.ts'
 import { days, lagosDay } from '../platform/db/clock.ts'
@@ -20,11 +22,14 @@ import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
+import { listCorrections } from './corrections.ts'
 import { listDiary } from './diary.ts'
 import { lossTime } from './loss-moment.ts'
 import { listMessages } from './messages.ts'
+import { listParties } from './parties.ts'
 import { presentPayout } from './payouts/payout.ts'
 import { readChecks } from './read-checks.ts'
+import { listRecoveries } from './recoveries/list-recoveries.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { presentHeads } from './reserve-heads/read-heads.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
@@ -131,37 +136,65 @@ export async function presentClaim(
     .executeTakeFirst()
   if (!row) throw notFound()
   const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
-  const [diary, heads, reserves, messages, notes, history, timeline, documents, waitsFor, checks] =
-    await Promise.all([
-      listDiary(db, id),
-      presentHeads(db, id),
-      db
-        .selectFrom('claim_reserves')
-        .select(['head', 'old', 'new', 'reason', 'by', 'at'])
-        .where('claim_id', '=', id)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .execute(),
-      listMessages(db, id),
-      db
-        .selectFrom('claim_notes')
-        .select(['id', 'text', 'by', 'at'])
-        .where('claim_id', '=', id)
-        .orderBy('at', 'desc')
-        .execute(),
-      db
-        .selectFrom('claim_changes')
-        .select(['from_state as from', 'to_state as to', 'reason', 'by', 'at'])
-        .where('claim_id', '=', id)
-        .orderBy('at')
-        .orderBy('id')
-        .execute(),
-      presentEvents(db, services, row.tracker_id, locale),
-      listDocuments(db, row.tracker_id),
-      waitingFor(db, services, row.tracker_id, principal, locale),
-      readChecks(db, services, row.tracker_id, locale),
-    ])
-  const { adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid, estimate } = row
+  const [
+    diary,
+    heads,
+    accounts,
+    parties,
+    corrections,
+    recoveries,
+    reserves,
+    messages,
+    notes,
+    history,
+    timeline,
+    documents,
+    waitsFor,
+    checks,
+  ] = await Promise.all([
+    listDiary(db, id),
+    presentHeads(db, id),
+    payingAccounts(db, lagosDay(now)),
+    listParties(db, id),
+    listCorrections(db, id),
+    listRecoveries(db, id),
+    db
+      .selectFrom('claim_reserves')
+      .select(['head', 'old', 'new', 'reason', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    listMessages(db, id),
+    db
+      .selectFrom('claim_notes')
+      .select(['id', 'text', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at', 'desc')
+      .execute(),
+    db
+      .selectFrom('claim_changes')
+      .select(['from_state as from', 'to_state as to', 'reason', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    presentEvents(db, services, row.tracker_id, locale),
+    listDocuments(db, row.tracker_id),
+    waitingFor(db, services, row.tracker_id, principal, locale),
+    readChecks(db, services, row.tracker_id, locale),
+  ])
+  const {
+    adjusted_loss,
+    excess,
+    salvage,
+    premium_owed,
+    paid_before,
+    net_payable,
+    paid,
+    estimate,
+    recovered,
+  } = row
   const notice = await noticeForm(db, row.tracker_id)
   const mask = await answerMask(db, principal, row.tracker_id)
   const objected = { ...row, objection_until: row.objection_until ?? null }
@@ -178,13 +211,27 @@ export async function presentClaim(
       notice?.status === 'submitted' && !isEnded(row.state) ? await expectedPhotos(db, notice, locale) : [],
     notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),
-    money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
+    money: {
+      estimate,
+      adjusted_loss,
+      excess,
+      salvage,
+      premium_owed,
+      paid_before,
+      net_payable,
+      paid,
+      recovered,
+    },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
     payout,
     turn: turnOf(row, waitsFor, payout, principal),
     disputed_at: isDisputable(row.state) ? row.disputed_at : null,
     diary,
     heads,
+    accounts,
+    parties: presentParties(parties, principal),
+    corrections,
+    recoveries,
     reserves,
     messages,
     notes,
@@ -204,6 +251,11 @@ function presentCaller(caller: Caller | null, { privileges }: StaffUser): Caller
   if (!caller || privileges.has('claim.claim.edit')) return caller
   return { ...caller, phone: caller.phone && maskPhone(caller.phone) }
 }
+
+const presentParties = (parties: ClaimParty[], { privileges }: StaffUser): ClaimParty[] =>
+  privileges.has('claim.claim.edit')
+    ? parties
+    : parties.map((party) => ({ ...party, phone: party.phone && maskPhone(party.phone) }))
 
 function actionsOf(
   claim: Pick<ListedRow, 'state' | 'disputed_at'>,

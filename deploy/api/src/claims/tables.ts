@@ -9,6 +9,8 @@ declare module '../platform/db/schema.ts' {
     claim_messages: ClaimMessages
     claim_notes: ClaimNotes
     claim_diary: ClaimDiary
+    claim_parties: ClaimParties
+    claim_corrections: ClaimCorrections
   }
 }
 
@@ -44,6 +46,8 @@ export interface Claims {
   paid: number | null
   payment_reference: string | null
   paid_on: string | null
+  /** Confirmed money from recoveries and the sale of salvage. */
+  recovered: Generated<number>
   currency: Generated<string>
   acknowledged_at: Instant | null
   admitted_at: Instant | null
@@ -120,4 +124,34 @@ export interface ClaimDiary {
   created_at: Instant
   done_at: Instant | null
   done_by: string | null
+}
+
+export interface ClaimParties {
+  id: string
+  claim_id: string
+  role: 'driver' | 'owner' | 'injured' | 'passenger' | 'witness'
+  name: string
+  phone: string
+  plate: string
+  insurer: string
+  /** Kobo. */
+  demand: number | null
+  by: string
+  created_at: Instant
+  removed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ClaimCorrections {
+  id: string
+  claim_id: string
+  field: string
+  old: string
+  new: string
+  source: 'phone' | 'email' | 'document' | 'visit'
+  reason: string
+  after_approval: boolean
+  by: string
+  user_id: string
+  at: Instant
 }

@@ -24,6 +24,7 @@ const accountKinds = {
   'premium-returned': { side: DEBIT, floor: null },
   'refunds-payable': { side: CREDIT, floor: 0 },
   'claims-paid': { side: DEBIT, floor: null },
+  'claims-recovered': { side: CREDIT, floor: null },
   'commission-expense': { side: DEBIT, floor: null },
   'commission-vat': { side: DEBIT, floor: null },
   'commission-payable': { side: CREDIT, floor: null },

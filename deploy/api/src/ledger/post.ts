@@ -24,6 +24,7 @@ export type JournalEntryKind =
   | 'note_applied'
   | 'note_unapplied'
   | 'claim_payment'
+  | 'claim_recovery'
   | 'commission_payment'
   | 'write_off'
   | 'bank_charge'

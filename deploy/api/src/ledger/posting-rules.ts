@@ -130,6 +130,12 @@ export const claimPaid = (product: string, paidFrom: string, amount: number): Po
   lines: [debit(claimsPaid(product), amount), credit(bank(paidFrom), amount)],
 })
 
+/** Money received for claims of a product, from a third party or for salvage, to one of the insurer's accounts. */
+export const claimRecovered = (product: string, receivedAt: string, amount: number): PostingRule => ({
+  kind: 'claim_recovery',
+  lines: [debit(bank(receivedAt), amount), credit({ kind: 'claims-recovered', owner: product }, amount)],
+})
+
 /** A funding request was approved, or a partner paid in without one. */
 export const fundingApproved = (partner: string, receivingAccount: string, amount: number): PostingRule => ({
   kind: 'funding',

@@ -6,6 +6,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from '../marine/wallet-requests.ts'
 import type { StatementLineRef, StatementMatch } from '../payments/statement-lines.ts'
 import type { Customer, ReasonedVersion } from '../types.ts'
+import type { ClaimPartyRole } from './claim-parties.ts'
 
 /**
  * Payments of claims: one user records each, another confirms it. Amounts in kobo, days `yyyy-mm-dd`.
@@ -103,7 +104,7 @@ export interface ClaimPaymentQuery extends ListQuery {
 
 export interface ClaimPaymentInput {
   claim_id: string
-  /** The payee that was read with the claim: a changed one is refused. */
+  /** The claimant's payee or a third party's, as read with the claim: a changed one is refused. */
   payee_id: string
   /** By default the head of the claim's cover. */
   head?: LossHead
@@ -181,6 +182,19 @@ export interface ClaimPayee {
   payable_from: string | null
 }
 
+/** The account of a third party. */
+export interface ThirdPartyPayee {
+  id: string
+  name: string
+  bank: string
+  account_number: string
+  /** Name of the third party; empty where it is not known. */
+  party: string
+  role: ClaimPartyRole
+  /** When it can be paid; null when it can be now. */
+  payable_from: string | null
+}
+
 /** The payment of an approved claim: due and paid amounts in kobo. */
 export interface ClaimPayout {
   /** Net payable, including payments before the claim was reopened. */
@@ -190,6 +204,8 @@ export interface ClaimPayout {
   recorded: Kobo
   to_pay: Kobo
   payee: ClaimPayee | null
+  /** Third parties of the claim with an account. */
+  third_parties: ThirdPartyPayee[]
   payments: ClaimPayment[]
   /** The insurer's accounts for claim payments. */
   accounts: { code: string; name: string }[]

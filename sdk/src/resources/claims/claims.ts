@@ -7,7 +7,9 @@ import type { PolicySummary } from '../motor/policies.ts'
 import type { Customer, DocumentRef, PhotoToCome, SetupItem, TimelineEvent } from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
+import type { ClaimParty } from './claim-parties.ts'
 import type { ClaimPayout } from './claim-payments.ts'
+import type { ClaimRecovery } from './claim-recoveries.ts'
 import type { Caller, FirstNotice } from './first-notice.ts'
 
 /**
@@ -93,6 +95,13 @@ export class Claims {
     )
   }
   /**
+   * Corrects a fact of the notice, with who said so. The checks use the corrected fact.
+   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `value`
+   */
+  correct(id: string, body: ClaimCorrectionInput, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/corrections`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
    * Declines, withdraws, closes or reopens a claim, or returns its assessment.
    * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
    */
@@ -122,6 +131,47 @@ export type ClaimState = (typeof claimStates)[number]
 
 /** The states of a claim that is not open. */
 export const endedClaimStates: readonly ClaimState[] = ['settled', 'closed', 'declined', 'withdrawn']
+
+/** Facts of a notice that can be corrected. */
+export const correctedFacts = [
+  'loss_type',
+  'loss_date',
+  'loss_time',
+  'place',
+  'description',
+  'damage',
+  'driver_name',
+  'driver_licence',
+  'licence_expiry',
+  'vehicle_location',
+] as const
+export type CorrectedFact = (typeof correctedFacts)[number]
+
+/** How the customer said it. */
+export const correctionSources = ['phone', 'email', 'document', 'visit'] as const
+export type CorrectionSource = (typeof correctionSources)[number]
+
+export interface ClaimCorrectionInput {
+  field: CorrectedFact
+  /** Days `yyyy-mm-dd`, times `HH:mm`. */
+  value: string
+  source: CorrectionSource
+  reason: string
+  version: Integer
+}
+
+export interface ClaimCorrection {
+  id: string
+  field: CorrectedFact
+  old: string
+  new: string
+  source: CorrectionSource
+  reason: string
+  /** Whether the claim was approved already: the decision may have to be taken back. */
+  after_approval: boolean
+  by: string
+  at: string
+}
 
 /** What a reserve is for. The total of a claim leaves the expected `recovery` out. */
 export const reserveHeads = [
@@ -253,12 +303,20 @@ export interface Claim extends ListedClaim {
     paid_before: Kobo
     net_payable: Kobo | null
     paid: Kobo | null
+    /** Confirmed money from recoveries and the sale of salvage. */
+    recovered: Kobo
   }
   payment: { reference: string; paid_on: string } | null
   /** From the approval on: due and paid amounts. */
   payout: ClaimPayout | null
   /** Every head of the reserve. */
   heads: ClaimHead[]
+  /** The insurer's accounts for payments and receipts. */
+  accounts: { code: string; name: string }[]
+  parties: ClaimParty[]
+  /** Corrections of the notice, oldest first. */
+  corrections: ClaimCorrection[]
+  recoveries: ClaimRecovery[]
   /** Changes of the reserve under a head, newest first. */
   reserves: { head: ReserveHead; old: Kobo; new: Kobo; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]

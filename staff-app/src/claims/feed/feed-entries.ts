@@ -25,7 +25,7 @@ const SAID_ELSEWHERE = new Set([
 ])
 
 /** Reserve changes that a step makes by itself; their reasons are keys. */
-const OF_STEPS = ['registration', 'assessment', 'approval', 'payment', 'settlement'] as const
+const OF_STEPS = ['registration', 'assessment', 'approval', 'payment', 'recovery', 'settlement'] as const
 
 interface Words {
   t: (key: string, params?: Record<string, string>) => string
@@ -110,8 +110,18 @@ export function feedOf(claim: Claim, { t, formatNaira, formatDate }: Words): Fee
       ]
     },
   )
+  const corrections = claim.corrections.map(
+    ({ id, field, old, new: now, reason, by, at }): FeedEntry => ({
+      key: id,
+      group: 'changes',
+      title: t('corrections.change', { field: t(`corrections.fields.${field}`), old, new: now }),
+      text: reason,
+      by,
+      at,
+    }),
+  )
   // Entries of one moment keep their order, last first; the result of an action stands before the action.
-  return [states, reserves, acts, messages, notes, diary, files]
+  return [states, corrections, reserves, acts, messages, notes, diary, files]
     .flatMap((several) => several.toReversed())
     .toSorted((one, other) => other.at.localeCompare(one.at))
 }

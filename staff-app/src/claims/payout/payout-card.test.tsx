@@ -22,6 +22,7 @@ const payout: ClaimPayout = {
     created_at: '2026-04-11T09:00:00.000Z',
     previous: { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' },
   },
+  third_parties: [],
   payments: [recorded],
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
   form_id: null,

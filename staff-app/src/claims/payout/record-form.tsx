@@ -22,9 +22,10 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FileField } from '../../shared/answer-form/file-field.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+import { PayeeField } from './payee-field.tsx'
 import { TransferFields } from './transfer-fields.tsx'
 
-const FIELDS = ['head', 'amount', 'account', 'reference', 'paid_on', 'evidence']
+const FIELDS = ['payee_id', 'head', 'amount', 'account', 'reference', 'paid_on', 'evidence']
 
 /** Formats kobo as an amount in an input: `600,000.50`. */
 const amountInput = (kobo: number): string =>
@@ -52,6 +53,8 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     errors,
     amount,
     setAmount,
+    payeeId,
+    setPayeeId,
     head,
     setHead,
     account,
@@ -88,6 +91,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
           onChange={(_event, data) => setAmount(data.value)}
         />
       </Field>
+      <PayeeField payout={payout} value={payeeId} onChange={setPayeeId} fault={errors.payee_id ?? null} />
       <Field label={t('payout.head')} validationMessage={errors.head ?? null}>
         <Select value={head} onChange={(_event, data) => setHead(data.value as LossHead)}>
           {lossHeads.map((one) => (
@@ -98,6 +102,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
         </Select>
       </Field>
       <TransferFields
+        label={t('payout.account')}
         accounts={payout.accounts}
         account={account}
         onAccount={setAccount}
@@ -148,6 +153,7 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
   const { t, formatNaira } = useText('claims')
   const submit = useSubmit(FIELDS)
   const [amount, setAmount] = useState(amountInput(payout.to_pay))
+  const [payeeId, setPayeeId] = useState(payout.payee?.id ?? payout.third_parties[0]?.id ?? '')
   const [head, setHead] = useState<LossHead>(() => headToPay(claim))
   const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
   const [reference, setReference] = useState('')
@@ -163,13 +169,12 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
       ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
     }
     submit.setErrors(faults)
-    if (kobo === null || !payout.payee || Object.keys(faults).length > 0) return
-    const { id: payee_id } = payout.payee
+    if (kobo === null || Object.keys(faults).length > 0) return
     void submit.run(async () => {
       try {
         await client.claims.payments.record({
           claim_id: claim.id,
-          payee_id,
+          payee_id: payeeId,
           head,
           amount: kobo,
           account,
@@ -197,6 +202,8 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
     errors,
     amount,
     setAmount,
+    payeeId,
+    setPayeeId,
     head,
     setHead,
     account,

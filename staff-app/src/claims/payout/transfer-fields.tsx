@@ -4,6 +4,8 @@ import { Field, Input, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
 interface TransferFieldsProps {
+  /** What the account is for. */
+  label: string
   accounts: ClaimPayout['accounts']
   account: string
   onAccount: (code: string) => void
@@ -14,6 +16,7 @@ interface TransferFieldsProps {
 
 /** The insurer's account of a transfer and the bank's reference. */
 export function TransferFields({
+  label,
   accounts,
   account,
   onAccount,
@@ -25,7 +28,7 @@ export function TransferFields({
   return (
     <>
       <Field
-        label={t('payout.account')}
+        label={label}
         required
         hint={accounts.length === 0 ? t('payout.no_accounts') : ''}
         validationMessage={errors.account ?? null}

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { csvOfTexts } from '../../platform/sheets/csv.ts'
-import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
 import { type ClaimPaymentJoined, selectClaimPayments } from '../payouts/presenter.ts'
 import { isPaymentInBranches } from './in-branches.ts'
 import { refusalToPayOut } from './payable.ts'
@@ -45,7 +45,7 @@ export async function bankFile(
   const lines: string[][] = []
   const refused: { id: string; claim_number: string; reference: string; code: string; message: string }[] = []
   for (const row of rows) {
-    const payee = await currentPayee(tx, row.claim_id)
+    const payee = await payeeNow(tx, row.claim_id, row.payee_id)
     const code = refusalToPayOut(row, payee, actor.now)
     const { id, claim_number, reference } = row
     if (code) refused.push({ id, claim_number, reference, code, message: explain(code) })

@@ -63,16 +63,28 @@ export async function confirmClaimPayment(
   await addTrackerEvent(tx, tracker.id, { kind: 'claim_payment_confirmed', actor: name, at: now, detail })
   const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: detail })
-  await addAdvice(tx, payment, claim, now)
+  const isClaimants = await isPaidToClaimant(tx, payment)
+  if (isClaimants) await addAdvice(tx, payment, claim, now)
   const figures = await payoutFigures(tx, claim)
   if (figures.paid === figures.approved) await goOn(tx, services, tracker, actor)
-  if (!(await isSettlementMailed(tx, tracker.id, now)))
+  if (isClaimants && !(await isSettlementMailed(tx, tracker.id, now)))
     await sendResumeLink(tx, services, 'claim-payment-sent', tracker, {
       claim_number: claim.claim_number,
       amount: payment.amount,
       payment_reference: payment.reference,
     })
   await postPayment(tx, payment, claim.currency, userId, now)
+}
+
+/** The claimant hears of their own payments only, not of those to third parties. */
+async function isPaidToClaimant(tx: Tx, { payee_id: payeeId }: ClaimPaymentRow): Promise<boolean> {
+  const party = await tx
+    .selectFrom('claim_payees')
+    .select('party_id')
+    .where('id', '=', payeeId)
+    .where('party_id', 'is not', null)
+    .executeTakeFirst()
+  return party === undefined
 }
 
 /** Whether the tracker has just sent the email that the claim is settled: that email names the last payment as well. */

@@ -54,6 +54,14 @@ export const claimPaymentChecks: readonly Check[] = [
       where c.reserve <> h.sum`,
   },
   {
+    name: 'what was recovered on claims is in the ledger, and on the claims',
+    statement: `select format('recovered: %s in the ledger, %s confirmed, %s on claims', ledger.sum, receipts.sum, claims.sum) as broken
+      from (select coalesce(sum(balance * side), 0) as sum from ledger_accounts where kind = 'claims-recovered') ledger,
+        (select coalesce(sum(amount), 0) as sum from claim_recovery_receipts where state = 'confirmed') receipts,
+        (select coalesce(sum(recovered), 0) as sum from claims) claims
+      where ledger.sum <> receipts.sum or claims.sum <> receipts.sum`,
+  },
+  {
     name: 'a claim payment was confirmed by a user who neither recorded it nor decided the claim',
     statement: `select format('claim payment %s', p.id) as broken
       from claim_payments p join claims c on c.id = p.claim_id

@@ -1,7 +1,7 @@
 import type { ClaimPaymentState, ClaimState } from '@coverdesk/sdk'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
 import { type PayoutRefusal, refusalToPay } from '../payouts/refusal.ts'
 import type { OpenPayment } from './decide.ts'
 
@@ -35,6 +35,6 @@ export async function assertPayableNow(tx: Tx, { payment, claim }: OpenPayment, 
     claim_state: claim.state,
     objection_until: claim.objection_until ?? null,
   }
-  const refusal = refusalToPayOut(recorded, await currentPayee(tx, claim.id), now)
+  const refusal = refusalToPayOut(recorded, await payeeNow(tx, claim.id, payment.payee_id), now)
   if (refusal) throw new ApiError(409, refusal)
 }

@@ -14,7 +14,7 @@ import { mainHead } from '../main-head.ts'
 import type { ClaimRow } from '../move-claim.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
 import { payoutFigures } from '../payouts/figures.ts'
-import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
 import { refusalToPay } from '../payouts/refusal.ts'
 import { VOUCHER } from '../vouchers/voucher-document.ts'
 import { notifyConfirmers } from './notify-confirmers.ts'
@@ -34,7 +34,7 @@ export async function recordClaimPayment(
 ): Promise<string> {
   const { userId, name } = actor.principal
   const claim = await lockClaim(tx, input.claim_id, actor.principal)
-  const payee = await assertPayable(tx, claim, userId, actor.now)
+  const payee = await assertPayable(tx, claim, input.payee_id, { userId, now: actor.now })
   await assertFields(tx, claim, payee, input, actor.now)
   const voucher = await tx
     .selectFrom('documents')
@@ -77,9 +77,14 @@ export async function recordClaimPayment(
   return id
 }
 
-async function assertPayable(tx: Tx, claim: ClaimRow, userId: string, now: Date): Promise<PayeeRow> {
+async function assertPayable(
+  tx: Tx,
+  claim: ClaimRow,
+  payeeId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PayeeRow> {
   const people = await claimPeople(tx, claim.tracker_id)
-  const payee = await currentPayee(tx, claim.id)
+  const payee = await payeeNow(tx, claim.id, payeeId)
   const payable = { state: claim.state, objection_until: claim.objection_until ?? null }
   const refusal = refusalToPay(payable, payee, { userId, people, now })
   if (refusal) throw new ApiError(refusal === 'maker_is_checker' ? 403 : 409, refusal)

@@ -30,23 +30,22 @@ export async function setPayee(
   claimId: string,
   { name, bank, account_number }: PayeeFacts,
   { by, userId }: GivenBy,
+  partyId: string | null = null,
 ): Promise<boolean> {
-  const known = await currentPayee(tx, claimId)
+  const known = await currentPayee(tx, claimId, partyId)
   const isSame = known?.name === name && known.bank === bank && known.account_number === account_number
   if (isSame || account_number === '') return false
   const now = services.clock()
-  await tx
-    .updateTable('claim_payees')
-    .set({ replaced_at: now })
-    .where('claim_id', '=', claimId)
-    .where('replaced_at', 'is', null)
-    .execute()
+  if (known) {
+    await tx.updateTable('claim_payees').set({ replaced_at: now }).where('id', '=', known.id).execute()
+  }
   const waits = known !== undefined || userId !== null
   await tx
     .insertInto('claim_payees')
     .values({
       id: uuid(),
       claim_id: claimId,
+      party_id: partyId,
       name,
       bank,
       account_number,
@@ -59,14 +58,37 @@ export async function setPayee(
   return true
 }
 
-/** Reads the account a claim is paid to now. */
-export const currentPayee = (db: Db | Tx, claimId: string): Promise<PayeeRow | undefined> =>
+/**
+ * Reads the account a claim is paid to now.
+ * @param partyId a third party of the claim; by default the claimant
+ */
+export const currentPayee = (
+  db: Db | Tx,
+  claimId: string,
+  partyId: string | null = null,
+): Promise<PayeeRow | undefined> =>
   db
     .selectFrom('claim_payees')
     .selectAll()
     .where('claim_id', '=', claimId)
+    .where('party_id', partyId === null ? 'is' : '=', partyId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
+
+/** Reads the account now of the person who has a payee of a claim: the claimant, where the payee is unknown. */
+export async function payeeNow(
+  db: Db | Tx,
+  claimId: string,
+  payeeId: string | null,
+): Promise<PayeeRow | undefined> {
+  const named = await db
+    .selectFrom('claim_payees')
+    .select('party_id')
+    .where('claim_id', '=', claimId)
+    .where('id', '=', payeeId)
+    .executeTakeFirst()
+  return currentPayee(db, claimId, named?.party_id ?? null)
+}
 
 /** Reads the payee from the notice of a claim. */
 export function payeeOfNotice(notice: Readonly<Record<string, unknown>>): PayeeFacts {

@@ -1,4 +1,4 @@
-import type { ClaimPayout, ClaimState } from '@coverdesk/sdk'
+import type { ClaimPayout, ClaimState, ThirdPartyPayee } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
@@ -38,9 +38,10 @@ export async function presentPayout(
     .execute()
   if (!isApproved(claim.state) && rows.length === 0) return null
   const now = services.clock()
-  const [figures, payee, payments, accounts, form] = await Promise.all([
+  const [figures, payee, others, payments, accounts, form] = await Promise.all([
     payoutFigures(db, claim),
     currentPayee(db, claim.id),
+    thirdPartyPayees(db, claim.id, now),
     presentClaimPayments(db, rows, { principal, now }),
     payingAccounts(db, lagosDay(now)),
     openForm(db, claim.tracker_id),
@@ -49,14 +50,17 @@ export async function presentPayout(
   const people = mayEdit ? await claimPeople(db, claim.tracker_id) : []
   const userId = principal.kind === 'staff' ? principal.userId : ''
   const refusal = refusalToPay(claim, payee, { userId, people, now })
+  const isOnlyTheirs = refusal === 'payee_unknown' || refusal === 'payee_too_new'
+  const payable = refusal === null || (isOnlyTheirs && others.some((one) => one.payable_from === null))
   const open = figures.to_pay > 0 && refusal !== 'claim_state'
   return {
     ...figures,
     payee: payee ? await presentPayee(db, payee, fullName(claim), now) : null,
+    third_parties: others,
     payments,
     accounts,
     form_id: form ?? null,
-    may_record: mayEdit && open && refusal === null,
+    may_record: mayEdit && open && payable,
     refusal:
       mayEdit && open && refusal
         ? { code: refusal, message: services.translate(locale, 'errors', refusal) }
@@ -90,6 +94,22 @@ async function presentPayee(
     previous: previous ?? null,
     payable_from: payable_from > now.toISOString() ? payable_from : null,
   }
+}
+
+/** Accounts of the third parties of a claim. */
+async function thirdPartyPayees(db: Db | Tx, claimId: string, now: Date): Promise<ThirdPartyPayee[]> {
+  const rows = await db
+    .selectFrom('claim_payees')
+    .innerJoin('claim_parties', 'claim_parties.id', 'party_id')
+    .select(['claim_payees.id', 'claim_payees.name', 'bank', 'account_number', 'payable_from'])
+    .select(['claim_parties.name as party', 'role'])
+    .where('claim_payees.claim_id', '=', claimId)
+    .where('replaced_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('claim_parties.created_at')
+    .execute()
+  const at = now.toISOString()
+  return rows.map((row) => ({ ...row, payable_from: row.payable_from > at ? row.payable_from : null }))
 }
 
 async function openForm(db: Db | Tx, trackerId: string): Promise<string | undefined> {

@@ -9,6 +9,8 @@ declare module '../../platform/db/schema.ts' {
 export interface ClaimPayees {
   id: string
   claim_id: string
+  /** A third party; null for the claimant. */
+  party_id: string | null
   name: string
   bank: string
   account_number: string

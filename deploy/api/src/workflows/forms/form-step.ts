@@ -8,6 +8,7 @@ import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { businessReference } from '../customers/business-reference.ts'
 import { staffTitleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
+import { callEach } from '../workflow-engine/tracker-extension.ts'
 
 const formOfStep = preparedRead((db, trackerId: string, stepKey: string) =>
   db
@@ -61,7 +62,10 @@ export const formStep: StepHandler = {
         })),
       )
       .execute()
-    if (filledBy === 'staff') await notifyAssignee(context, dueAt)
+    if (filledBy === 'staff') {
+      await callEach(context.services, (lifecycle) => lifecycle.onFormOpened?.(tx, tracker.id, now))
+      await notifyAssignee(context, dueAt)
+    }
     return { outcome: 'wait', waitsFor: filledBy }
   },
 }

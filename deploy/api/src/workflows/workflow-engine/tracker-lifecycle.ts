@@ -42,6 +42,8 @@ export interface TrackerLifecycle {
   onReject?(tx: Tx, services: Services, trackerId: string, decision: ReasonedDecision): Promise<void>
   /** Handles a request to the customer for more data, after the tracker returned to their form. */
   onReturn?(tx: Tx, services: Services, trackerId: string, decision: ReasonedDecision): Promise<void>
+  /** Handles a form that a step opened for staff. */
+  onFormOpened?(tx: Tx, trackerId: string, now: Date): Promise<void>
   /** Handles a file the customer uploaded after submitting its form. */
   onFileAdded?(tx: Tx, services: Services, trackerId: string, fileName: string): Promise<void>
   /** Handles a document signed by the customer that staff attached in place of a form's answers. */

@@ -81,6 +81,10 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
     sql`update claim_messages set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_notes set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_diary set text = '' where claim_id in (select id from claims where client_id = ${id})`,
+    sql`update claim_parties set name = '', phone = '', plate = ''
+      where claim_id in (select id from claims where client_id = ${id})`,
+    sql`update claim_corrections set old = '', new = '', reason = ''
+      where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_payees set name = ${ERASED}, account_number = ''
       where claim_id in (select id from claims where client_id = ${id})`,
     sql`update validations set email = '', phone = '', id_number_cipher = null, id_number_hash = null,

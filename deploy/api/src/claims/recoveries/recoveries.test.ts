@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
+import { allLedgerChecks } from '../../ledger-checks.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { buyPolicy, claimToSign } from '../../testing/claims.ts'
+import { ADA, signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { must } from '../../testing/workflows.ts'
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+
+describe('recoveries of a claim', () => {
+  let test: TestApp
+  let officer: string
+  let manager: string
+  let finance: string
+  let confirmer: string
+  let claimId: string
+  let today: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    const policy = await buyPolicy(test)
+    claimId = (await claimToSign(test, policy.plate, ADA.email, 400_000_00)).id
+    officer = await signIn(test, 'claims@coverdesk.test')
+    manager = await signIn(test, 'claims-manager@coverdesk.test')
+    finance = await signIn(test, 'finance@coverdesk.test')
+    confirmer = await signIn(test, 'payments@coverdesk.test')
+    today = lagosDay(test.services.clock())
+  })
+  afterAll(() => test.close())
+
+  const read = () => must(test, 'GET', `/api/claims/${claimId}`, { token: officer })
+  const post = (path: string, body: object, token = officer) =>
+    test.call('POST', `/api/claims/${claimId}/${path}`, { token, body })
+  const receiptOf = (reference: string, amount: number) => ({
+    amount,
+    account: 'CLAIMS',
+    reference,
+    received_on: today,
+  })
+
+  it('demands from a third party, with a day to follow up in the diary', async () => {
+    const demand = { kind: 'third_party', debtor: 'Leadway', amount: 300_000_00, note: '' }
+    const opened = await post('recoveries', { ...demand, follow_up_on: today })
+    expect(opened.body.data).toMatchObject({
+      recoveries: [{ kind: 'third_party', debtor: 'Leadway', amount: 300_000_00, state: 'open' }],
+      diary: [{ text: 'Leadway', due_on: today }],
+    })
+    expect((await post('recoveries', { ...demand, amount: null, follow_up_on: null })).status).toBe(422)
+    expect((await post('recoveries', { ...demand, follow_up_on: '2020-01-01' })).status).toBe(422)
+    expect((await post('recoveries', { ...demand, follow_up_on: null }, finance)).status).toBe(403)
+  })
+
+  it('posts money that one user recorded and another confirmed, and reduces the net cost', async () => {
+    const { version } = await read()
+    await post('reserve', { head: 'recovery', amount: 300_000_00, reason: 'Their fault', version })
+    const [{ id }] = (await read()).recoveries
+    const recorded = await post(`recoveries/${id}/receipts`, receiptOf('FT-R1', 120_000_00), finance)
+    const [receipt] = recorded.body.data.recoveries[0].receipts
+    expect(receipt).toMatchObject({ state: 'recorded', amount: 120_000_00 })
+    const again = await post(`recoveries/${id}/receipts`, receiptOf('ft r1', 1_00), finance)
+    expect([again.status, again.body.errors[0].path]).toEqual([422, 'reference'])
+    const confirm = (token: string, version = receipt.version) =>
+      post(`recovery-receipts/${receipt.id}/confirm`, { version }, token)
+    expect((await confirm(finance)).status).toBe(403)
+    expect((await confirm(confirmer, 9)).status).toBe(409)
+    const both = await Promise.all([confirm(confirmer), confirm(confirmer)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const claim = await read()
+    expect(claim.money.recovered).toBe(120_000_00)
+    expect(claim.heads.find(({ head }: { head: string }) => head === 'recovery').reserve).toBe(180_000_00)
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  })
+
+  it('does not count rejected money, whose reference can be used again', async () => {
+    const [{ id }] = (await read()).recoveries
+    const recorded = await post(`recoveries/${id}/receipts`, receiptOf('FT-R2', 5_000_00), finance)
+    const receipt = recorded.body.data.recoveries[0].receipts.at(-1)
+    const body = { reason: 'Not at the bank', version: receipt.version }
+    await post(`recovery-receipts/${receipt.id}/reject`, body, confirmer)
+    expect((await read()).money.recovered).toBe(120_000_00)
+    const open = await post(`recoveries/${id}/receipts`, receiptOf('FT-R2', 6_000_00), finance)
+    expect(open.status).toBe(200)
+    const { version } = open.body.data.recoveries[0]
+    expect((await post(`recoveries/${id}/close`, { reason: 'Paid', version })).status).toBe(409)
+    const last = open.body.data.recoveries[0].receipts.at(-1)
+    await post(`recovery-receipts/${last.id}/confirm`, { version: last.version }, confirmer)
+    const closed = await post(`recoveries/${id}/close`, { reason: 'Paid', version })
+    expect(closed.body.data.recoveries[0]).toMatchObject({ state: 'closed', closed_reason: 'Paid' })
+    expect((await post(`recoveries/${NOWHERE}/receipts`, receiptOf('FT-R3', 1), finance)).status).toBe(404)
+  })
+
+  it('sells salvage to a bidder once a second user agrees', async () => {
+    const opened = await post('recoveries', {
+      kind: 'salvage',
+      debtor: '',
+      amount: null,
+      follow_up_on: null,
+      note: 'Wreck at Ojota',
+    })
+    const { id } = opened.body.data.recoveries.at(-1)
+    await post(`recoveries/${id}/offers`, { buyer: 'Ojo Motors', amount: 80_000_00 })
+    const offered = await post(`recoveries/${id}/offers`, { buyer: 'Bisi Scrap', amount: 95_000_00 })
+    const sale = offered.body.data.recoveries.at(-1)
+    expect(sale.offers.map(({ buyer }: { buyer: string }) => buyer)).toEqual(['Bisi Scrap', 'Ojo Motors'])
+    expect((await post(`recoveries/${id}/receipts`, receiptOf('FT-S1', 1), finance)).status).toBe(409)
+    const proposal = { offer_id: sale.offers[0].id, version: sale.version }
+    const proposed = await post(`recoveries/${id}/sale`, proposal, manager)
+    const { version } = proposed.body.data.recoveries.at(-1)
+    const own = await post(`recoveries/${id}/sale/approve`, { version }, manager)
+    expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
+    const returned = await post(
+      `recoveries/${id}/sale/reject`,
+      { reason: 'Too little', version },
+      await head(),
+    )
+    const reopened = returned.body.data.recoveries.at(-1)
+    expect(reopened).toMatchObject({ state: 'open', amount: null })
+    const second = await post(`recoveries/${id}/sale`, { ...proposal, version: reopened.version })
+    const body = { version: second.body.data.recoveries.at(-1).version }
+    const agreed = await post(`recoveries/${id}/sale/approve`, body, manager)
+    expect(agreed.body.data.recoveries.at(-1)).toMatchObject({
+      state: 'agreed',
+      debtor: 'Bisi Scrap',
+      amount: 95_000_00,
+    })
+  })
+
+  const head = () => signIn(test, 'admin@coverdesk.test')
+
+  it('does not sell salvage that was deducted from the payment', async () => {
+    await test.services.db.updateTable('claims').set({ salvage: 1 }).where('id', '=', claimId).execute()
+    const body = { kind: 'salvage', debtor: '', amount: null, follow_up_on: null, note: '' }
+    const refused = await post('recoveries', body)
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'kind'])
+  })
+})

@@ -1,0 +1,71 @@
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
+import type { ReasonedVersion } from '../types.ts'
+import type { Claim } from './claims.ts'
+
+/**
+ * Third parties of a claim. Their plates and phones find the claim.
+ * @example
+ * await client.claims.parties.add(id, {
+ *   role: 'driver', name: 'Musa Bello', phone: '+2348031112223', plate: 'KJA833BD', insurer: '', demand: null,
+ *   account: null,
+ * })
+ */
+export class ClaimParties {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Adds a third party. @throws CoverdeskError 404; ValidationError at the field */
+  add(claimId: string, body: ClaimPartyInput, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${claimId}/parties`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Changes a third party. A changed account can be paid only after its holding time.
+   * @throws CoverdeskError 404; ConflictError `edit_conflict`; ValidationError at the field
+   */
+  update(
+    claimId: string,
+    partyId: string,
+    body: ClaimPartyInput & { version: Integer },
+    options?: RequestOptions,
+  ): Promise<Claim> {
+    return this.#send(path`/claims/${claimId}/parties/${partyId}`, { method: 'PUT', body }, options)
+  }
+  /** Removes a third party. @throws CoverdeskError 404; ConflictError `edit_conflict`, `party_in_use` with payments */
+  remove(claimId: string, partyId: string, body: ReasonedVersion, options?: RequestOptions): Promise<Claim> {
+    return this.#send(
+      path`/claims/${claimId}/parties/${partyId}/remove`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+}
+
+export const claimPartyRoles = ['driver', 'owner', 'injured', 'passenger', 'witness'] as const
+export type ClaimPartyRole = (typeof claimPartyRoles)[number]
+
+export interface ClaimPartyInput {
+  role: ClaimPartyRole
+  /** Empty for a vehicle whose driver is not known. */
+  name: string
+  /** Empty without one. */
+  phone: string
+  plate: string
+  insurer: string
+  /** Amount they demand, in kobo. */
+  demand: Kobo | null
+  /** The account they are paid to; null without one. */
+  account: { name: string; bank: string; account_number: string } | null
+}
+
+export interface ClaimParty extends ClaimPartyInput {
+  id: string
+  /** Confirmed payments to them. */
+  paid: Kobo
+  by: string
+  created_at: string
+  version: Integer
+}

@@ -1,0 +1,46 @@
+import { useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+
+interface ReasonDialogProps {
+  /** What is done, as its title and its button. */
+  title: string
+  send: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason of an action, and takes it. */
+export function ReasonDialog({ title, send, onClose }: ReasonDialogProps): ReactElement {
+  const refresh = useRefreshQueues()
+  const { t } = useText('claims')
+  const submit = useSubmit(['reason'])
+  const [reason, setReason] = useState('')
+  const act = (): void => {
+    if (!reason.trim()) {
+      submit.setErrors({ reason: t('reason_needed') })
+      return
+    }
+    void submit.run(async () => {
+      await send(reason.trim())
+      onClose()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={title}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={act}
+      onClose={onClose}
+    >
+      <Field label={t('changes.reason')} required validationMessage={submit.errors.reason ?? null}>
+        <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
