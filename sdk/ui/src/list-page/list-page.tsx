@@ -57,7 +57,10 @@ export interface ListPageProps<Row extends { id: string }> {
   exported?: boolean
 }
 
-/** A list page: title with count, views, search and filters in the address, rows loaded while scrolling. */
+/**
+ * A list page: title with count, views, search and filters in the address, rows loaded while scrolling. Each part waits
+ * for its own texts and code: a page hidden as a whole would take open dialogs with it.
+ */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const { bulk, above, days = [], exported = false } = props
@@ -100,7 +103,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   return (
     <div ref={frame}>
       <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
-      {above}
+      <Suspense>{above}</Suspense>
       {isBare ? null : (
         <ListHead
           views={views}
@@ -118,10 +121,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           bulk={bulk}
         />
       )}
-      {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
-        <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
-      ) : null}
-      {list.isPending ? <TableSkeleton columns={shown.length} /> : null}
+      {list.isPending ? <WaitingRows list={list} columns={shown.length} /> : null}
       {list.isError && rows.length === 0 ? (
         <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
@@ -130,20 +130,22 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       ) : null}
       {rows.length > 0 && first?.meta.totals ? <Totals columns={shown} totals={first.meta.totals} /> : null}
       {rows.length > 0 ? (
-        <Rows
-          rows={rows}
-          columns={shown}
-          hrefOf={hrefOf}
-          sort={sort}
-          onSort={(value) => address.change({ sort: value })}
-          onEnd={() => {
-            if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
-              void list.fetchNextPage()
-          }}
-          selection={selection}
-          widths={chosen.widths}
-          onSize={chosen.size}
-        />
+        <Suspense fallback={<TableSkeleton columns={shown.length} />}>
+          <Rows
+            rows={rows}
+            columns={shown}
+            hrefOf={hrefOf}
+            sort={sort}
+            onSort={(value) => address.change({ sort: value })}
+            onEnd={() => {
+              if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+                void list.fetchNextPage()
+            }}
+            selection={selection}
+            widths={chosen.widths}
+            onSize={chosen.size}
+          />
+        </Suspense>
       ) : null}
       {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} matching={matching} /> : null}
       {list.isFetchNextPageError ? (
@@ -153,6 +155,23 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         />
       ) : null}
     </div>
+  )
+}
+
+interface WaitingRowsProps {
+  list: { failureCount: number; isPaused: boolean; refetch: () => unknown }
+  columns: number
+}
+
+/** The shape of rows that are being read, with a note when that takes long. */
+function WaitingRows({ list, columns }: WaitingRowsProps): ReactElement {
+  return (
+    <>
+      {list.failureCount > 0 || list.isPaused ? (
+        <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
+      ) : null}
+      <TableSkeleton columns={columns} />
+    </>
   )
 }
 

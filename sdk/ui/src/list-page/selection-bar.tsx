@@ -73,15 +73,15 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
           {t('list.select_none')}
         </Button>
       ) : null}
-      {whole && together ? (
-        <Suspense>
+      <Suspense>
+        {whole && together ? (
           <BatchActs together={together} input={batchOf(whole)} filter={whole.filter} onDone={clear} />
-        </Suspense>
-      ) : whole && ofAll ? (
-        ofAll(whole.request)
-      ) : (
-        bulk.actions(rows, clear)
-      )}
+        ) : whole && ofAll ? (
+          ofAll(whole.request)
+        ) : (
+          bulk.actions(rows, clear)
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { FormAlert } from '../sign-in/form-alert.tsx'
 
 const useStyles = makeStyles({
@@ -41,7 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <FormAlert text={alert} />
-            {children}
+            {/* A page that waits for the content would hide the dialog, and then show it to no screen reader. */}
+            <Suspense>{children}</Suspense>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{cancel}</Button>

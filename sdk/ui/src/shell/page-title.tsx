@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 
 const useStyles = makeStyles({
@@ -50,7 +50,11 @@ export function PageTitle({ title, lead, actions, stays = false }: PageTitleProp
   return (
     <div className={mergeClasses(styles.row, stays && styles.stays)}>
       <div className={styles.lead}>{lead}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles.actions}>
+          <Suspense>{actions}</Suspense>
+        </div>
+      ) : null}
     </div>
   )
 }
