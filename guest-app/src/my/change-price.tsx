@@ -17,12 +17,21 @@ interface ChangePriceProps {
 /** What a change returns or costs, before it is confirmed with a code. */
 export function ChangePrice({ kind, price, busy, alert, onConfirm, onBack }: ChangePriceProps): ReactElement {
   const { t, formatDate, locale } = useText('my')
-  const { charge, refund, retained, respond_by, effective_from, facts } = price
+  const { charge, refund, retained, respond_by, effective_from, facts, next_term } = price
   const returned: Fact = [t('change.refund'), formatNaira(refund, locale)]
   const amounts: Fact[] =
     kind === 'cancel'
       ? [returned, [t('change.retained'), formatNaira(retained, locale)]]
       : [refund > 0 ? returned : [t('change.costs'), formatNaira(Math.max(0, charge), locale)]]
+  const ofNextTerm: Fact[] =
+    next_term && next_term.charge !== 0
+      ? [
+          [
+            t('change.next_term', { date: formatDate(next_term.start_date) }),
+            formatNaira(next_term.charge < 0 ? next_term.refund : next_term.charge, locale),
+          ],
+        ]
+      : []
   return (
     <FormPage
       title={t(`change.${kind}`)}
@@ -38,6 +47,7 @@ export function ChangePrice({ kind, price, busy, alert, onConfirm, onBack }: Cha
           facts={[
             [t(kind === 'cancel' ? 'change.from.cancel' : 'change.from.plate'), formatDate(effective_from)],
             ...amounts,
+            ...ofNextTerm,
           ]}
         />
       </section>

@@ -283,6 +283,13 @@ describe('the documents and changes of a policy', () => {
       facts: [],
       approval: { reasons: ['refund'] },
       documents: [],
+      next_term: {
+        start_date: '2027-11-20',
+        end_date: '2028-11-19',
+        charges: [],
+        charge: -1_000_000,
+        refund: 1_000_000,
+      },
       respond_by: '2026-11-30',
     })
     answer('my.sendChangeCode', sent)
@@ -304,6 +311,8 @@ describe('the documents and changes of a policy', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this policy' }))
     await user.click(await screen.findByRole('button', { name: 'Show what I get back' }))
     expect(await screen.findByText('₦11,250.00')).toBeVisible()
+    expect(screen.getByText('Of this for the next term, from 20 Nov 2027')).toBeVisible()
+    expect(screen.getByText('₦10,000.00')).toBeVisible()
     expect(screen.getByText(/You have an answer by 30 Nov 2026/)).toBeVisible()
     expect(priced[0]?.body).toMatchObject({ kind: 'cancel', cancelled_by: 'insured' })
     await user.click(screen.getByRole('button', { name: 'Confirm with a code' }))
@@ -321,6 +330,7 @@ describe('the documents and changes of a policy', () => {
     facts: [{ key: 'named_drivers', label: 'Named drivers', before: null, after: 'Bola Ade' }],
     approval: null,
     documents: [],
+    next_term: null,
     respond_by: null,
   }
   const requested = {

@@ -47,7 +47,13 @@ export async function expectBooks(test: TestApp): Promise<void> {
   await expectLedger(test, booked)
 }
 
-async function expectLedger(test: TestApp, booked: readonly { id: string; charge: number }[]): Promise<void> {
+interface BookedCharge {
+  id: string
+  charge: number
+  follows: string | null
+}
+
+async function expectLedger(test: TestApp, booked: readonly BookedCharge[]): Promise<void> {
   const { db } = test.services
   const refunds = await db.selectFrom('refunds').select(['transaction_id', 'amount', 'status']).execute()
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -68,9 +74,17 @@ async function expectLedger(test: TestApp, booked: readonly { id: string; charge
   expect(await balance('premium-returned')).toBe(returned)
   expect(await balance('refunds-payable')).toBe(returned - paidOut)
   expect(new Set(refunds.map(({ transaction_id }) => transaction_id)).size).toBe(refunds.length)
-  for (const { id, charge } of booked) {
-    if (charge >= 0) continue
-    expect(refunds.find(({ transaction_id }) => transaction_id === id)?.amount).toBe(-charge)
+  // One decision can change a term and the one renewed before it: what it returns in all goes back.
+  const decisions = Map.groupBy(booked, ({ id, follows }) => follows ?? id)
+  for (const parts of decisions.values()) {
+    const total = parts.reduce((sum, { charge }) => sum + charge, 0)
+    if (total >= 0 && parts.every(({ charge }) => charge >= 0)) continue
+    const own = refunds.filter(({ transaction_id }) => parts.some(({ id }) => id === transaction_id))
+    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, -total))
+    for (const { id, charge } of parts) {
+      const amount = own.find(({ transaction_id }) => transaction_id === id)?.amount ?? 0
+      if (parts.every((one) => one.charge <= 0)) expect(amount).toBe(-charge)
+    }
   }
 }
 

@@ -96,9 +96,9 @@ export interface ChangedFact {
 export interface MotorPolicyChangePrice {
   /** First day of the change; no earlier than the day of payment of an additional premium. */
   effective_from: string
-  /** Signed amounts by premium component. */
+  /** Signed amounts by premium component, of the term of its first day. */
   charges: PremiumPart[]
-  /** Kobo; negative when premium is returned. */
+  /** Kobo, with those of a renewed term; negative when premium is returned. */
   charge: Kobo
   /** Premium of the term after the change, in kobo; for a cancellation what is retained. */
   retained: Kobo
@@ -109,6 +109,22 @@ export interface MotorPolicyChangePrice {
   approval: { reasons: ChangeApprovalReason[] } | null
   /** Kinds of the documents written when it is booked. */
   documents: string[]
+  /** What the change does to the term that was renewed before it, included in `charge` and `refund`; null for nothing. */
+  next_term: NextTermPrice | null
+}
+
+/** Price of a change in the term that was renewed before it. */
+export interface NextTermPrice {
+  /** `yyyy-mm-dd` */
+  start_date: string
+  /** Last day of the term, `yyyy-mm-dd`. */
+  end_date: string
+  /** Signed amounts by premium component. */
+  charges: PremiumPart[]
+  /** Kobo; negative when premium is returned. */
+  charge: Kobo
+  /** Kobo; 0 when nothing is returned. */
+  refund: Kobo
 }
 
 /** Terms on which an underwriter accepts a change, and what it costs with them; see `NewTerms`. */

@@ -8,6 +8,7 @@ import { FactChanges } from '../fact-changes.tsx'
 
 const useStyles = makeStyles({
   summary: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  term: { margin: 0, marginBlockEnd: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase300 },
 })
 
 interface ChangeSummaryProps {
@@ -20,11 +21,11 @@ interface ChangeSummaryProps {
 export function ChangeSummary({ price, isClosed = false }: ChangeSummaryProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate, formatNaira } = useText('policy-record')
-  const { charge, charges, refund, retained, facts, approval, documents } = price
+  const { charge, refund, retained, facts, approval, documents } = price
   return (
     <div className={styles.summary}>
       {facts.length > 0 ? <FactChanges facts={facts} /> : null}
-      {charges.length > 0 ? <PremiumParts parts={charges} total={charge} /> : null}
+      <Charges price={price} />
       <Facts
         facts={[
           [t('change.effective_from'), formatDate(price.effective_from)],
@@ -46,5 +47,30 @@ export function ChangeSummary({ price, isClosed = false }: ChangeSummaryProps): 
         </MessageBar>
       ) : null}
     </div>
+  )
+}
+
+/** The charge by component; apart for a term that was renewed before the change, with the sum of both. */
+function Charges({
+  price: { charge, charges, next_term: next },
+}: {
+  price: MotorPolicyChangePrice
+}): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate, formatNaira } = useText('policy-record')
+  if (!next) return <>{charges.length > 0 ? <PremiumParts parts={charges} total={charge} /> : null}</>
+  const period = { from: formatDate(next.start_date), until: formatDate(next.end_date) }
+  return (
+    <>
+      <section>
+        <h3 className={styles.term}>{t('change.this_term')}</h3>
+        <PremiumParts parts={charges} total={charge - next.charge} />
+      </section>
+      <section>
+        <h3 className={styles.term}>{t('change.next_term', period)}</h3>
+        <PremiumParts parts={next.charges} total={next.charge} />
+      </section>
+      <Facts facts={[[t('change.both_terms'), formatNaira(charge)]]} />
+    </>
   )
 }

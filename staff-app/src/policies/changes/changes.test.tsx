@@ -16,6 +16,7 @@ const price: MotorPolicyChangePrice = {
   facts: [{ key: 'cover_ends', label: 'Cover ends', before: '31 Dec 2027', after: '28 Feb 2027' }],
   approval: { reasons: ['refund'] },
   documents: ['cancellation-notice', 'refund-advice'],
+  next_term: null,
 }
 const change: MotorPolicyChange = {
   ...price,
@@ -154,4 +155,23 @@ it('lets a second user reject a change with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { hidden: true }), 'Claim is open')
   await user.click(confirm)
   await waitFor(() => expect(rejected.at(-1)?.body).toEqual({ reason: 'Claim is open', version: 1 }))
+})
+
+it('shows what a change does to the term that was renewed before it', async () => {
+  const next_term = {
+    start_date: '2028-01-01',
+    end_date: '2028-12-31',
+    charges: [{ code: 'OWN_DAMAGE', label: 'Own damage', amount: -200_000_00 }],
+    charge: -200_000_00,
+    refund: 200_000_00,
+  }
+  answer(
+    'motor.policyChanges.list',
+    pageOf([{ ...change, charge: -262_500_00, refund: 262_500_00, next_term }]),
+  )
+  await openScreen(`${paths.policies}p1?change=x1`, ['policy.motor.read'])
+  const next = (await screen.findByText('Next term, 1 Jan 2028 to 31 Dec 2028')).parentElement
+  expect(next).toHaveTextContent('₦200,000.00')
+  expect(screen.getByText('This term').parentElement).toHaveTextContent('₦62,500.00')
+  expect(screen.getByText('Both terms together').parentElement).toHaveTextContent('₦262,500.00')
 })

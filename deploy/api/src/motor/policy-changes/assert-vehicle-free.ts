@@ -7,16 +7,18 @@ import { factsOn } from './changed-facts.ts'
 import { vehicleAndCover } from './insured-vehicle.ts'
 
 /**
- * Checks that no other policy has insured the vehicle since its policy was cancelled.
+ * Checks that no other policy has insured the vehicle since its policy was cancelled, also in the renewed term that is
+ * reinstated with it.
  * @throws ApiError 422 `plate_insured`, `chassis_insured` at `effective_from`
  */
 export async function assertVehicleFree(
   db: Db | Tx,
   policyId: string,
   { change, segments, term }: PlannedChange,
+  next: PlannedChange | null,
 ): Promise<void> {
   const { vehicle } = vehicleAndCover(factsOn(segments, change.effectiveFrom))
   const numbers = { plate: vehicleMark(vehicle), chassis: vehicle.chassis_number }
-  const taken = await findOverlap(db, numbers, term.start, term.end, policyId)
+  const taken = await findOverlap(db, numbers, term.start, next?.term.end ?? term.end, policyId)
   if (taken) throw fieldError('effective_from', taken)
 }

@@ -7,14 +7,19 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { bookChange } from '../../policies/terms/book-change.ts'
+import { planChange } from '../../policies/terms/plan-change.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
+import { CERTIFICATE } from '../policy-documents/document-kinds.ts'
 import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
+import { bookNextTerm } from './book-next-term.ts'
 import { changeRefusal } from './change-refusal.ts'
 import { factsOn } from './changed-facts.ts'
 import { documentsOf } from './documents-of-change.ts'
 import { bookTransfer, endRenewalOffer } from './hand-over.ts'
+import { lockPolicy } from './lock-change.ts'
 import { mailTransfer } from './mail-transfer.ts'
+import { planNextTerm } from './next-term.ts'
 import { isTransfer } from './price-change.ts'
 import { projectPolicy } from './project-policy.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
@@ -30,8 +35,8 @@ const verbs = { endorse: 'endorsed', cancel: 'cancelled', reinstate: 'reinstated
 >
 
 /**
- * Books a requested change in the caller's transaction: the contract, the row of the policy, the refund, the documents and the
- * emails with them.
+ * Books a requested change in the caller's transaction, in its term and in the one renewed before it: the contract, the
+ * row of the policy, the refunds, the documents and one email with them.
  * @throws ApiError 422 when the change does not fit what was booked since
  */
 export async function bookPolicyChange(
@@ -43,31 +48,60 @@ export async function bookPolicyChange(
 ): Promise<void> {
   const { now } = actor
   const request = requestOf(row)
-  const before = await findInsured(tx, row.policy_id)
+  const { locale: language } = await findInsured(tx, row.policy_id)
+  const locale = language ?? 'en'
+  const refused = (error: unknown): never => {
+    throw changeRefusal(error, locale)
+  }
+  await lockPolicy(tx, row.policy_id)
+  const change = requestedChange(request, row.effective_from)
+  const plan = await planChange(tx, priceMotorTerm, row.policy_id, change)
+    .then((own) => planNextTerm(tx, row.policy_id, request, own))
+    .catch(refused)
   const { id, charge, planned } = await bookChange(tx, priceMotorTerm, {
     policyId: row.policy_id,
     transactionId: row.id,
-    change: requestedChange(request, row.effective_from),
+    change,
     reason: row.reason,
     requestedBy: row.requested_by,
     paymentId: payment?.id ?? null,
     now,
-  }).catch((error: unknown) => {
-    throw changeRefusal(error, before.locale ?? 'en')
-  })
+  }).catch(refused)
+  const next = plan ? await bookNextTerm(tx, services, row, plan, { now, locale }) : null
   // What was paid above the charge goes back with what the change returns.
-  const refund = (payment?.amount ?? 0) - charge
-  const kinds = documentsOf(request, refund > 0)
+  const refund = Math.max(0, (payment?.amount ?? 0) - charge - (next?.charge ?? 0))
+  const ofNext = next ? Math.min(refund, Math.max(0, -next.charge)) : 0
+  const refunds = [
+    { transactionId: id, amount: refund - ofNext },
+    ...(next ? [{ transactionId: next.id, amount: ofNext }] : []),
+  ].filter(({ amount }) => amount > 0)
+  const isRefunded = (transactionId: string) => refunds.some((one) => one.transactionId === transactionId)
+  const attached = next
+    ? await issueChangeDocuments(tx, services, {
+        policyId: row.policy_id,
+        transactionId: next.id,
+        kinds: documentsOf(request, isRefunded(next.id)).filter((kind) => kind !== CERTIFICATE),
+        mailed: false,
+        now,
+      })
+    : []
+  const kinds = documentsOf(request, isRefunded(id))
   const transfers = isTransfer(request)
-  const issued = { policyId: row.policy_id, transactionId: id, kinds, mailed: !transfers, now }
-  const documents = await issueChangeDocuments(tx, services, issued)
+  const documents = await issueChangeDocuments(tx, services, {
+    policyId: row.policy_id,
+    transactionId: id,
+    kinds,
+    attached,
+    mailed: !transfers,
+    now,
+  })
   if (transfers) {
     await bookTransfer(tx, id, planned.change.effectiveFrom, now)
     await endRenewalOffer(tx, services, row.policy_id)
     await mailTransfer(tx, services, { id, from: planned.change.effectiveFrom, documents, now })
   } else if (request.kind === 'endorse') await writeHolder(tx, row, actor)
   await projectPolicy(tx, row.policy_id, now)
-  if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, planned)
+  if (request.kind !== 'cancel') await writePremium(tx, row.policy_id, next?.planned ?? planned)
   const { effectiveFrom: from } = planned.change
   if (request.kind === 'endorse' && from <= lagosDay(now))
     await requestNewDocuments(
@@ -78,30 +112,35 @@ export async function bookPolicyChange(
       factsOn(planned.segments, from),
     )
   const policy = await findInsured(tx, row.policy_id)
-  if (refund > 0)
+  for (const one of refunds)
     await openRefund(tx, {
+      ...one,
       policyId: policy.id,
-      transactionId: id,
-      amount: refund,
       currency: policy.currency,
       branchId: policy.branch_id,
       requestedBy: row.requested_by,
       now,
     })
   const verb = verbs[request.kind]
-  await recordAudit(tx, actor, {
-    action: `policy.${verb}`,
-    objectKind: 'policy',
-    objectId: policy.id,
-    after: { from, amount: charge, reason: row.reason },
-  })
-  if (policy.tracker_id)
-    await addTrackerEvent(tx, policy.tracker_id, {
-      kind: `policy_${verb}`,
-      actor: actorName(actor.principal),
-      at: now,
-      detail: { from, amount: charge },
+  const parts = [
+    { from, amount: charge },
+    ...(next ? [{ from: next.planned.change.effectiveFrom, amount: next.charge }] : []),
+  ]
+  for (const detail of parts) {
+    await recordAudit(tx, actor, {
+      action: `policy.${verb}`,
+      objectKind: 'policy',
+      objectId: policy.id,
+      after: { ...detail, reason: row.reason },
     })
+    if (policy.tracker_id)
+      await addTrackerEvent(tx, policy.tracker_id, {
+        kind: `policy_${verb}`,
+        actor: actorName(actor.principal),
+        at: now,
+        detail,
+      })
+  }
 }
 
 function findInsured(tx: Tx, id: string) {

@@ -11,8 +11,6 @@ interface ChangedTerm {
   end: string
   /** First day without cover; null while covered. */
   cancelledFrom: string | null
-  /** First and last day of the cover of later terms; null before a renewal. */
-  renewed: { from: string; until: string } | null
 }
 
 /**
@@ -38,10 +36,6 @@ export function assertChangeDay(
     if (today > last) throw refused('reinstatement_late', last)
     if (change.effectiveFrom > last) throw refused('fields.date_late', last)
     return
-  }
-  if (change.kind === 'cancel' && term.renewed) {
-    const { from, until } = term.renewed
-    throw refused('term_renewed', until, { from: writeDay(from, locale) })
   }
   const claim = claims.findLast((one) => one.loss_date >= change.effectiveFrom && one.loss_date <= term.end)
   if (claim) throw refused('change_before_claim', addDays(claim.loss_date, 1), { claim: claim.claim_number })

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { later } from '../../policies/terms/days.ts'
+import { combine } from '../../policies/terms/money.ts'
 import type { PolicyTransactions } from '../../policies/terms/tables.ts'
 import type { Entered, StepContext, StepHandler } from '../../workflows/workflow-engine/step.ts'
 import type { TrackerExtension } from '../../workflows/workflow-engine/tracker-extension.ts'
@@ -68,7 +69,7 @@ const isOfTransfer = ({ endorsement }: Pick<ChangeRow, 'endorsement'>): boolean 
 async function priceRow({ tx, services, tracker, now }: StepContext, row: ChangeRow): Promise<Entered> {
   const today = lagosDay(now)
   const request = isDatedBack(row) ? requestOf(row) : payableOn(row, today)
-  const { planned, price } = await priceChange(tx, services, row.policy_id, request, tracker.locale)
+  const { planned, next, price } = await priceChange(tx, services, row.policy_id, request, tracker.locale)
   if (price.charge <= 0 && !isOfTransfer(row)) return { outcome: 'review' }
   await tx
     .updateTable('policy_transactions')
@@ -109,7 +110,7 @@ async function priceRow({ tx, services, tracker, now }: StepContext, row: Change
       proposal: JSON.stringify({ vehicle, cover: { ...cover, start_date: price.effective_from } }),
       names: JSON.stringify({ ...policy.names, ...(await factNames(tx, facts, today)) }),
       premium: JSON.stringify({
-        ...premiumOfTerm(policy.premium, planned.charges),
+        ...premiumOfTerm(policy.premium, combine(planned.charges, next?.charges ?? {})),
         risk_type: cover.risk_type,
         cover_type: cover.cover_type,
         sum_insured: cover.sum_insured,
@@ -119,7 +120,7 @@ async function priceRow({ tx, services, tracker, now }: StepContext, row: Change
       currency: policy.currency,
       tariff_id: planned.term.tariffId ?? (await tariffOn(tx, planned.term.start)),
       start_date: price.effective_from,
-      end_date: planned.term.end,
+      end_date: (next ?? planned).term.end,
       valid_until: validUntil,
       created_at: now,
     })

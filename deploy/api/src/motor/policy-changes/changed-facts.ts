@@ -23,7 +23,7 @@ export function changedFacts(
 ): ChangedFact[] {
   const fact = (key: string, was: string | null, is: string | null): ChangedFact => ({
     key,
-    label: translate(locale, 'policy-changes', `facts.${key}`),
+    label: translate(locale, 'insured-facts', key),
     before: was,
     after: is,
   })
@@ -52,7 +52,7 @@ export function writeFacts(
     .filter((key) => text(old[key]) !== text(set[key]))
     .map((key) => ({
       key,
-      label: translate(locale, 'policy-changes', `facts.${key}`),
+      label: translate(locale, 'insured-facts', key),
       before: written(old[key] ?? names.before[key], key, names.before, locale),
       after: written(set[key], key, names.after, locale),
     }))

@@ -1,3 +1,4 @@
+import type { MotorPolicyChange } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
 import { breakStatement, contents } from '../../testing/faults.ts'
@@ -11,9 +12,15 @@ import { runDailyChanges } from './daily-changes.ts'
 
 const NAIRA = 100
 const STEPS = 8
+/** Seeds of the lives; `LIVES=39,40` repeats others. */
+const LIVES = (process.env.LIVES ?? '1,2,3,4,5').split(',').map(Number)
 const AT_ONCE = 20
 /** Statements within which a request usually ends. */
 const MOST_STATEMENTS = 60
+
+type Changed = Pick<MotorPolicyChange, 'next_term' | 'kind' | 'endorsement' | 'effective_from'>
+/** Endorsements whose facts no choice at a renewal replaces. */
+const KEPT: ReadonlySet<string> = new Set(['registration_number', 'chassis_engine', 'named_drivers', 'use'])
 
 /** Repeatable numbers from 0 up to a limit (mulberry32). */
 function numbers(seed: number): (limit: number) => number {
@@ -79,7 +86,7 @@ describe('the life of a policy', () => {
     return first
   }
 
-  it.each(Array.from({ length: 5 }, (_, index) => index + 1))(
+  it.each(LIVES)(
     'keeps its books through sale, changes, cancellation, renewal and refunds (%i)',
     async (seed) => {
       const next = numbers(seed * 7_919)
@@ -124,6 +131,25 @@ describe('the life of a policy', () => {
           token: office.maker,
         })
         expect(read.data.status).toBe('booked')
+        await expectContinued(read.data, Object(body).facts ?? {})
+      }
+
+      /** What a change of a term leaves of the term that was renewed before it. */
+      const expectContinued = async (
+        { next_term, kind, endorsement, effective_from }: Changed,
+        facts: object,
+      ) => {
+        const segments = await test.services.db
+          .selectFrom('policy_segments')
+          .select(['from_date', 'facts'])
+          .where('policy_id', '=', id)
+          .where('from_date', '>', effective_from)
+          .execute()
+        if (kind === 'cancel') expect(segments).toEqual([])
+        if (next_term && KEPT.has(String(endorsement)))
+          expect(segments.find(({ from_date }) => from_date === next_term.start_date)?.facts).toMatchObject(
+            facts,
+          )
       }
 
       const renewalStep = async () => {

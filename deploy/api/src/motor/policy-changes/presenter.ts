@@ -110,6 +110,7 @@ export async function presentChange(
     facts: price?.facts ?? [],
     approval: price?.approval ?? null,
     documents: price?.documents ?? [],
+    next_term: price?.next_term ?? null,
   }
 }
 

@@ -9,8 +9,6 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
-import { componentLabel } from '../../policies/terms/component-label.ts'
 import { totalOf } from '../../policies/terms/money.ts'
 import { type PlannedChange, planChange } from '../../policies/terms/plan-change.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
@@ -19,11 +17,12 @@ import { priceMotorTerm } from '../policies/price-term.ts'
 import { assertVehicleFree } from './assert-vehicle-free.ts'
 import { assertChangeDay, isBackdated } from './change-day.ts'
 import { changeRefusal } from './change-refusal.ts'
-import { changedFacts, type FactNames, factsOn } from './changed-facts.ts'
 import type { PolicyClaim } from './claims-of-policy.ts'
 import { documentsOf } from './documents-of-change.ts'
 import { endorsements } from './endorsements.ts'
-import { factNames } from './fact-names.ts'
+import { planNextTerm, readNextTerm } from './next-term.ts'
+import { presentPart } from './present-part.ts'
+import { readHolder } from './read-holder.ts'
 import { isReferred } from './referral.ts'
 import { requestedChange } from './requested-change.ts'
 import { resolveEndorsement } from './resolve-endorsement.ts'
@@ -32,6 +31,8 @@ import { assertTransferable, clearedFacts } from './transfer-facts.ts'
 /** A priced change: what it does to the contract, and what its requester is shown. */
 export interface PricedChange {
   planned: PlannedChange
+  /** What it does to the term that was renewed before it; null for nothing. */
+  next: PlannedChange | null
   price: MotorPolicyChangePrice
 }
 
@@ -55,28 +56,40 @@ export async function priceChange(
   const change = requestedChange(resolved, term.start)
   const ofClaims = request.kind !== 'endorse' || endorsements[request.endorsement].ofClaims
   assertChangeDay(change, term, rules, ofClaims ? claims : [], { today, locale })
-  const planned = await planChange(db, priceMotorTerm, policyId, change).catch((error: unknown) => {
+  const refused = (error: unknown): never => {
     throw changeRefusal(error, locale, ratedFact(request))
-  })
-  if (request.kind === 'reinstate') await assertVehicleFree(db, policyId, planned)
-  const charge = totalOf(planned.charges)
+  }
+  const planned = await planChange(db, priceMotorTerm, policyId, change).catch(refused)
+  const next = await planNextTerm(db, policyId, resolved, planned).catch(refused)
+  if (request.kind === 'reinstate') await assertVehicleFree(db, policyId, planned, next)
+  const charge = totalOf(planned.charges) + totalOf(next?.charges ?? {})
   const refund = await refundOf(db, policyId, charge)
   const reasons = approvalReasons(refund, claims, planned)
   if (isBackdated(change.effectiveFrom, rules, today) && !isFlat(request)) reasons.push('backdated')
-  if (await isReferred(db, request, planned, { refund, today })) reasons.push('rule')
+  if (await isReferred(db, request, planned, { charge, refund, today })) reasons.push('rule')
   if (isTransfer(request)) reasons.push('transfer')
-  const names = await namesOf(db, policyId, planned, today)
+  const part = (one: PlannedChange) =>
+    presentPart(db, services, policyId, one, { locale, now: services.clock() })
+  const ofNext = next ? await part(next) : null
   return {
     planned,
+    next,
     price: {
-      effective_from: change.effectiveFrom,
-      charges: presentCharges(services, locale, planned),
+      ...(await part(planned)),
       charge,
-      retained: totalOf(planned.premium),
       refund,
-      facts: changedFacts(services, locale, planned, names),
       approval: reasons.length > 0 ? { reasons } : null,
       documents: documentsOf(resolved, refund > 0),
+      next_term:
+        next && ofNext
+          ? {
+              start_date: next.term.start,
+              end_date: next.term.end,
+              charges: ofNext.charges,
+              charge: ofNext.charge,
+              refund: Math.min(ofNext.refund, refund),
+            }
+          : null,
     },
   }
 }
@@ -113,7 +126,9 @@ async function withResolvedFacts(
     return { ...request, facts: { ...clearedFacts(current), ...facts } }
   }
   const { terms, ...wanted } = facts as EndorsementFacts & { terms?: unknown }
-  const resolved = { policyId, endorsement, facts: wanted, current, from, until: term.end, today }
+  const next = await readNextTerm(db, policyId, term)
+  const until = next?.facts ? next.end : term.end
+  const resolved = { policyId, endorsement, facts: wanted, current, from, until, today }
   const changed = await resolveEndorsement(db, resolved)
   return { ...request, facts: terms ? { ...changed, terms } : changed }
 }
@@ -133,30 +148,6 @@ async function insuredOn(
     .where('to_date', '>=', day)
     .executeTakeFirst()
   return segment ? { ...(await readHolder(db, policyId)), ...segment.facts } : null
-}
-
-/** The name of a policyholder, as facts. */
-const readHolder = (db: Db | Tx, policyId: string) =>
-  db
-    .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['clients.first_name', 'clients.last_name'])
-    .where('policies.id', '=', policyId)
-    .executeTakeFirstOrThrow()
-
-async function namesOf(
-  db: Db | Tx,
-  policyId: string,
-  { change, before }: PlannedChange,
-  today: string,
-): Promise<FactNames> {
-  if (!('facts' in change)) return { before: {}, after: {} }
-  const old = factsOn(before, change.effectiveFrom)
-  const holder = await readHolder(db, policyId)
-  return {
-    before: { ...(await factNames(db, old, today)), ...holder },
-    after: await factNames(db, { ...old, ...change.facts }, today),
-  }
 }
 
 /** What is returned of a negative charge: premium that the gateway gave back already is not returned again. */
@@ -198,25 +189,6 @@ async function readTermOn(db: Db | Tx, policyId: string, day: string) {
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { from, until } = await db
-    .selectFrom('policy_segments')
-    .select((eb) => [eb.fn.min('from_date').as('from'), eb.fn.max('to_date').as('until')])
-    .where('policy_id', '=', policyId)
-    .where('from_date', '>', term.end)
-    .executeTakeFirstOrThrow()
   const cancelledFrom = turn?.kind === 'cancel' ? turn.effective_from : null
-  return { ...term, cancelledFrom, renewed: from && until ? { from, until } : null }
-}
-
-function presentCharges(services: Services, locale: string, { charges, change, before }: PlannedChange) {
-  const coverType = String(
-    ('facts' in change && change.facts.cover_type) ||
-      factsOn(before, change.effectiveFrom).cover_type ||
-      before[0]?.facts.cover_type ||
-      '',
-  )
-  const { partName } = quoteTexts(services, locale)
-  return Object.entries(charges)
-    .filter(([, amount]) => amount !== 0)
-    .map(([code, amount]) => ({ code, label: componentLabel(partName, coverType, code, amount), amount }))
+  return { ...term, cancelledFrom }
 }

@@ -2,6 +2,7 @@ import type { AppliedTerms } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { combine } from '../../policies/terms/money.ts'
 import { premiumOfTerm } from './premium-of-term.ts'
 import { type PricedChange, priceChange } from './price-change.ts'
 import { type ChangeRow, requestOf } from './stored-change.ts'
@@ -29,7 +30,8 @@ export function priceWithTerms(
 }
 
 /** The premium of a quote with the charge of a change: nothing is paid where premium is returned. */
-export function premiumOfChange(stored: PremiumView, { planned, price }: PricedChange): PremiumView {
-  const premium = premiumOfTerm(stored as unknown as Record<string, unknown>, planned.charges)
+export function premiumOfChange(stored: PremiumView, { planned, next, price }: PricedChange): PremiumView {
+  const charges = combine(planned.charges, next?.charges ?? {})
+  const premium = premiumOfTerm(stored as unknown as Record<string, unknown>, charges)
   return { ...premium, premium: Math.max(0, price.charge) } as unknown as PremiumView
 }

@@ -2,7 +2,6 @@ import type { NewMotorPolicyChange } from '@coverdesk/sdk'
 import { holds } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { daysFrom } from '../../policies/terms/days.ts'
-import { totalOf } from '../../policies/terms/money.ts'
 import type { PlannedChange } from '../../policies/terms/plan-change.ts'
 import { findRule } from '../../workflows/conditions/condition-step.ts'
 
@@ -13,8 +12,8 @@ export const CHANGE_REFERRED = '0198c2a0-0000-7000-8000-000000000003'
 export async function isReferred(
   db: Db | Tx,
   request: NewMotorPolicyChange,
-  { charges, change, segments }: PlannedChange,
-  { refund, today }: { refund: number; today: string },
+  { change, segments }: PlannedChange,
+  { charge, refund, today }: { charge: number; refund: number; today: string },
 ): Promise<boolean> {
   const rule = await findRule(db, CHANGE_REFERRED)
   if (!rule) return false
@@ -23,7 +22,7 @@ export async function isReferred(
     change: {
       kind: request.kind,
       endorsement: request.kind === 'endorse' ? request.endorsement : null,
-      charge: totalOf(charges),
+      charge,
       refund,
       backdated_days: Math.max(0, daysFrom(change.effectiveFrom, today)),
       sum_insured,

@@ -33,6 +33,8 @@ interface IssuedChange {
   renewed?: RenewedTerm
   /** Whether they are mailed; a workflow that mails its own confirmation sends them with it. */
   mailed?: boolean
+  /** Documents that are mailed with them. */
+  attached?: readonly string[]
   now: Date
 }
 
@@ -45,7 +47,7 @@ interface IssuedChange {
 export async function issueChangeDocuments(
   tx: Tx,
   services: Services,
-  { policyId, transactionId, kinds, renewed, mailed = true, now }: IssuedChange,
+  { policyId, transactionId, kinds, renewed, mailed = true, attached = [], now }: IssuedChange,
 ): Promise<string[]> {
   const policy = await readStated(tx, policyId)
   const change = await tx
@@ -77,7 +79,7 @@ export async function issueChangeDocuments(
   if (documents.length === 0) return []
   await tx.insertInto('documents').values(documents).execute()
   const ids = documents.map(({ id }) => id)
-  if (mailed) await sendDocuments(tx, services, { policy, change, ids, now })
+  if (mailed) await sendDocuments(tx, services, { policy, change, ids: [...ids, ...attached], now })
   return ids
 }
 

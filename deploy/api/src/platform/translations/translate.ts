@@ -29,6 +29,7 @@ const SERVER_NAMESPACES = [
   'batches',
   'policies',
   'policy-changes',
+  'insured-facts',
   'industry-records',
   'claims',
   'clients',

@@ -53,6 +53,8 @@ export interface PolicyTransactions {
   booked_at: Instant | null
   /** Kind of an endorsement. */
   endorsement: string | null
+  /** The change whose decision this one, of the term renewed before, is part of. */
+  follows: string | null
   /** The tracker by which an additional premium is paid. */
   tracker_id: string | null
   /** Price as it was requested. */
