@@ -12,6 +12,7 @@ import { standardWording } from '../motor/certificates/statutory-wording.ts'
 import { renderCancellationNotice } from '../motor/policy-documents/render-cancellation.ts'
 import { renderEndorsementSchedule } from '../motor/policy-documents/render-endorsement.ts'
 import { renderRenewalInvitation } from '../motor/policy-documents/render-invitation.ts'
+import { renderNoClaimsLetter } from '../motor/policy-documents/render-no-claims-letter.ts'
 import { renderPremiumReceipt } from '../motor/policy-documents/render-receipt.ts'
 import { renderRefundAdvice } from '../motor/policy-documents/render-refund-advice.ts'
 import { renderPolicySchedule } from '../motor/policy-documents/render-schedule.ts'
@@ -284,6 +285,32 @@ describe.each(['en', 'de', 'hu', 'el', 'ru', 'ae', 'zh', 'ja'])('papers of a cha
     for (const fact of [change.premium, premiumLast, suggested, 'guest.example/my'])
       expect(text).toContain(flat(fact))
     if (language.dir === 'ltr') expect(text).toContain(flat(language.words.how_to_pay ?? ''))
+  })
+})
+
+describe.each(codes)('a no-claims letter in %s', (code) => {
+  const language = languageOf(code)
+
+  it('is on one page, with its record and a code that leads to its verification', async () => {
+    const { paper } = factsIn(language)
+    const letterUrl = 'https://guest.crestline.test/verify/letter/0123456789abcdef'
+    const file = await renderNoClaimsLetter({
+      ...paper,
+      number: 'NCL/11000/2026/000003',
+      letterPlate: 'KJA777QX',
+      years: 4,
+      claims: 1,
+      insuredSince: '2022-11-26',
+      issuedOn: '2026-11-22',
+      letterUrl,
+    })
+    const { text, words, pages } = readBack(file)
+    expect(pages).toBe(1)
+    expect(misplaced(words.filter(({ box }) => box.top > 30))).toEqual([])
+    for (const fact of [paper.policyNumber, 'NCL/11000/2026/000003', 'KJA777QX'])
+      expect(text).toContain(flat(fact))
+    if (language.dir === 'ltr') expect(text).toContain(flat(language.words.no_claims_letter ?? ''))
+    expect(await readQrCodes(file)).toEqual([letterUrl])
   })
 })
 

@@ -77,6 +77,13 @@ describe('a demo started just after midnight in Lagos', () => {
     )
   })
 
+  it('has a refund in each status', async () => {
+    const refunds = await test.services.db.selectFrom('refunds').select(['status', 'amount']).execute()
+    const statuses = ['approved', 'confirmed', 'failed', 'rejected', 'requested', 'sent']
+    expect([...new Set(refunds.map(({ status }) => status))].toSorted()).toEqual(statuses)
+    for (const { amount } of refunds) expect(amount).toBeGreaterThan(0)
+  })
+
   it('has money in and out that a statement shows, some of it matched, in books that balance', async () => {
     const { db } = test.services
     const lines = await db.selectFrom('statement_lines').selectAll().execute()

@@ -18,6 +18,7 @@ import { seedDemoCancellations } from './demo-cancellations.ts'
 import { seedDemoClaims } from './demo-claims.ts'
 import { seedDemoIndustryRecords } from './demo-industry-records.ts'
 import { type DemoPurchase, seedDemoPurchases } from './demo-purchases.ts'
+import { seedDemoRefunds } from './demo-refunds.ts'
 import { RECEIPTS, seedReceipts, seedStatements } from './demo-statements.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 import { seedFunding } from './marine/funding.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedDemoPurchases(tx, services, rows.map(purchaseOf))
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
+    await seedDemoRefunds(tx, services)
     await seedStatements(tx, now)
     await seedLicences(tx, services)
     await seedFunding(tx, services)

@@ -11,6 +11,8 @@ import { wordsOf } from '../words.ts'
 
 const say = wordsOf('ae', ['renewal', 'prices', 'buy-motor', 'guest', 'common'])
 
+const IN_BULK = 60
+
 interface DuePolicy {
   id: string
   policy_number: string
