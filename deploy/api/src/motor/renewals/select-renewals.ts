@@ -12,20 +12,30 @@ export const DUE_DAYS = 90
 export type RenewedPart = 'due' | 'renewed'
 
 const termOf = {
-  due: sql<boolean>`term.end_date = policies.end_date`,
-  renewed: sql<boolean>`term.id = (select renewed.term_id from renewal_offers renewed
+  due: sql<boolean>`policy_terms.end_date = policies.end_date`,
+  renewed: sql<boolean>`policy_terms.id = (select renewed.term_id from renewal_offers renewed
     where renewed.policy_id = policies.id and renewed.status = 'renewed' order by renewed.closed_at desc limit 1)`,
 } as const satisfies Record<RenewedPart, unknown>
 
 /**
  * Policies with the offer of a term, as the list filters and counts them; without those that end within their term by a
- * cancellation.
+ * cancellation. The term is looked up policy by policy: that policies end with a term is more than the planner can know,
+ * and it would read all terms.
  */
 export const selectRenewals = (db: Db | Tx, part: RenewedPart = 'due') =>
   db
     .selectFrom('policies')
-    .innerJoin('policy_terms as term', (join) =>
-      join.onRef('term.policy_id', '=', 'policies.id').on(termOf[part]),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('policy_terms')
+          .selectAll()
+          .whereRef('policy_terms.policy_id', '=', 'policies.id')
+          .where(termOf[part])
+          .orderBy('policy_terms.number', 'desc')
+          .limit(1)
+          .as('term'),
+      (join) => join.onTrue(),
     )
     .leftJoin('renewal_offers as offer', 'offer.term_id', 'term.id')
 
