@@ -101,6 +101,15 @@ export const renewalRoutes = [
           .where('policies.end_date', '>=', today)
           .where('offer.sent_at', status === 'sent' ? 'is not' : 'is', null)
       }
+      // From the offers, which are far fewer than the policies due.
+      if (status === 'sent')
+        found = found.where((eb) =>
+          eb(
+            'policies.id',
+            'in',
+            eb.selectFrom('renewal_offers').select('policy_id').where('sent_at', 'is not', null),
+          ),
+        )
       if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
       if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
       if (query.owner) found = found.where(sql<boolean>`offer.owner_id::text = ${query.owner}`)
