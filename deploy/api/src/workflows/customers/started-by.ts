@@ -1,14 +1,18 @@
 import { fullName } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { preparedRead } from '../../platform/db/prepared-read.ts'
 
-/** Returns the staff who started trackers for their customers, by tracker id. */
-export async function startersOf(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+const starters = preparedRead((db, trackerIds: readonly string[]) =>
+  db
     .selectFrom('trackers')
     .innerJoin('users', 'users.id', 'trackers.created_by')
     .select(['trackers.id', 'first_name', 'last_name'])
-    .where('trackers.id', '=', (eb) => eb.fn.any(eb.val([...trackerIds])))
-    .execute()
+    .where('trackers.id', '=', (eb) => eb.fn.any(eb.val(trackerIds))),
+)
+
+/** Returns the staff who started trackers for their customers, by tracker id. */
+export async function startersOf(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await starters.all(db, trackerIds)
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]))
 }
 
