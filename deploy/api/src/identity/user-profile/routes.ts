@@ -1,13 +1,13 @@
 import { passwordSchema, profileSchema } from '@coverdesk/sdk/schemas'
 import type { Access } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { changeAction } from '../../platform/actions/action.ts'
 import { answer, nothing } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { applyBackoff, type BackoffPolicy, resetBackoff } from '../../platform/backoff/backoff.ts'
 import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { presentUser } from '../accounts/presenter.ts'
@@ -36,37 +36,33 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
         return { data: await presentUser(services.db, principal.userId) }
       },
     }),
-    changeRoute({
+    changeAction({
       method: 'PUT',
       url,
       summary: 'Update my name, phone and language',
       access,
       body: profileSchema,
       data: answer('User'),
-      async handle({ principal, body, transact, actor, t }) {
-        const { userId } = principal
-        const { version, ...changes } = body
-        const data = await transact(async (tx) => {
-          const before = await presentUser(tx, userId)
-          const changed = await tx
-            .updateTable('users')
-            .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-            .where('id', '=', userId)
-            .where('version', '=', version)
-            .executeTakeFirst()
-          if (changed.numUpdatedRows === 0n) throw editConflict(before)
-          const note = {
-            action: 'user.profile.changed',
-            objectKind: 'user',
-            objectId: userId,
-            before,
-            after: changes,
-          }
-          await recordAudit(tx, actor, note)
-          return presentUser(tx, userId)
-        })
-        return { data, message: t('messages', 'profile_saved') }
+      async act({ tx, principal: { userId }, body: { version, ...changes } }) {
+        const before = await presentUser(tx, userId)
+        const changed = await tx
+          .updateTable('users')
+          .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+          .where('id', '=', userId)
+          .where('version', '=', version)
+          .executeTakeFirst()
+        if (changed.numUpdatedRows === 0n) throw editConflict(before)
+        return before
       },
+      audit: ({ principal: { userId }, body: { version: _version, ...after } }, before) => ({
+        action: 'user.profile.changed',
+        objectKind: 'user',
+        objectId: userId,
+        before,
+        after,
+      }),
+      present: ({ tx, principal }) => presentUser(tx, principal.userId),
+      message: 'profile_saved',
     }),
     route({
       method: 'PUT',
