@@ -3,6 +3,7 @@ import { channelsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
@@ -36,7 +37,7 @@ export const notificationChannelRoutes = [
       return { data: events.map((event) => present(user, event, chosen.get(event))) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/notification-channels/:event',
     summary: 'Set my notification channels for an event',
@@ -44,13 +45,12 @@ export const notificationChannelRoutes = [
     params: z.object({ event: z.enum(notificationEvents) }),
     body: channelsSchema,
     data: answer('EventChannels'),
-    async handle({ params: { event }, body, principal, transact, t }) {
-      const user = principal
-      if (!isNotified(user, event)) throw notFound()
-      const rule = ruleFor(user, event)
+    async act({ tx, params: { event }, body, principal }) {
+      if (!isNotified(principal, event)) throw notFound()
+      const rule = ruleFor(principal, event)
       assertChoice(rule, body)
-      await transact((tx) => keepChoice(tx, user.userId, event, body, rule.usual))
-      return { data: present(user, event, body), message: t('messages', 'saved') }
+      await keepChoice(tx, principal.userId, event, body, rule.usual)
     },
+    present: ({ params: { event }, body, principal }) => present(principal, event, body),
   }),
 ]
