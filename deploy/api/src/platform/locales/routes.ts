@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
-import { nothing } from '../answers/answers.ts'
+import { action } from '../actions/action.ts'
 import { instant } from '../db/clock.ts'
 import { notFound } from '../errors/api-error.ts'
-import { route } from '../http/route.ts'
 import { localesFolder } from '../paths/paths.ts'
 
 const MOST_KEYS = 50
@@ -24,7 +23,7 @@ const missingTexts = z
   .refine((texts) => Object.keys(texts).length <= MOST_KEYS, 'fields.invalid')
 
 export const localeRoutes = [
-  route({
+  action({
     method: 'POST',
     url: '/locales/add/:lng/:ns',
     summary:
@@ -32,23 +31,20 @@ export const localeRoutes = [
     access: publicly('screens of a demonstration report missing texts', 60),
     params: z.object({ lng: z.string(), ns: z.string() }),
     body: missingTexts,
-    data: nothing,
-    async handle({ services, params, body, transact, t }) {
+    async act({ tx, services, params, body }) {
       const { settings, languages, clock } = services
       const { lng, ns } = params
       const isKnown = languages.includes(lng) && namespaces.has(ns)
       if (settings.COVERDESK_ENV === 'prod' || !isKnown) throw notFound()
       const now = instant(clock())
-      await transact((tx) =>
-        sql`
-          insert into missing_texts (locale, namespace, key, fallback, first_seen_at, last_seen_at)
-          select ${lng}::text, ${ns}::text, key, value, ${now}::timestamptz, ${now}::timestamptz
-          from jsonb_each_text(${JSON.stringify(body)}::jsonb)
-          where (select count(*) from missing_texts) < ${MOST_ROWS}
-          on conflict (locale, namespace, key) do update
-          set times = missing_texts.times + 1, last_seen_at = excluded.last_seen_at`.execute(tx),
-      )
-      return { data: null, message: t('messages', 'done') }
+      await sql`
+        insert into missing_texts (locale, namespace, key, fallback, first_seen_at, last_seen_at)
+        select ${lng}::text, ${ns}::text, key, value, ${now}::timestamptz, ${now}::timestamptz
+        from jsonb_each_text(${JSON.stringify(body)}::jsonb)
+        where (select count(*) from missing_texts) < ${MOST_ROWS}
+        on conflict (locale, namespace, key) do update
+        set times = missing_texts.times + 1, last_seen_at = excluded.last_seen_at`.execute(tx)
     },
+    message: 'done',
   }),
 ]
