@@ -10,7 +10,7 @@ import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/
 import { action } from '../../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
@@ -45,7 +45,7 @@ async function accountsOf(db: Db, day: string, t: TextOf): Promise<{ code: strin
   return [{ code: GATEWAY, name: t('payments', 'statement.gateway') }, ...(await payingAccounts(db, day))]
 }
 
-const findLine = async (db: Db, id: string) =>
+const findLine = async (db: Db | Tx, id: string) =>
   presentLine(await selectLines(db).where('statement_lines.id', '=', id).executeTakeFirstOrThrow())
 
 export const statementLineRoutes = [
@@ -131,7 +131,7 @@ export const statementLineRoutes = [
     },
     present: (_call, rows) => rows.map(presentLine),
   }),
-  route({
+  action({
     method: 'POST',
     url,
     summary: 'Enter a line that was read at the bank, and match it with the payment it shows',
@@ -139,10 +139,8 @@ export const statementLineRoutes = [
     body: noteLineSchema,
     data,
     status: 201,
-    async handle({ services, body, transact, actor, t }) {
-      const id = await transact((tx) => noteLine(tx, body, actor))
-      return { data: await findLine(services.db, id), message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, actor }) => noteLine(tx, body, actor),
+    present: ({ tx }, id) => findLine(tx, id),
   }),
   action({
     method: 'POST',
