@@ -83,31 +83,29 @@ export const fxRateRoutes: Route[] = [
     present: (_call, answered) => answered,
     message: ({ waiting }) => (waiting ? 'waits_for_second' : 'saved'),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/import`,
     summary: 'Preview exchange rates from a CSV file; with the digest of the preview, set exactly those',
     access,
     body: fxImportSchema,
     data: answer('FxImportResult'),
-    async handle({ services, body: { csv, expected }, transact, actor, t }) {
-      const today = lagosDay(actor.now)
-      const data = await transact(async (tx) => {
-        await takeLock(tx, FX_LOCK)
-        const plan = await planImport(tx, csv, today)
-        if (expected === undefined) return { ...plan, applied: false, waiting: null }
-        if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })
-        const outside = plan.changes.filter(({ waits }) => waits)
-        const waiting = outside.length > 0 ? await requestRates(tx, services, outside, actor) : null
-        const rates = waiting ? plan.changes.filter(({ waits }) => !waits) : plan.changes
-        if (rates.length > 0) {
-          const ids = await addFxRates(tx, rates, actor)
-          const note = { action: 'fx_rate.imported', objectKind: 'fx_rate', objectId: ids[0] ?? '' }
-          await recordAudit(tx, actor, { ...note, after: { rates } })
-        }
-        return { ...plan, applied: true, waiting }
-      })
-      return data.waiting ? { data, message: t('messages', 'waits_for_second') } : { data }
+    async act({ tx, services, body: { csv, expected }, actor }) {
+      await takeLock(tx, FX_LOCK)
+      const plan = await planImport(tx, csv, lagosDay(actor.now))
+      if (expected === undefined) return { ...plan, applied: false, waiting: null }
+      if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })
+      const outside = plan.changes.filter(({ waits }) => waits)
+      const waiting = outside.length > 0 ? await requestRates(tx, services, outside, actor) : null
+      const rates = waiting ? plan.changes.filter(({ waits }) => !waits) : plan.changes
+      if (rates.length > 0) {
+        const ids = await addFxRates(tx, rates, actor)
+        const note = { action: 'fx_rate.imported', objectKind: 'fx_rate', objectId: ids[0] ?? '' }
+        await recordAudit(tx, actor, { ...note, after: { rates } })
+      }
+      return { ...plan, applied: true, waiting }
     },
+    present: (_call, answered) => answered,
+    message: ({ waiting }) => (waiting ? 'waits_for_second' : 'done'),
   }),
 ]
