@@ -98,23 +98,22 @@ export const bankLineRoutes: Route[] = [
       return { data: await readLine(db, id, principal) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/acts`,
     summary: 'Accept or set aside several lines; each has its own result',
     access: edits,
     body: bankLineActsSchema,
     data: listOf('BankLineResult'),
-    async handle({ body, principal, transact, actor, t }) {
-      const results = await transact((tx) => actOnLines(tx, body, principal, actor))
-      const data = results.map(({ id, proposed, refusal }) => ({
+    act: ({ tx, body, principal, actor }) => actOnLines(tx, body, principal, actor),
+    present: ({ t }, results) =>
+      results.map(({ id, proposed, refusal }) => ({
         id,
         ok: refusal === null,
         proposed,
         message: refusal ? t('errors', refusal.code, refusal.details.params) : '',
-      }))
-      return { data }
-    },
+      })),
+    message: 'done',
   }),
   action({
     method: 'POST',
