@@ -8,7 +8,7 @@ import type { changeEntry } from './change-entry.ts'
 import { findPeriod, type PeriodRow } from './entries.ts'
 import { noted } from './entry-changes.ts'
 
-export type ActOnEntry = (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>
+type ActOnEntry = (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>
 
 /**
  * Changes an entry, one change of its list at a time, and records its values before and after. @throws ApiError 404,

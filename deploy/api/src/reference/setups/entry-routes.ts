@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Access, staff } from '../../platform/access/access.ts'
-import { action } from '../../platform/actions/action.ts'
+import { action, type Call } from '../../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -26,9 +26,9 @@ import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { parseBody } from '../../platform/http/parse.ts'
-import { type Context, type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
-import { type ActOnEntry, changeRecorded } from './change-recorded.ts'
+import { changeRecorded } from './change-recorded.ts'
 import {
   findPeriod,
   inState,
@@ -56,24 +56,6 @@ async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuot
   return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
 }
 
-type Change = Pick<Context<unknown, unknown, unknown>, 'transact' | 'actor' | 't'> & {
-  params: { list: SetupListName; id: string }
-}
-
-/** Changes the entry of a URL. */
-async function change(
-  { transact, actor, t, params }: Change,
-  action: Parameters<typeof changeRecorded>[2],
-  openQuotes: OpenQuotes,
-  act: ActOnEntry,
-) {
-  const data = await transact(async (tx) => {
-    const changed = await changeRecorded(tx, params, action, act, actor)
-    return presentWhole(tx, changed, lagosDay(actor.now), openQuotes)
-  })
-  return { data, message: t('messages', 'saved') }
-}
-
 /** @throws ApiError 409 `setup_list_fixed` for a list supplied with the product */
 function assertOpen(list: SetupListName): void {
   if (setupLists[list].fixed) throw new ApiError(409, 'setup_list_fixed')
@@ -94,6 +76,8 @@ export function entryRoutes(place: Place): Route[] {
   const { base, access, reading = access, lists, openQuotes = async () => null } = place
   const ofList = z.object({ list: z.enum(lists) })
   const ofEntry = ofList.extend({ id: z.uuid() })
+  const present = ({ tx, actor }: Call, row: PeriodRow) =>
+    presentWhole(tx, row, lagosDay(actor.now), openQuotes)
   return [
     route({
       method: 'GET',
@@ -170,11 +154,11 @@ export function entryRoutes(place: Place): Route[] {
         const added = await addEntry({ tx, list, today }, input)
         const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
         await recordAudit(tx, actor, { ...note, after: noted(added) })
-        return presentWhole(tx, added, today, openQuotes)
+        return added
       },
-      present: (_call, data) => data,
+      present,
     }),
-    route({
+    action({
       method: 'PUT',
       url: `${base}/:list/entries/:id`,
       summary: 'Correct an entry of a setup list, or change it from a day on',
@@ -182,12 +166,13 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: anyEntry,
       data: entry,
-      async handle(context) {
-        const body = parseBody(setupEntryChangeSchema(context.params.list), context.body) as SetupEntryChange
-        return change(context, 'changed', openQuotes, (what, row) => changeEntry(what, row, body))
+      act({ tx, params, body, actor }) {
+        const input = parseBody(setupEntryChangeSchema(params.list), body) as SetupEntryChange
+        return changeRecorded(tx, params, 'changed', (what, row) => changeEntry(what, row, input), actor)
       },
+      present,
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:list/entries/:id/retire`,
       summary: 'Retire an entry; records that name it stay readable',
@@ -195,12 +180,13 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: setupEntryRetirementSchema,
       data: entry,
-      async handle(context) {
-        assertOpen(context.params.list)
-        return change(context, 'retired', openQuotes, (what, row) => retireEntry(what, row, context.body))
+      act({ tx, params, body, actor }) {
+        assertOpen(params.list)
+        return changeRecorded(tx, params, 'retired', (what, row) => retireEntry(what, row, body), actor)
       },
+      present,
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:list/entries/:id/restore`,
       summary: 'Offer a retired entry again',
@@ -208,8 +194,9 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: z.strictObject({ version: z.number().int().positive() }),
       data: entry,
-      handle: (context) =>
-        change(context, 'restored', openQuotes, (what, row) => restoreEntry(what, row, context.body.version)),
+      act: ({ tx, params, body: { version }, actor }) =>
+        changeRecorded(tx, params, 'restored', (what, row) => restoreEntry(what, row, version), actor),
+      present,
     }),
     action({
       method: 'DELETE',
