@@ -1,8 +1,9 @@
-// Generates the files of a new resource, migration or screen: npm run new -- resource reference/vehicle-makers
+// Generates the files of a new resource, migration, screen or field: npm run new -- resource reference/vehicle-makers
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { Failure, main } from './lib/failure.mjs'
+import { columnOf, fieldPlaces, fieldTypes, withLine } from './lib/field.mjs'
 import { namesOf } from './lib/names.mjs'
 import { binary } from './lib/tools.mjs'
 import { at, node, root } from './lib/workspace.mjs'
@@ -11,6 +12,8 @@ const USAGE = `Usage:
   npm run new -- migration <noun>                 deploy/api/migrations/NNNN_<noun>.sql
   npm run new -- resource <layer>/<noun>          SDK resource, API routes, store and test, migration
   npm run new -- screen <noun>                    list, its definition and page in staff-app, with texts and routes
+  npm run new -- field <noun> <column> <type>     column in the migration, interface, answer, list, texts, test data
+                                                  type: ${fieldTypes.join(', ')}
 A noun is plural and in kebab case: vehicle-makers.`
 
 const written = []
@@ -37,10 +40,14 @@ function insert(path, anchor, line) {
   if (!written.includes(path)) written.push(path)
 }
 
+/** Returns the path of the next migration. */
+function migrationPath(name) {
+  const numbers = readdirSync(at('deploy/api/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  return `deploy/api/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${name}.sql`
+}
+
 function migration(names) {
-  const numbers = readdirSync(at('deploy/api/migrations')).map((name) => Number.parseInt(name, 10) || 0)
-  const number = String(Math.max(...numbers) + 1).padStart(4, '0')
-  write('migration/migration.sql.txt', `deploy/api/migrations/${number}_${names.table}.sql`, names)
+  write('migration/migration.sql.txt', migrationPath(names.table), names)
 }
 
 /** The SDK's namespace of a layer's resources. */
@@ -119,26 +126,48 @@ function screen(forms) {
   insert('sdk/ui/src/other-audience.ts', /^ {2}staff: \[$/m, `    '${path}',`)
 }
 
+/** Adds an optional field to a noun: stored, answered, and a column of its list and export. */
+function field(names, _layer, [column = '', type = '']) {
+  if (!/^[a-z]+(_[a-z]+)*$/.test(column) || !fieldTypes.includes(type)) throw new Failure(USAGE)
+  const places = fieldPlaces(names, { field: column, type })
+  for (const { path, block, line } of places) {
+    const text = withLine(readFileSync(at(path), 'utf8'), block, line)
+    if (text === undefined) throw new Failure(`${path} has no place for ${line.trim()}`)
+    writeFileSync(at(path), text)
+    written.push(path)
+  }
+  const texts = `deploy/locales/en/${names.path}.json`
+  const stored = JSON.parse(readFileSync(at(texts), 'utf8'))
+  const label = column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ')
+  stored.columns[column] ??= label
+  writeFileSync(at(texts), `${JSON.stringify(stored, null, 2)}\n`)
+  written.push(texts)
+  const alter = `alter table ${names.table} add column ${column} ${columnOf(type)};\n`
+  const path = migrationPath(`${names.table}_${column}`)
+  writeFileSync(at(path), alter)
+  written.push(path)
+}
+
+/** Scripts that write what follows from the generated files. */
+const FOLLOWING = { resource: ['generate-answers.mjs'], field: ['tables.mjs', 'generate-answers.mjs'] }
+
 await main(async () => {
-  const [kind = '', name = '', singular] = process.argv.slice(2)
-  const generators = { migration, resource, screen }
+  const [kind = '', name = '', ...rest] = process.argv.slice(2)
+  const generators = { migration, resource, screen, field }
   const generate = Object.hasOwn(generators, kind) ? generators[kind] : undefined
   const slash = name.lastIndexOf('/')
   const noun = name.slice(slash + 1)
   if (!generate || !/^[a-z]+(-[a-z]+)*$/.test(noun)) throw new Failure(USAGE)
-  generate(namesOf(noun, singular), name.slice(0, Math.max(slash, 0)))
+  generate(namesOf(noun, kind === 'field' ? undefined : rest[0]), name.slice(0, Math.max(slash, 0)), rest)
   const formatted = written.filter((file) => !file.endsWith('.sql'))
   if (formatted.length > 0) {
     const args = ['check', '--write', '--error-on-warnings', ...formatted]
     const { status } = spawnSync(binary('.', 'biome'), args, { cwd: root, stdio: 'inherit' })
     if (status !== 0) throw new Failure('The generated files have the problems above.')
   }
-  if (kind === 'resource') {
-    const { status } = spawnSync(node, [at('deploy/scripts/generate-answers.mjs')], {
-      cwd: root,
-      stdio: 'inherit',
-    })
-    if (status !== 0) throw new Failure('The schemas of the answers are not generated.')
+  for (const script of FOLLOWING[kind] ?? []) {
+    const { status } = spawnSync(node, [at('deploy/scripts', script)], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) throw new Failure(`${script} failed: see above.`)
   }
   for (const file of written) console.log(relative(root, at(file)))
   console.log('Next steps: .github/CONTRIBUTING.md, "Recipes"')

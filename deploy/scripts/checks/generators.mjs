@@ -10,6 +10,7 @@ const GENERATED = [
   ['migration', 'survey-visits'],
   ['resource', 'identity/garage-visits'],
   ['screen', 'garage-visits'],
+  ['field', 'claims', 'garage', 'text'],
 ]
 const copy = mkdtempSync(join(tmpdir(), 'coverdesk-generators-'))
 const problems = []
