@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { defaultReading } from './default-reading.ts'
-import { faultText } from './fault-text.ts'
+import { importErrorText } from './error-text.ts'
 import { readFirstRows } from './file-rows.ts'
 import { findMapping } from './mappings.ts'
 import { countCauses, countRows, findImport, type ListedRecord, PART_SIZE, selectImports } from './store.ts'
@@ -63,7 +63,7 @@ export async function readImport(
     causes: causes.map(({ cause, rows }) => {
       const [name = '', code = ''] = cause.split(':')
       const found = clientImportColumns.find((one) => one === name) ?? ''
-      return { cause, column: found, message: faultText({ code }, t), rows }
+      return { cause, column: found, message: importErrorText({ code }, t), rows }
     }),
     same_as: await findSame(db, row),
   }

@@ -7,7 +7,7 @@ import type {
 } from '@coverdesk/sdk'
 import type { Generated, Instant, Json } from '../../../platform/db/columns.ts'
 import type { Params } from '../../../platform/translations/translate.ts'
-import type { ImportFault } from './import-fault.ts'
+import type { ImportError } from './import-error.ts'
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {
@@ -87,7 +87,7 @@ export interface ClientImportRows {
   >
   action: 'create' | 'update' | 'skip' | null
   chosen: 'create' | 'update' | 'skip' | null
-  faults: Generated<Json<ImportFault[]>>
+  faults: Generated<Json<ImportError[]>>
   causes: Generated<string[]>
   keys: Generated<string[]>
   twin: number | null

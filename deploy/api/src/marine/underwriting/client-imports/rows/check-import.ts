@@ -43,7 +43,7 @@ export async function storeCheckedRows(
   const columns = checked.map(({ position, keys, faults, match, unchanged }) => {
     const row = before.get(position)
     const { state, action } = decide({
-      hasFaults: faults.length > 0,
+      hasErrors: faults.length > 0,
       chosen: row?.chosen ?? null,
       onDuplicate: record.on_duplicate,
       matchedBy: match?.by ?? null,

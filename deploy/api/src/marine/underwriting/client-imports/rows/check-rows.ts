@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { MarineClients } from '../../clients/tables.ts'
-import type { ImportFault } from '../import-fault.ts'
+import type { ImportError } from '../import-error.ts'
 import { openCells, openTyped } from '../sealed-cells.ts'
 import type { ImportRecord, RowRecord } from '../store.ts'
 import { contactPaths } from './decide-action.ts'
@@ -14,7 +14,7 @@ import { type ParsedRow, type ParsingSettings, parseRow } from './parse-row.ts'
 export interface CheckedRow {
   position: number
   keys: string[]
-  faults: ImportFault[]
+  faults: ImportError[]
   match: KnownClient | null
   unchanged: boolean
 }
@@ -59,7 +59,7 @@ export async function checkRows(
 function matchOf(
   known: readonly KnownClient[],
   { input }: ParsedRow,
-): { match: KnownClient | null; faults: ImportFault[] } {
+): { match: KnownClient | null; faults: ImportError[] } {
   const numbered = known.filter((one) => !isContact(one))
   const [first] = numbered
   if (numbered.some(({ id }) => id !== first?.id))

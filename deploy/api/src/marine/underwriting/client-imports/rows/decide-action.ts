@@ -2,7 +2,7 @@ import type { ImportAction, SimilarClient } from '@coverdesk/sdk'
 
 /** Facts about a row that determine its action. */
 export interface RowFacts {
-  hasFaults: boolean
+  hasErrors: boolean
   chosen: ImportAction | null
   onDuplicate: 'skip' | 'update'
   /** The field by which a known client matches; the next, by which an earlier row does. */
@@ -27,8 +27,8 @@ const identifiesClient = (by: string | null): boolean => by !== null && !contact
 
 /** Decides the action for a row: the chosen one where permitted, else the one its facts determine. */
 export function decide(facts: RowFacts): Decision {
-  const { hasFaults, chosen, onDuplicate, matchedBy, duplicateBy, unchanged, archived } = facts
-  if (hasFaults) {
+  const { hasErrors, chosen, onDuplicate, matchedBy, duplicateBy, unchanged, archived } = facts
+  if (hasErrors) {
     const isSkipped = chosen === 'skip'
     return { state: isSkipped ? 'ready' : 'blocked', action: isSkipped ? 'skip' : null, choices: ['skip'] }
   }

@@ -5,7 +5,7 @@ import { csvWriter } from '../../../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { textOfCell } from '../../../../platform/workbooks/cell.ts'
-import { faultText } from '../fault-text.ts'
+import { importErrorText } from '../error-text.ts'
 import { readHead } from '../file-rows.ts'
 import { openCells } from '../sealed-cells.ts'
 import { type ImportRecord, type RowRecord, selectRows } from '../store.ts'
@@ -57,7 +57,7 @@ const reasonsOf = ({ faults }: RowRecord, t: TextOf): string =>
     .map((fault) => {
       const { column } = fault
       const known = clientImportColumns.some((name) => name === column)
-      const text = faultText(fault, t)
+      const text = importErrorText(fault, t)
       return known ? `${t('client-imports', `columns.${column}`)}: ${text}` : text
     })
     .join(' · ')

@@ -14,7 +14,7 @@ import { marineClientSchema } from '@coverdesk/sdk/schemas'
 import { findHostile } from '../../../../platform/http/hostile-text.ts'
 import { type Cell, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
 import { normaliseClient } from '../../clients/save-client.ts'
-import type { ImportFault } from '../import-fault.ts'
+import type { ImportError } from '../import-error.ts'
 import type { Typed } from '../sealed-cells.ts'
 import { formatDay } from './format-day.ts'
 import type { RegionNames } from './region-names.ts'
@@ -30,7 +30,7 @@ export interface ParsingSettings {
 
 export interface ParsedRow {
   input: MarineClientInput
-  faults: ImportFault[]
+  faults: ImportError[]
   /** Whether the row names a country; else it is Nigeria, or the client's present one. */
   hasCountry: boolean
 }
@@ -86,7 +86,7 @@ const columnOf = (path: string, hasNin: boolean): string =>
 /** Parses one row into a record and its errors; no value is dropped or invented silently. */
 export function parseRow(cells: readonly Cell[], typed: Typed, settings: ParsingSettings): ParsedRow {
   const { mapping, dateFormat, width, regions } = settings
-  const faults: ImportFault[] = []
+  const faults: ImportError[] = []
   const fault = (column: string, code: string): void => {
     if (!faults.some((one) => one.column === column)) faults.push({ column, code: `fields.${code}` })
   }

@@ -52,7 +52,7 @@ async function storeDuplicates(
   const decided = rows.map((row) => {
     const { twin = null, twin_by = null } = found.get(row.position) ?? {}
     const { state, action } = decide({
-      hasFaults: row.causes.length > 0,
+      hasErrors: row.causes.length > 0,
       chosen: row.chosen,
       onDuplicate: record.on_duplicate,
       matchedBy: row.match_by,

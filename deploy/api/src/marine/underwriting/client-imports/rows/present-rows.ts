@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { textOfCell } from '../../../../platform/workbooks/cell.ts'
-import { faultText } from '../fault-text.ts'
+import { importErrorText } from '../error-text.ts'
 import { openCells, openTyped } from '../sealed-cells.ts'
 import type { ImportRecord, RowRecord } from '../store.ts'
 import { readClients } from './check-rows.ts'
@@ -62,9 +62,9 @@ export async function presentRows(
     const values = understoodOf(parseRow(cells, typed, settings).input, settings)
     const faultAt = (column: string): string | null => {
       const fault = row.faults.find((one) => one.column === column)
-      return fault ? faultText(fault, t) : null
+      return fault ? importErrorText(fault, t) : null
     }
-    const cellsShown = clientImportColumns.flatMap((column) => {
+    const presentedCells = clientImportColumns.flatMap((column) => {
       const at = settings.mapping[column]
       const fault = faultAt(column)
       if (at === undefined && typed[column] === undefined && fault === null) return []
@@ -73,7 +73,7 @@ export async function presentRows(
       return [[column, isImported(row) && isNumber(column) ? masked(cell) : cell] as const]
     })
     const { choices } = decide({
-      hasFaults: row.faults.length > 0,
+      hasErrors: row.faults.length > 0,
       chosen: row.chosen,
       onDuplicate: record.on_duplicate,
       matchedBy: row.match_by,
@@ -89,7 +89,7 @@ export async function presentRows(
       action: row.action,
       chosen: row.chosen,
       choices,
-      cells: Object.fromEntries(cellsShown),
+      cells: Object.fromEntries(presentedCells),
       note: noteOf(row, faultAt(''), t),
       client: client
         ? {
@@ -107,7 +107,7 @@ export async function presentRows(
 function noteOf(row: RowRecord, fault: string | null, t: TextOf): string | null {
   const own = row.faults.find(({ column }) => !clientImportColumns.some((name) => name === column))
   if (fault) return fault
-  if (own) return faultText(own, t)
+  if (own) return importErrorText(own, t)
   if (row.state === 'kept') return t('client-imports', 'notes.kept')
   if (row.action === 'skip' && row.unchanged) return t('client-imports', 'notes.unchanged')
   return null

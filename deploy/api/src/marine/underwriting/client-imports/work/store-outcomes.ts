@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { type AuditNote, recordAudits } from '../../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { ImportFault } from '../import-fault.ts'
+import type { ImportError } from '../import-error.ts'
 import type { ImportRecord } from '../store.ts'
 
 /** Outcome of a row. */
@@ -12,7 +12,7 @@ export interface Outcome {
   state: ImportRowState
   client_id?: string
   client_version?: number
-  faults?: ImportFault[]
+  faults?: ImportError[]
 }
 
 /** Audit verbs on an existing client, by outcome. */
