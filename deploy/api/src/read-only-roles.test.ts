@@ -241,11 +241,11 @@ describe('a role that only reads', () => {
   it('decides nothing requested of it, directly or for another user', async () => {
     const { decide, listed, ask, role, person } = office
     const tracker = await ask([role('Auditor'), person('auditor'), role('Claims manager')])
-    for (const asked of await listed(tracker)) {
+    for (const approval of await listed(tracker)) {
       for (const how of [{}, { decision: 'decline', reason: 'No' }, { decision: 'return', questions: [] }]) {
-        expect((await decide('auditor', asked, how))[0]).not.toBe(200)
+        expect((await decide('auditor', approval, how))[0]).not.toBe(200)
       }
-      expect((await office.get('auditor', asked.id)).decisions).toEqual([])
+      expect((await office.get('auditor', approval.id)).decisions).toEqual([])
     }
   })
 })

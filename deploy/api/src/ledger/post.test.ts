@@ -99,9 +99,9 @@ describe('a posting', () => {
 
   it('of an issue includes its commission, and is reversed with the refund', async () => {
     const partner = await ledger.wallet(50_000_000)
-    const house = ['commission-expense', 'commission-vat'] as const
+    const insurer = ['commission-expense', 'commission-vat'] as const
     const accounts: Account[] = [
-      ...house.map((kind) => ({ kind, owner: 'cargo' })),
+      ...insurer.map((kind) => ({ kind, owner: 'cargo' })),
       { kind: 'wht-payable' },
       { kind: 'premium', owner: 'cargo' },
       { kind: 'premium-returned', owner: 'cargo' },

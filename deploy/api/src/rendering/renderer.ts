@@ -3,10 +3,10 @@ import type { Renderer } from '../platform/printing/renderer.ts'
 import { ThreadPool } from '../platform/threads/thread-pool.ts'
 import type * as tasks from './render-tasks.entry.ts'
 
-/** Opening the fonts costs more than a page: the thread is kept for a while after its last one. */
+/** Opening the fonts costs more than a page: the thread ends a while after its last one. */
 const KEEP_IDLE = 60_000
 
-/** Draws in a thread of its own, some forty pages a second, so that nobody's request waits for a page. */
+/** Draws in a thread of its own, some forty pages a second, so that no request waits for a page. */
 export function createRenderer(): Renderer {
   const pool = new ThreadPool<typeof tasks>({
     tasks: entryPoint('render-tasks', import.meta.url),

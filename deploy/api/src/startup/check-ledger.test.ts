@@ -24,7 +24,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'each journal entry has lines',
     `insert into ledger_transactions (id, reference, kind, posted_at, value_date, made_by)
-      values (gen_random_uuid(), 'empty', 'issue', now(), now(), 'somebody')`,
+      values (gen_random_uuid(), 'empty', 'issue', now(), now(), 'user')`,
     /^transaction empty$/,
   ],
   [

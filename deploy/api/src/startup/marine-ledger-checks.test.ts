@@ -285,7 +285,7 @@ describe('each check of marine', () => {
     await bank.importCsv(
       csvOf([
         { day: '2026-10-12', text: 'NIP', reference: 'FT50001', amount: 500 },
-        { day: '2026-10-13', text: 'Nobody', amount: 60 },
+        { day: '2026-10-13', text: 'Unknown', amount: 60 },
         { day: '2026-10-14', text: 'NIP IN', amount: 70 },
         { day: '2026-10-14', text: 'RVSL NIP IN', amount: -70 },
       ]),

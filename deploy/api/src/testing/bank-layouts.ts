@@ -220,7 +220,7 @@ export const bankLayouts: readonly BankLayout[] = [
       amount > 0 ? `₦${into(amount)}` : '',
       amount < 0 ? `₦${out(amount)}` : '',
       'inward transfer',
-      'Somebody',
+      'A payer',
       `${text} ${reference}`,
       `₦${grouped(balance)}`,
     ],

@@ -216,7 +216,7 @@ export async function branchRecords(
     .where(isOf(branchId))
     .orderBy('issued_at', 'desc')
     .executeTakeFirst()
-  const name = policy ? `${policy.first_name} ${policy.last_name}` : 'Nobody'
+  const name = policy ? `${policy.first_name} ${policy.last_name}` : 'Unknown'
   return {
     ids: Object.fromEntries(
       Object.entries(found).flatMap(([table, [first]]) => (first ? [[table, first]] : [])),

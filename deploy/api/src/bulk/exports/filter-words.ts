@@ -27,10 +27,10 @@ const byName = new Map(lists.map((list) => [list.name, list]))
  */
 export async function readFilterNames(
   db: Db | Tx,
-  asked: readonly Filtered[],
+  requested: readonly Filtered[],
   partnerId: string | null,
 ): Promise<NameOf> {
-  const wanted = asked.flatMap(({ list, filters = {} }) =>
+  const wanted = requested.flatMap(({ list, filters = {} }) =>
     Object.entries(filters).flatMap(([name, value]) => {
       const kind = recordOf(filterOf(list, name), filters)
       return kind && value ? [{ kind, value }] : []

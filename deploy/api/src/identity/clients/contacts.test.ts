@@ -148,7 +148,7 @@ describe('the identity and contact of a customer', () => {
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
     ])
     const tracker = await startAsGuest(test, id)
-    const next = await proveContact(test, tracker.token, tracker.next.id, 'asker@example.test')
+    const next = await proveContact(test, tracker.token, tracker.next.id, 'requester@example.test')
     const refused = await test.call('POST', REGISTER, {
       token: tracker.token,
       body: { ...about(), form_id: next.id },

@@ -163,7 +163,7 @@ describe('a delegation', () => {
       unknown,
     )
     expect(await refusalOf({ ...until(1), to_user_id: ids['owner@harbourline.test'] })).toEqual(unknown)
-    expect(await refusalOf({ ...until(1), to_user_id: 'somebody' })).toEqual([
+    expect(await refusalOf({ ...until(1), to_user_id: 'unknown' })).toEqual([
       422,
       'to_user_id',
       'fields.invalid',

@@ -40,7 +40,7 @@ describe('a new password', () => {
   ])('at %s: by one link ends the other links and tells the owner', async (prefix, email, page) => {
     const [first, second] = await twoLinks(email, prefix)
     expect((await reset(first, NEW_PASSWORD, prefix)).status).toBe(200)
-    const again = await reset(second, 'Somebody-elses-3', prefix)
+    const again = await reset(second, 'Another-users-3', prefix)
     expect([again.status, again.body.code]).toEqual([404, 'link_used'])
     const notice = (await test.mails(email)).find((mail) => mail.subject === 'Your password was changed')
     expect(notice?.text).toMatch(page)
@@ -100,7 +100,7 @@ describe('a new password', () => {
         expect(status).toBe(200)
         return queries.map((one) => (typeof one === 'string' ? one : (one as pg.QueryConfig).text))
       }
-      const forNone = await workFor('nobody@coverdesk.test')
+      const forNone = await workFor('unknown@coverdesk.test')
       expect(forNone.length).toBeGreaterThan(0)
       expect(await workFor(known)).toEqual(forNone)
       expect(await workFor(known)).toEqual(forNone)

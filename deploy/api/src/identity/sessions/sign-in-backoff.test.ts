@@ -72,7 +72,7 @@ describe('signing in under attack', () => {
   it('never locks the owner out by a stranger’s attempts', async () => {
     test.wait(HOUR)
     const email = 'auditor@coverdesk.test'
-    for (let round = 0; round < 40; round++) await ask('203.0.113.9', email, `guess ${round}`)
+    for (let round = 0; round < 40; round++) await ask('203.0.113.9', email, `wrong ${round}`)
     expect((await ask(OWNER, email, DEMO_PASSWORD)).status).toBe(200)
     const otp = await lastCode(email)
     for (let round = 0; round < 30; round++) await enter('203.0.113.9', email, 'wrong', another(otp, round))
@@ -101,7 +101,7 @@ describe('signing in under attack', () => {
 
   it('increases the waiting time with each failure, and states it', async () => {
     test.wait(HOUR)
-    const email = 'nobody@coverdesk.test'
+    const email = 'unknown@coverdesk.test'
     const waits = []
     for (let round = 0; round < 3; round++) {
       let answer = await enter('203.0.113.20', email, 'wrong', '000000')

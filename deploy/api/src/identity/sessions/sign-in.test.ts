@@ -26,7 +26,7 @@ describe('signing in', () => {
       body: { email: 'finance@coverdesk.test', password: 'wrong' },
     })
     const unknown = await test.call('POST', '/api/login/request-otp', {
-      body: { email: 'nobody@coverdesk.test', password: 'wrong' },
+      body: { email: 'unknown@coverdesk.test', password: 'wrong' },
     })
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(200)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     test.wait(3_600_000)
     const token = await signIn(test, email)
     expect(
-      (await test.call('POST', '/api/forgot-password', { body: { email: 'nobody@coverdesk.test' } })).status,
+      (await test.call('POST', '/api/forgot-password', { body: { email: 'unknown@coverdesk.test' } })).status,
     ).toBe(200)
     await test.call('POST', '/api/forgot-password', { body: { email } })
     const reset = /#token=([\w-]+)/.exec((await test.mails(email)).at(-1)?.text ?? '')?.[1]

@@ -119,7 +119,7 @@ async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string 
 
 /** The subject of a code. Without the right password it is a different one: the same work, no real code affected. */
 function subjectOf({ audience, email }: Credentials, entitled: boolean): string {
-  return entitled ? `${audience} ${email}` : `nobody ${audience} ${email}`
+  return entitled ? `${audience} ${email}` : `unknown ${audience} ${email}`
 }
 
 function asLoginFailed(error: unknown): never {

@@ -54,7 +54,7 @@ describe('a changed email address', () => {
     const body = { token: link?.[1], password: 'three plain words' }
     expect((await test.call('POST', '/api/reset-password', { body })).status).toBe(404)
     expect(await subjectsTo(auditor.email)).toContain('The email address of your account was changed')
-    const [blocked, unknown] = [await forget('grace@insurer.test'), await forget('nobody@insurer.test')]
+    const [blocked, unknown] = [await forget('grace@insurer.test'), await forget('unknown@insurer.test')]
     expect([blocked.status, blocked.body]).toEqual([unknown.status, unknown.body])
     const [mail] = await test.mails('grace@insurer.test')
     expect(mail?.subject).toBe('Your password cannot be reset yet')

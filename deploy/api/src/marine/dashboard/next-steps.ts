@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 
 /** Days for which a decision is listed, unless the user acted on it. */
-const TOLD_DAYS = 14
+const RECENT_DAYS = 14
 const MOST_OF_A_KIND = 3
 
 interface Desk {
@@ -73,7 +73,7 @@ async function ofFunding(db: Db, { partnerId, wallet, now }: Desk): Promise<Part
     day: string
   }>`
     select id, reference as about, amount, reason, lagos_day(decided_at) as day from funding_requests request
-    where partner_id = ${partnerId} and state = 'rejected' and decided_at > ${toldSince(now)}
+    where partner_id = ${partnerId} and state = 'rejected' and decided_at > ${recentSince(now)}
       and not exists (select 1 from funding_requests later
         where later.partner_id = request.partner_id and later.created_at > request.decided_at)
     order by decided_at desc limit ${MOST_OF_A_KIND}`.execute(db)
@@ -96,7 +96,7 @@ async function ofPolicies(db: Db, { partnerId, now }: Desk, mayIssue: boolean): 
         order by decided_at limit ${MOST_OF_A_KIND})
       union all
       (select 2, 'declined', id, client_id, decision_reason, decided_at from cargo_policies
-        where partner_id = ${partnerId} and state = 'declined' and decided_at > ${toldSince(now)}
+        where partner_id = ${partnerId} and state = 'declined' and decided_at > ${recentSince(now)}
         order by decided_at desc limit ${MOST_OF_A_KIND})
       union all
       (select 3, 'draft', id, client_id, null, updated_at from cargo_policies
@@ -117,4 +117,4 @@ async function first(
   return rows.length > 0 ? [] : [step(kind)]
 }
 
-const toldSince = (now: Date): string => instant(new Date(now.getTime() - TOLD_DAYS * 86_400_000))
+const recentSince = (now: Date): string => instant(new Date(now.getTime() - RECENT_DAYS * 86_400_000))

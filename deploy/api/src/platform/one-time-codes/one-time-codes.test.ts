@@ -14,7 +14,7 @@ describe('one-time codes', () => {
   let subjects = 0
   /** A user who receives codes and enters them. */
   function newHolder() {
-    const subject = `somebody ${subjects++}`
+    const subject = `subject ${subjects++}`
     const { db, vault } = test.services
     return {
       issue: (now: Date) => db.transaction().execute((tx) => issueCode(tx, vault, 'guest', subject, now)),

@@ -261,5 +261,5 @@ function triesFor(error: unknown): number {
 }
 
 function messageOf(error: unknown): string {
-  return `${error instanceof Error ? error.name : 'Fault'}: ${reasonOf(error)}`
+  return `${error instanceof Error ? error.name : 'Error'}: ${reasonOf(error)}`
 }

@@ -30,7 +30,7 @@ export const trustedProxies = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine(
     (parts) => isNoProxy(parts) || isHopCount(parts) || parts.every(isRange),
-    `not false, a number of proxies (1 to ${MOST_HOPS}) or their addresses, as in 10.0.0.0/8,::1; true would believe anybody`,
+    `not false, a number of proxies (1 to ${MOST_HOPS}) or their addresses, as in 10.0.0.0/8,::1; true would believe any caller`,
   )
   .transform((parts) => {
     if (isNoProxy(parts)) return false as const

@@ -36,7 +36,7 @@ export function csvWriter(columns: readonly SheetColumn[]): SheetWriter {
 }
 
 /**
- * Streams a list page by page, at the pace of its reader. Reads the first page before the response begins, so that a
+ * Streams a list page by page, as fast as its reader takes it. Reads the first page before the response begins, so that a
  * refusal is a response of its own.
  */
 export async function streamCsv(

@@ -15,7 +15,7 @@ function inForceOrder<Facts>(changes: readonly BookedChange<Facts>[]) {
  * Folds the booked changes of a term into the stretches in which the insured facts stay the same, whether covered or
  * not. A change dated before one already booked needs nothing else: the later one still sets its own facts.
  */
-function foldFacts<Facts extends object>(
+function segmentsOf<Facts extends object>(
   term: Term,
   changes: readonly BookedChange<Facts>[],
 ): Segment<Facts>[] {
@@ -54,7 +54,7 @@ export function coveredSegments<Facts extends object>(
   changes: readonly BookedChange<Facts>[],
 ): Segment<Facts>[] {
   const turns = coverTurns(term, changes)
-  return foldFacts(term, changes).flatMap((segment) =>
+  return segmentsOf(term, changes).flatMap((segment) =>
     turns.flatMap((covered, index) => {
       if (index % 2 === 1) return []
       const ended = turns[index + 1]

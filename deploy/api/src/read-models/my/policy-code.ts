@@ -84,7 +84,7 @@ export async function sendPolicyCode(
     channel === 'sms' &&
     services.providers.sms !== null &&
     (!found?.phone || reachesBySms(services, found.phone))
-  const target = found?.email || `nobody ${normaliseSearch(query)}`
+  const target = found?.email || `unknown ${normaliseSearch(query)}`
   const phone = bySms ? found?.phone || `unknown phone ${normaliseSearch(query)}` : undefined
   const maySend =
     (request.isOwner === true || (await isFirstInMinute(tx, services, { target, network, now }))) &&

@@ -20,7 +20,7 @@ export async function changeTracker(
   wanted: TrackerUpdate,
   actor: UserActor,
 ): Promise<TrackerRow> {
-  assertKept(before, wanted)
+  assertUnchanged(before, wanted)
   const { due_at, data, id_type, customer_id_alt, current_step_index: index, state } = wanted
   if (index !== undefined && index !== before.current_step_index)
     await moveTracker(tx, services, before, index, actor)
@@ -39,7 +39,7 @@ export async function changeTracker(
   return findTracker(tx, before.id)
 }
 
-function assertKept(before: TrackerRow, wanted: TrackerUpdate): void {
+function assertUnchanged(before: TrackerRow, wanted: TrackerUpdate): void {
   for (const path of ['workflow_id', 'customer_id'] as const) {
     if (wanted[path] === undefined || wanted[path] === before[path]) continue
     throw new ApiError(409, 'tracker_fixed', { fields: [{ path, code: 'tracker_fixed' }] })

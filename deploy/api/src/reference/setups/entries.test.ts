@@ -131,7 +131,7 @@ describe('entries of setup lists', () => {
     expect(
       await errors('vehicle-models', { code: 'X', name: 'X', attributes: { vehicle_type: null } }),
     ).toEqual([422, ['parent']])
-    const model = { code: 'X', name: 'X', parent: 'NOBODY', attributes: { vehicle_type: 'SLED' } }
+    const model = { code: 'X', name: 'X', parent: 'UNKNOWN', attributes: { vehicle_type: 'SLED' } }
     expect(await errors('vehicle-models', model)).toEqual([422, ['attributes.vehicle_type', 'parent']])
     expect(await errors('clos', { code: 'A', name: 'A', attributes: { salary: 1 } })).toEqual([
       400,

@@ -39,7 +39,7 @@ describe('public reference data', () => {
     test.call('GET', `/api/setups/policy-details?polnum=${encodeURIComponent(polnum)}`, { token })
 
   it('states whether a policy is in force, without its customer', async () => {
-    const { token } = await startGuest(test, { ...ADA, email: 'somebody@example.test' })
+    const { token } = await startGuest(test, { ...ADA, email: 'guest@example.test' })
     for (const caller of [undefined, token]) {
       const { status, body } = await details(` ${known.policy_number.toLowerCase()} `, caller)
       expect([status, body.data.length]).toEqual([200, 1])

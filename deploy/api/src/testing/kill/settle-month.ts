@@ -34,7 +34,7 @@ export async function settleMonth(
     { day: `${month}-05`, text: 'NIP', reference: 'FT70001', amount: 500 },
     { day: `${month}-12`, text: 'Transfer', reference: 'FT70002', amount: 300 },
     { day: `${month}-15`, text: 'Commission on turnover', amount: -52.5 },
-    { day: lastDay, text: 'Nobody', reference: 'FT79999', amount: 60 },
+    { day: lastDay, text: 'Unknown', reference: 'FT79999', amount: 60 },
   ])
   const file = await post(
     'file',

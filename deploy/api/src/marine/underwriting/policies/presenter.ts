@@ -141,10 +141,10 @@ async function namesOfUsers(db: Db | Tx, ids: readonly (string | null)[]) {
 async function questionsOf(db: Db | Tx, id: string): Promise<CargoPolicy['questions']> {
   const rows = await db
     .selectFrom('cargo_questions as question')
-    .innerJoin('users as asker', 'asker.id', 'question.asked_by')
+    .innerJoin('users as requester', 'requester.id', 'question.asked_by')
     .leftJoin('users as answerer', 'answerer.id', 'question.answered_by')
     .select(['question', 'reason', 'asked_at as at', 'answer', 'answered_at'])
-    .select(sql<string>`asker.first_name || ' ' || asker.last_name`.as('by'))
+    .select(sql<string>`requester.first_name || ' ' || requester.last_name`.as('by'))
     .select(sql<string | null>`answerer.first_name || ' ' || answerer.last_name`.as('answerer'))
     .where('policy_id', '=', id)
     .orderBy('asked_at')

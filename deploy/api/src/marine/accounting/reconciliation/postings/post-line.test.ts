@@ -41,7 +41,7 @@ describe('a line without an entry in the ledger', () => {
     }
     return { ...bank, code, line, put }
   }
-  const house = (kind: 'bank-charges' | 'bank-interest') =>
+  const insurer = (kind: 'bank-charges' | 'bank-interest') =>
     balanceOf(test.services.db, { kind }, 'NGN').catch(() => 0)
   const wallet = () => walletOf(test.services.db, partner, 'NGN').catch(() => ({ available: 0, held: 0 }))
 
@@ -56,9 +56,9 @@ describe('a line without an entry in the ledger', () => {
       allocations: [{ amount: -52_50 }],
     })
     expect(await bank.line(-52.5)).toMatchObject({ state: 'matched', left: 0 })
-    expect(await house('bank-charges')).toBe(52_50)
+    expect(await insurer('bank-charges')).toBe(52_50)
     expect((await bank.put(310, { category: 'bank-interest' })).status).toBe(201)
-    expect(await house('bank-interest')).toBe(310_00)
+    expect(await insurer('bank-interest')).toBe(310_00)
     const position = (await bank.get(`/accounts/${bank.code}?month=2026-10`)).data
     expect(position).toMatchObject({ difference: 0, unexplained: 0, open: { lines: 0, entries: 0 } })
 
@@ -66,23 +66,23 @@ describe('a line without an entry in the ledger', () => {
     expect((await bank.post(path, {})).status).toBe(403)
     expect((await bank.post(path, { reason: 'Not a charge' }, people.head)).status).toBe(200)
     expect(await bank.line(-52.5)).toMatchObject({ state: 'unmatched', left: -52_50 })
-    expect(await house('bank-charges')).toBe(0)
+    expect(await insurer('bank-charges')).toBe(0)
     // Once reopened, it can be posted under another purpose.
     expect((await bank.put(-52.5, { category: 'bank-interest' })).status).toBe(201)
-    expect(await house('bank-interest')).toBe(257_50)
+    expect(await insurer('bank-interest')).toBe(257_50)
   })
 
   it('waits for another user above the limit', async () => {
     const bank = await given(-60_000, -50_000)
     expect((await bank.put(-50_000, { category: 'bank-charges' })).body.data.match).not.toBeNull()
-    const before = await house('bank-charges')
+    const before = await insurer('bank-charges')
     const { body } = await bank.put(-60_000, { category: 'bank-charges' }, people.head)
     expect(body.data).toMatchObject({
       match: null,
       proposal: { kind: 'posting', to: 'bank-charges', amount: -60_000_00, state: 'proposed' },
     })
     expect(await bank.line(-60_000)).toMatchObject({ state: 'unmatched', left: -60_000_00 })
-    expect(await house('bank-charges')).toBe(before)
+    expect(await insurer('bank-charges')).toBe(before)
     const again = await bank.put(-60_000, { category: 'bank-charges' })
     expect([again.status, again.body.code]).toEqual([409, 'proposal_open'])
     const agree = (as: string) => bank.post(`/proposals/${body.data.proposal.id}/agree`, { version: 1 }, as)
@@ -90,7 +90,7 @@ describe('a line without an entry in the ledger', () => {
     expect((await agree(people.maker)).status).toBe(403)
     expect((await agree(people.checker)).body.data).toMatchObject({ state: 'agreed' })
     expect(await bank.line(-60_000)).toMatchObject({ state: 'matched', left: 0 })
-    expect(await house('bank-charges')).toBe(before + 60_000_00)
+    expect(await insurer('bank-charges')).toBe(before + 60_000_00)
   })
 
   it('is an unrequested deposit of a partner: credited when another user approves, and reversed by undo', async () => {
@@ -178,10 +178,10 @@ describe('a line without an entry in the ledger', () => {
     })
     expect(strange.status).toBe(404)
     const body = { version, category: 'bank-charges', reason: 'Stamp duty' }
-    const before = await house('bank-charges')
+    const before = await insurer('bank-charges')
     const all = await Promise.all(Array.from({ length: 20 }, () => bank.post(`/lines/${id}/post`, body)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await house('bank-charges')).toBe(before + 20_00)
+    expect(await insurer('bank-charges')).toBe(before + 20_00)
     const settled = await bank.post(`/lines/${id}/post`, { ...body, version: version + 1 })
     expect([settled.status, settled.body.code]).toEqual([409, 'line_settled'])
   })

@@ -29,7 +29,7 @@ export async function readWallet(db: Db, partnerId: string, now: Date): Promise<
     held,
     low_balance,
     open: stands !== null || partner.channel === 'wallet',
-    asked_for: await askedFor(db, partnerId),
+    asked_for: await requestedAmount(db, partnerId),
     average_premium: average,
     buys_about: average ? Math.floor(available / average) : null,
     is_low: low_balance !== null && available < low_balance,
@@ -48,7 +48,7 @@ async function averagePremium(db: Db, partnerId: string): Promise<number | null>
   return rows[0]?.average ?? null
 }
 
-async function askedFor(db: Db, partnerId: string): Promise<number> {
+async function requestedAmount(db: Db, partnerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('funding_requests')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('sum'))

@@ -45,12 +45,12 @@ export function collectResults(facts: CargoFacts, draft: CargoDraft, { price, fa
     facts,
     terms: draft.terms,
     price,
-    faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
+    faults: firstOfEach([...formErrors(facts, draft), ...facts.faults, ...faults]),
     results: checkCargo(facts, draft, price, compareDocuments(draft.terms, facts.decimals)),
   }
 }
 
-function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldError[] {
+function formErrors({ decimals }: CargoFacts, draft: CargoDraft): FieldError[] {
   try {
     parseFields(cargoIssueSchema(decimals), draft)
     return []

@@ -22,10 +22,10 @@ export async function askPartner(
   if (row.answer_by) throw new ApiError(409, 'waits_already')
   const answerDays = await marineDaysOn(tx, 'ANSWER', lagosDay(actor.now))
   const answer_by = lagosMidnight(lagosDay(after(actor.now, days(answerDays + 1))))
-  const asker = { asked_by: madeBy(change), asked_at: actor.now }
+  const requester = { asked_by: madeBy(change), asked_at: actor.now }
   await tx
     .insertInto('cargo_questions')
-    .values({ id: uuid(), policy_id: id, question, reason, ...asker })
+    .values({ id: uuid(), policy_id: id, question, reason, ...requester })
     .execute()
   await tx
     .updateTable('cargo_policies')
