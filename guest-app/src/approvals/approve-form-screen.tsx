@@ -16,12 +16,12 @@ import { approvalAtom, approvalKeys } from './approvals.atoms.ts'
 export function ApproveFormScreen(): ReactElement {
   const { approvalId } = useParams<{ approvalId: string }>()
   const [exchanged, setExchanged] = useState(false)
-  const { token, fault, retry } = useMailedLink(() => setExchanged(true))
-  if (exchanged || (fault && runSessions.has(approvalId)))
+  const { token, failure, retry } = useMailedLink(() => setExchanged(true))
+  if (exchanged || (failure && runSessions.has(approvalId)))
     return <RequestedApproval key={approvalId} id={approvalId} />
-  if (!fault) return <Waiting />
-  if (fault === 'away') return <LinkAway onRetry={retry} />
-  return <LinkNeeded reason={token === '' ? 'needed' : fault} />
+  if (!failure) return <Waiting />
+  if (failure === 'away') return <LinkAway onRetry={retry} />
+  return <LinkNeeded reason={token === '' ? 'needed' : failure} />
 }
 
 function RequestedApproval({ id }: { id: string }): ReactElement {

@@ -32,9 +32,9 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
     returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
   })
   /** Keys of texts by field. */
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [visibleErrors, setVisibleErrors] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS)
-  const texts = Object.entries(faults).map(([name, key]) => [
+  const texts = Object.entries(visibleErrors).map(([name, key]) => [
     name,
     key.startsWith('fields.') ? errors.t(key) : t(key),
   ])
@@ -49,7 +49,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   }
   const send = (): void => {
     const { faults: found, body } = checkDecision(approval, input)
-    setFaults(found)
+    setVisibleErrors(found)
     if (body) void submit.run(() => decide(body), errors.t('internal_error'))
   }
   const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)

@@ -58,7 +58,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   }
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [visibleErrors, setVisibleErrors] = useState<readonly FormError[]>([])
   /** Refused files that the page was not left for. */
   const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
@@ -66,9 +66,9 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const context = { today: lagosDay(), run: form.run }
   const change = (path: string, value: unknown): void => {
     draft.change(path, value)
-    if (faults.length === 0) return
+    if (visibleErrors.length === 0) return
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
-    setFaults((before) => errorsLeft(before, headOf(path), found))
+    setVisibleErrors((before) => errorsLeft(before, headOf(path), found))
   }
   const uploads = useUploads(form.id, (path, purpose, file) =>
     change(path, withFile(draft.keeper.draft, path, purpose, file)),
@@ -89,13 +89,13 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     navigate(`${answersPath(form.id, to)}${checking && to !== CHECK_PAGE ? '&check' : ''}`)
   }
   const showErrors = (found: readonly FormError[]): boolean => {
-    setFaults(found)
+    setVisibleErrors(found)
     const page = pageWithError(pages, pathsOf(found))
     if (page) go(page, true)
     return page !== null || errorsOf(declared, found).length > 0
   }
   const textsOf = (fields: Form['fields']): FormErrorTexts =>
-    errorTexts(form.fields, errorsOf(fields, faults), say)
+    errorTexts(form.fields, errorsOf(fields, visibleErrors), say)
   const sending = useSending(opened, draft, (refused) => showErrors(serverErrors(form.fields, refused)))
   const check = (fields: Form['fields']): FormError[] => {
     const keys = new Set(fields.map(({ key }) => key))
@@ -149,9 +149,9 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     const acts = leaving.run()
     if (acts) await acts
     const own = page ? check(page.fields) : []
-    const others = page ? errorsBeyond(page.fields, faults) : []
+    const others = page ? errorsBeyond(page.fields, visibleErrors) : []
     const refused = page ? refusedOn(page.fields) : []
-    setFaults([...others, ...own])
+    setVisibleErrors([...others, ...own])
     setStoppedBy(new Set(refused))
     if (own.length + refused.length > 0) return
     if (isOnePage) return setSigning(true)

@@ -57,11 +57,11 @@ export class SubmitOnce {
     try {
       return (again && (await this.#arrived())) || this.#done(await this.#parts.submit())
     } catch (error) {
-      return this.#afterFault(error)
+      return this.#afterError(error)
     }
   }
 
-  async #afterFault(error: unknown): Promise<Sent> {
+  async #afterError(error: unknown): Promise<Sent> {
     if (gotNoAnswer(error)) return { state: 'waiting' }
     if (statusOf(error) === CONFLICT) {
       const arrived = await this.#arrived().catch(() => null)

@@ -25,11 +25,11 @@ export interface Sending {
   cancel: () => void
 }
 
-/** Sends the answers of a form; faults at fields are handed to `onFaults`, which says whether it has shown them. */
+/** Sends the answers of a form; errors of fields are handed to `onErrors`, which says whether it has shown them. */
 export function useSending(
   form: Form,
   { keeper }: Draft,
-  onFaults: (found: readonly RefusedField[]) => boolean,
+  onErrors: (found: readonly RefusedField[]) => boolean,
 ): Sending {
   const client = useGuestClient()
   const workflowForm = useOperations(workflowFormStore)
@@ -63,7 +63,7 @@ export function useSending(
     if (current) keeper.meet(current)
     const found = { error, locale: errors.locale }
     if (current || error instanceof AnswersChanged) setRefusal('changed')
-    else if (!onFaults(refusedFields(found))) setRefusal(found)
+    else if (!onErrors(refusedFields(found))) setRefusal(found)
     setState('idle')
   }
   const alertOf = (): string | null => {

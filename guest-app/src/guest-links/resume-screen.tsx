@@ -14,13 +14,13 @@ import { Waiting } from '../shared/waiting.tsx'
 export function ResumeScreen(): ReactElement {
   const { t } = useText('guest')
   const [, navigate] = useLocation()
-  const { token, fault, retry } = useMailedLink((session) => {
+  const { token, failure, retry } = useMailedLink((session) => {
     rememberJourney(session.workflow_id)
     navigate(session.next.path, { replace: true })
   })
-  if (!fault) return <Waiting text={t('resume.working')} />
-  if (fault === 'away') return <LinkAway onRetry={retry} />
-  if (fault === 'unknown')
+  if (!failure) return <Waiting text={t('resume.working')} />
+  if (failure === 'away') return <LinkAway onRetry={retry} />
+  if (failure === 'unknown')
     return <ErrorPage title={t('resume.unknown_title')} text={t('resume.unknown_text')} />
   return <Renew token={token} title={t('resume.expired_title')} />
 }

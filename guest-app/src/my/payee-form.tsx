@@ -20,14 +20,14 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
   const errors = useText('errors')
   const submit = useSubmit(['name', 'bank', 'account_number'])
   const [payee, setPayee] = useState({ name: '', bank: '', account_number: '' })
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [visibleErrors, setVisibleErrors] = useState<Record<string, string>>({})
   const errorOf = (field: string): string | undefined =>
-    faults[field] ? errors.t(faults[field]) : submit.errors[field]
+    visibleErrors[field] ? errors.t(visibleErrors[field]) : submit.errors[field]
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const body = { ...payee, name: payee.name.trim(), account_number: payee.account_number.trim() }
     const found = schemaErrors(payeeSchema, body)
-    setFaults(found)
+    setVisibleErrors(found)
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {
       await my.changePayee(claim.id, body)

@@ -116,7 +116,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
             setPurchase((before) => (before.path ? { ...before, path, priced } : before))
             navigate(path)
           }}
-          onFaults={(found) => {
+          onErrors={(found) => {
             setFaults(found)
             if (found[0]) go(placeOf(found[0].path).page, true)
           }}

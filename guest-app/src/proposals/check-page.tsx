@@ -26,7 +26,7 @@ interface CheckPageProps extends ProposalPageProps {
   /** To another contact. */
   onContact: () => void
   onQuoted: (path: string, priced: Purchase['priced']) => void
-  onFaults: (faults: readonly RefusedField[]) => void
+  onErrors: (faults: readonly RefusedField[]) => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
@@ -97,7 +97,7 @@ interface SendingInput extends CheckPageProps {
 }
 
 /** Sends the proposal once its declaration is agreed to, and follows a refusal to where it is answered. */
-function useSending({ form, proposal, about, shown, onQuoted, onFaults }: SendingInput) {
+function useSending({ form, proposal, about, shown, onQuoted, onErrors }: SendingInput) {
   const workflowForm = useOperations(workflowFormStore)
   const errors = useText('errors')
   const ended = useEnded()
@@ -137,7 +137,7 @@ function useSending({ form, proposal, about, shown, onQuoted, onFaults }: Sendin
     if (newer) {
       proposal.meet(newer)
       showNewer()
-    } else if (found.length > 0) onFaults(found)
+    } else if (found.length > 0) onErrors(found)
     else if (!ended(error)) throw error
   }
   const send = (): void => {

@@ -53,19 +53,19 @@ export function ProposalLayout(props: Layout): ReactElement {
   const progress = usePurchaseProgress(page)
   const frame = useText('guest')
   const errors = useText('errors')
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [visibleErrors, setVisibleErrors] = useState<Record<string, string>>({})
   const [arrivedWith] = useState(fields)
   const remaining = checkFields(fields, errors.t)
   const unchanged = (field: string): boolean => fields[field]?.value === arrivedWith[field]?.value
   // A fault is shown until its answer is fixed, not until the page is left; while one types on it does not come back.
-  if (Object.keys(faults).some((field) => !(field in remaining)))
-    setFaults(pick(faults, (field) => field in remaining))
+  if (Object.keys(visibleErrors).some((field) => !(field in remaining)))
+    setVisibleErrors(pick(visibleErrors, (field) => field in remaining))
   const shown = {
     ...pick(serverErrors, unchanged),
-    ...pick(remaining, (field) => field in faults),
+    ...pick(remaining, (field) => field in visibleErrors),
   }
   const leave = (): void => {
-    setFaults(remaining)
+    setVisibleErrors(remaining)
     if (Object.keys(remaining).length === 0) onDone()
   }
   return (

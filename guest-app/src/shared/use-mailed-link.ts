@@ -10,7 +10,7 @@ type LinkError = 'away' | 'expired' | 'unknown'
 export interface MailedLink {
   /** Empty when the address has none. */
   token: string
-  fault: LinkError | null
+  failure: LinkError | null
   retry: () => void
 }
 
@@ -22,7 +22,7 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
   const auth = useOperations(authStore)
   const openRun = useOpenRun()
   const token = useTokenInAddress()
-  const [fault, setFault] = useState<LinkError | null>(token ? null : 'unknown')
+  const [failure, setFailure] = useState<LinkError | null>(token ? null : 'unknown')
   const latest = useRef(onSession)
   latest.current = onSession
   const asking = useRef('')
@@ -36,15 +36,15 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
       latest.current(session)
     } catch (error) {
       asking.current = ''
-      setFault(linkErrorOf(error))
+      setFailure(linkErrorOf(error))
     }
   }, [auth, token, openRun])
   useEffect(() => {
-    if (token) setFault(null)
+    if (token) setFailure(null)
     void exchange()
   }, [token, exchange])
   useEffect(() => {
-    if (fault !== 'away') return undefined
+    if (failure !== 'away') return undefined
     const again = (): void => void exchange()
     const timer = setInterval(again, AGAIN_AFTER)
     window.addEventListener('online', again)
@@ -52,8 +52,8 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
       clearInterval(timer)
       window.removeEventListener('online', again)
     }
-  }, [fault, exchange])
-  return { token, fault, retry: () => void exchange() }
+  }, [failure, exchange])
+  return { token, failure, retry: () => void exchange() }
 }
 
 /** The token after `#token=`, also when another link is opened on the same page; it is remembered once it left. */

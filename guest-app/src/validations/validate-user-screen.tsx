@@ -71,8 +71,8 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
   if (changing || mustAskAgain) {
     return <ChangeDetails validation={validation} onDone={onChange} onClose={() => setChanging(false)} />
   }
-  if (checking.fault) {
-    const [title = '', details] = checking.fault.split('\n')
+  if (checking.failure) {
+    const [title = '', details] = checking.failure.split('\n')
     return (
       <Page title={title}>
         {details ? <p className="soft">{details}</p> : null}
@@ -195,22 +195,22 @@ function useIdentityCheck(
   const errors = useText('errors')
   const { lookUpIdentity } = useOperations(lookUpStore)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const { id, id_type: idType, kyc_status: status } = validation
   const check = (): void => {
     if (busy) return
     setBusy(true)
-    setFault(null)
+    setFailure(null)
     const lookUp = number && idType ? lookUpIdentity(idType, number) : Promise.resolve(null)
     void lookUp
       .then(() => client.auth.validations.getGuest(id))
       .then(onChange)
-      .catch((error: unknown) => setFault(errorText(error, errors.t('internal_error'))))
+      .catch((error: unknown) => setFailure(errorText(error, errors.t('internal_error'))))
       .finally(() => setBusy(false))
   }
-  const due = status === 'not_checked' && number !== '' && type === idType && !busy && fault === null
+  const due = status === 'not_checked' && number !== '' && type === idType && !busy && failure === null
   useEffect(() => {
     if (due) check()
   })
-  return { busy, fault, retry: check }
+  return { busy, failure, retry: check }
 }
