@@ -27,10 +27,10 @@ export function Revealed({ label, masked, reveal }: RevealedProps): ReactElement
   const invalidate = useInvalidate()
   const { t } = useText('marine-clients')
   const mayReveal = hasPrivilege(useAtomValue(currentUserAtom), 'marine.client.reveal')
-  const [shown, setShown] = useState<string | null>(null)
+  const [value, setValue] = useState<string | null>(null)
   const show = async (): Promise<void> => {
     try {
-      setShown((await reveal()).value)
+      setValue((await reveal()).value)
       await invalidate(['marine-records'])
     } catch (error) {
       showErrorToast(errorText(error, t('page.reveal_failed')))
@@ -38,8 +38,8 @@ export function Revealed({ label, masked, reveal }: RevealedProps): ReactElement
   }
   return (
     <span className={styles.line}>
-      <bdi dir="ltr">{shown ?? masked}</bdi>
-      {shown === null && mayReveal ? (
+      <bdi dir="ltr">{value ?? masked}</bdi>
+      {value === null && mayReveal ? (
         <Button size="small" aria-label={t('page.reveal_what', { what: label })} onClick={() => void show()}>
           {t('page.reveal')}
         </Button>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 interface CertificateCardProps {
   kind: MarineKind
   policy: CargoPolicy
-  /** Whether the certificate is shown without a click. */
+  /** Whether the certificate is visible without a click. */
   open: boolean
 }
 
@@ -42,7 +42,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
   const styles = useStyles()
   const { t, formatDateTime } = useText('marine-policies')
   const invalidate = useInvalidate()
-  const [shown, setShown] = useState(open)
+  const [visible, setVisible] = useState(open)
   const { id, verification_url: address, certificate_number: number } = policy
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
@@ -52,12 +52,12 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
     <Card title={t('documents.certificate')}>
       <div className={styles.stack}>
         <div className={styles.bar}>
-          {shown ? null : (
+          {visible ? null : (
             <Button
               className={styles.view}
               icon={<DocumentTextRegular />}
               appearance="primary"
-              onClick={() => setShown(true)}
+              onClick={() => setVisible(true)}
             >
               {t('documents.view')}
             </Button>
@@ -94,7 +94,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
           </p>
         ) : null}
         {policy.nia ? <RegistrationStatus kind={kind} policy={policy} registration={policy.nia} /> : null}
-        {shown ? <Viewer kind={kind} id={id} /> : null}
+        {visible ? <Viewer kind={kind} id={id} /> : null}
       </div>
     </Card>
   )

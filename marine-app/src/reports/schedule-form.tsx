@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
   legend: { padding: 0 },
   hint: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  fault: { margin: 0, color: tokens.colorPaletteRedForeground1 },
+  failure: { margin: 0, color: tokens.colorPaletteRedForeground1 },
   choices: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   acts: { display: 'flex', gap: tokens.spacingHorizontalM },
 })
@@ -54,11 +54,11 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
   const [chosen, setChosen] = useState<readonly string[]>(
     schedule?.recipients.filter(({ may }) => may).map(({ id }) => id) ?? [],
   )
-  const [fault, setFault] = useState('')
+  const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (chosen.length === 0) return setFault(t('schedule.nobody'))
+    if (chosen.length === 0) return setFailure(t('schedule.nobody'))
     const body: ReportScheduleInput = {
       report: name,
       every,
@@ -73,7 +73,7 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
       else await reportSchedules.create(body)
       await onDone()
     } catch (error) {
-      setFault(errorText(error, t('schedule.failed')))
+      setFailure(errorText(error, t('schedule.failed')))
       setBusy(false)
     }
   }
@@ -115,13 +115,13 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
         people={people}
         chosen={chosen}
         onChange={(next) => {
-          setFault('')
+          setFailure('')
           setChosen(next)
         }}
       />
-      {fault ? (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
         </p>
       ) : null}
       <div className={styles.acts}>

@@ -57,7 +57,7 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
   return (
     <Card title={t('evidence.title')}>
       <div className={styles.stack}>
-        {isShown(evidence) ? <Preview evidence={evidence} side={side} /> : null}
+        {isPreviewable(evidence) ? <Preview evidence={evidence} side={side} /> : null}
         <Button icon={<ArrowDownloadRegular />} onClick={download}>
           {evidence.file_name}
         </Button>
@@ -68,7 +68,8 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
 }
 
 const isPdf = ({ media_type }: Evidence): boolean => media_type === 'application/pdf'
-const isShown = (evidence: Evidence): boolean => isPdf(evidence) || evidence.media_type.startsWith('image/')
+const isPreviewable = (evidence: Evidence): boolean =>
+  isPdf(evidence) || evidence.media_type.startsWith('image/')
 
 /** Shows an image or the pages of a PDF beside the decision. */
 function Preview({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {

@@ -12,12 +12,12 @@ import { EvidenceCard } from './evidence-card.tsx'
 import { FundingFacts } from './funding-facts.tsx'
 import { FundingStateBadge } from './funding-state.tsx'
 import { useNextRequest } from './use-next-request.ts'
-import { askedAtom } from './wallet.atoms.ts'
+import { queuedRequestAtom } from './wallet.atoms.ts'
 
 /** `/marine-admin/wallet-requests/:id`: the evidence beside the decision. */
 export function QueuedScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
-  const request = useAtomValue(askedAtom(id))
+  const request = useAtomValue(queuedRequestAtom(id))
   const queue = useNextRequest(id)
   const { t, formatRelative } = useText('marine-wallet')
   const since = request.submitted_at ?? request.created_at

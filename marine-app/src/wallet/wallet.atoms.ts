@@ -65,7 +65,7 @@ export const waitingAtom = queryAtom((client) => ({
   queryFn: () => client.marine.admin.walletRequests.list({ state: 'waiting', limit: 200 }),
 }))
 
-export const askedAtom = queryFamily((id: string) =>
+export const queuedRequestAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: walletKeys.adminRequest(id),
     queryFn: () => client.marine.admin.walletRequests.get(id),

@@ -31,7 +31,7 @@ export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): Re
   const { t } = useText('client-imports')
   const [open, setOpen] = useState(false)
   const raw = cell?.raw ?? ''
-  const shown = shownOf(column, cell, t)
+  const shown = presentedCell(column, cell, t)
   const label = t('grid.fix', { column: t(`columns.${column}`), row: rowNumber })
   if (onType && (open || cell?.fault)) {
     return (
@@ -71,7 +71,7 @@ export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): Re
   )
 }
 
-function shownOf(
+function presentedCell(
   column: ClientImportColumn,
   cell: ImportCell | undefined,
   t: (key: string) => string,

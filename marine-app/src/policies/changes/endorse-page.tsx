@@ -169,12 +169,12 @@ interface FaultsOfTermsInput {
 
 /** What the server refused and what the quote found, by field. */
 function faultsOfTerms({ live, submit }: FaultsOfTermsInput) {
-  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const quoteErrors = live.isCurrent ? (live.quote?.faults ?? []) : []
   const refused = Object.entries(submit.errors)
     .filter(([path]) => path.startsWith('terms.'))
     .map(([path, message]) => ({ path, code: '', message }))
   const faults = faultsByField(
-    [...refused, ...quoteFaults].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
+    [...refused, ...quoteErrors].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
   )
   return { faults }
 }

@@ -4,7 +4,7 @@ import { Card } from '@coverdesk/ui/parts'
 import { type ReactElement, useState } from 'react'
 import type { QuoteDraft } from './draft.ts'
 import { DayField, Grid, TextField } from './fields.tsx'
-import { ShownElsewhereProvider } from './quote-form.ts'
+import { ElsewhereProvider } from './quote-form.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
@@ -36,7 +36,7 @@ export function ChangedFieldsCard({ draft, required }: ChangedFieldsCardProps): 
   }
   const { etd } = draft.terms
   return (
-    <ShownElsewhereProvider value={nowhere}>
+    <ElsewhereProvider value={nowhere}>
       <Card title={t('different.title')}>
         <Grid>
           <TextField {...field('fob')} dir="ltr" inputMode="decimal" />
@@ -50,6 +50,6 @@ export function ChangedFieldsCard({ draft, required }: ChangedFieldsCardProps): 
           <TextField {...field('gross_weight')} dir="ltr" inputMode="decimal" />
         </Grid>
       </Card>
-    </ShownElsewhereProvider>
+    </ElsewhereProvider>
   )
 }

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { fieldId, useField, useShownElsewhere } from './quote-form.ts'
+import { fieldId, useField, useIsElsewhere } from './quote-form.ts'
 
 const useStyles = makeStyles({
   grid: {
@@ -64,7 +64,7 @@ type TextProps = Shared &
 
 /** A text, of one line unless `lines`. */
 export function TextField(props: TextProps): ReactElement | null {
-  return useShownElsewhere(props.path) ? null : <TextBox {...props} />
+  return useIsElsewhere(props.path) ? null : <TextBox {...props} />
 }
 
 function TextBox({ upper = false, lines = false, ...props }: TextProps): ReactElement {
@@ -89,7 +89,7 @@ function TextBox({ upper = false, lines = false, ...props }: TextProps): ReactEl
 type DayProps = Shared & Pick<DateFieldProps, 'min' | 'max'>
 
 export function DayField(props: DayProps): ReactElement | null {
-  return useShownElsewhere(props.path) ? null : <DayBox {...props} />
+  return useIsElsewhere(props.path) ? null : <DayBox {...props} />
 }
 
 function DayBox({ path, required = false, hint, min, max }: DayProps): ReactElement {

@@ -22,11 +22,11 @@ export function useQuoteForm(): QuoteForm {
 }
 
 /** Fields that another part of the page shows, so that each is there once. */
-const ShownElsewhereContext = createContext<ReadonlySet<string>>(new Set())
+const ElsewhereContext = createContext<ReadonlySet<string>>(new Set())
 
-export const ShownElsewhereProvider = ShownElsewhereContext.Provider
+export const ElsewhereProvider = ElsewhereContext.Provider
 
-export const useShownElsewhere = (path: string): boolean => use(ShownElsewhereContext).has(path)
+export const useIsElsewhere = (path: string): boolean => use(ElsewhereContext).has(path)
 
 /** The id of a field's control, for what is wrong to lead to. */
 export const fieldId = (path: string): string => `quote-${path.replaceAll('.', '-')}`

@@ -38,7 +38,7 @@ import { JourneySection } from './journey-section.tsx'
 import { nextEmpty } from './next-empty.ts'
 import { PriceCard } from './price-card.tsx'
 import { QuoteEnd } from './quote-end.tsx'
-import { fieldId, QuoteFormProvider, ShownElsewhereProvider } from './quote-form.ts'
+import { ElsewhereProvider, fieldId, QuoteFormProvider } from './quote-form.ts'
 import { quoteLayoutAtom } from './quote-layout.atoms.ts'
 import { QuoteTools } from './quote-tools.tsx'
 import { ReferDialog } from './refer-dialog.tsx'
@@ -101,7 +101,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
   const { t } = useText('marine-policies')
   const [layout, setLayout] = useAtom(quoteLayoutAtom)
   const quoting = useQuote(loaded, begin, onBegun)
-  const { drafting, live, visibleFaults, faults } = quoting
+  const { drafting, live, visibleErrors, faults } = quoting
   const { draft } = drafting
   const isCopied = copied && (draft.kind === 'single_transit' || draft.kind === 'declaration')
   const { toNextEmpty, setCopying, copying, lead, elsewhere, summaries, done, isOpen, setOpen, next } =
@@ -124,7 +124,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
     side: 'partner' as const,
     read: (path: string) => readField(draft, path),
     put: drafting.put,
-    faultOf: (path: string) => visibleFaults[path] ?? null,
+    faultOf: (path: string) => visibleErrors[path] ?? null,
   }
   const needed: readonly string[] = requiredCargoTerms[draft.kind]
   const section = { choices, drafting, required: (path: string) => needed.includes(path) }
@@ -161,7 +161,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
             <div className={styles.stack}>
               <QuoteNotes quoting={quoting} lead={lead} loaded={loaded} />
               {isCopied ? <ChangedFieldsCard draft={draft} required={section.required} /> : null}
-              <ShownElsewhereProvider value={elsewhere}>
+              <ElsewhereProvider value={elsewhere}>
                 {sectionNames.map((name) => (
                   <CollapsibleSection
                     key={name}
@@ -175,7 +175,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                     {bodies[name]}
                   </CollapsibleSection>
                 ))}
-              </ShownElsewhereProvider>
+              </ElsewhereProvider>
             </div>
             <QuoteSide quoting={quoting} lead={lead} shortfall={shortfall} saved={saved} />
           </div>
@@ -250,7 +250,7 @@ function QuoteNotes({ quoting, lead, loaded }: QuoteNotesProps): ReactElement {
   return (
     <>
       {quoting.isSubmitted ? (
-        <ErrorSummary faults={quoting.visibleFaults} refused={quoting.refused} onGo={lead} />
+        <ErrorSummary faults={quoting.visibleErrors} refused={quoting.refused} onGo={lead} />
       ) : null}
       {state === 'elsewhere' ? (
         <EditConflict

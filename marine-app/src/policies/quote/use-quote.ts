@@ -16,7 +16,7 @@ export interface Quoting {
   /** Errors and missing values by field, in the order of the page. */
   faults: Readonly<Record<string, string>>
   /** Those of fields that the user has reached. */
-  visibleFaults: Readonly<Record<string, string>>
+  visibleErrors: Readonly<Record<string, string>>
   /** Whether the user requested the certificate: from then on all missing fields are shown. */
   isSubmitted: boolean
   /** Counts refusals, so that the summary is led to again. */
@@ -54,13 +54,13 @@ export function useQuote(
 
   const decimals = useDecimals('partner')(draft.terms.currency)
   const own = Object.entries(schemaErrors(cargoIssueSchema(decimals), bodyOf(draft)))
-  const ownFaults = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
-  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const ownErrors = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
+  const quoteErrors = live.isCurrent ? (live.quote?.faults ?? []) : []
   const sent = Object.entries(issuing.submit.errors).map(([path, message]) => ({ path, code: '', message }))
-  const faults = faultsByField([...sent, ...quoteFaults, ...ownFaults].toReversed())
+  const faults = faultsByField([...sent, ...quoteErrors, ...ownErrors].toReversed())
   const isSeen = (path: string): boolean =>
     isSubmitted || (path !== edited && String(readField(draft, path) ?? '') !== '')
-  const visibleFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
+  const visibleErrors = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
   const checks = live.quote?.checks ?? []
   const isReferral = checks.some(({ state }) => state === 'referral')
 
@@ -119,7 +119,7 @@ export function useQuote(
     live,
     issuing,
     faults,
-    visibleFaults,
+    visibleErrors,
     isSubmitted,
     refused,
     isReferral,

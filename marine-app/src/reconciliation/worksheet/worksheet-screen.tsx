@@ -109,7 +109,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
       () => undefined,
     )
   }, [client, code, invalidate, mayEdit])
-  const shown = shownEntries(
+  const shown = visibleEntries(
     entries?.rows ?? [],
     sheet.current?.suggestion?.entry,
     sheet.chosen && !q ? near?.near : undefined,
@@ -265,7 +265,7 @@ function LedgerSide({
 }
 
 /** Sorts suggested entries of the current line first, then near ones, then the others. */
-function shownEntries(
+function visibleEntries(
   rows: readonly BankEntry[],
   suggested: BankEntryRef | undefined,
   near: readonly BankEntryRef[] = [],
