@@ -7,23 +7,23 @@ const answer = { document_id: 'd1', file_name: 'door.jpg', media_type: 'image/jp
 const photo = new File(['0123456789'], 'door.jpg', { type: 'image/jpeg', lastModified: 1 })
 
 /** What the server does with the next calls instead of answering them as it should. */
-type Fault = (take: () => Promise<Response>) => Promise<Response>
-const away: Fault = async () => {
+type Failure = (take: () => Promise<Response>) => Promise<Response>
+const away: Failure = async () => {
   throw new TypeError('fetch failed')
 }
 /** The call arrives, its answer does not. */
-const mute: Fault = async (take) => {
+const mute: Failure = async (take) => {
   await take()
   throw new TypeError('fetch failed')
 }
 const refusal =
-  (status: number, code: string, headers = {}): Fault =>
+  (status: number, code: string, headers = {}): Failure =>
   async () =>
     Response.json({ message: code, code }, { status, headers })
 
 let calls: string[]
 let traces: (string | null)[]
-let faults: Record<string, Fault[]>
+let faults: Record<string, Failure[]>
 let arrived: string
 let begun: number
 let stored: Map<string, string>

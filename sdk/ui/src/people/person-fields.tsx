@@ -27,7 +27,7 @@ interface PersonFieldsProps {
   saved: Person | null
   locked: boolean
   roles: readonly Pick<MarineRole, 'id' | 'name' | 'may_give'>[]
-  /** More fields of this house. */
+  /** More fields of this audience. */
   children?: ReactNode
 }
 

@@ -8,12 +8,12 @@ import { useFocusReturn } from './use-focus-return.ts'
 /** A page whose help opens by a key, with a question that opens from the help and may take its opener away. */
 function Page(): ReactElement {
   const page = useRef<HTMLElement>(null)
-  const [shown, setShown] = useState<'help' | 'question' | null>(null)
+  const [opened, setOpened] = useState<'help' | 'question' | null>(null)
   const [rows, setRows] = useState(true)
   useFocusReturn(page)
   useEffect(() => {
     const press = ({ key }: KeyboardEvent): void => {
-      if (key === '?') setShown('help')
+      if (key === '?') setOpened('help')
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -21,19 +21,19 @@ function Page(): ReactElement {
   return (
     <main ref={page} tabIndex={-1}>
       {rows ? <a href="#row">A row</a> : null}
-      <Dialog open={shown === 'help'} onOpenChange={() => setShown(null)}>
+      <Dialog open={opened === 'help'} onOpenChange={() => setOpened(null)}>
         <DialogSurface aria-label="Help">
-          <button type="button" onClick={() => setShown('question')}>
+          <button type="button" onClick={() => setOpened('question')}>
             Ask
           </button>
         </DialogSurface>
       </Dialog>
-      <Dialog open={shown === 'question'} onOpenChange={() => setShown(null)}>
+      <Dialog open={opened === 'question'} onOpenChange={() => setOpened(null)}>
         <DialogSurface aria-label="Question">
           <button type="button" onClick={() => setRows(false)}>
             Remove
           </button>
-          <button type="button" onClick={() => setShown(null)}>
+          <button type="button" onClick={() => setOpened(null)}>
             Done
           </button>
         </DialogSurface>

@@ -23,14 +23,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { label, name, value, onChange, autoComplete, error, hint } = props
   const { t } = useText('auth')
   const styles = useStyles()
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <Field label={label} hint={hint} validationMessage={error}>
       <Input
         className={styles.box}
         size="large"
         name={name}
-        type={shown ? 'text' : 'password'}
+        type={visible ? 'text' : 'password'}
         value={value}
         onChange={(_event, data) => onChange(data.value)}
         autoComplete={autoComplete}
@@ -38,10 +38,10 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           <Button
             appearance="transparent"
             size="small"
-            icon={shown ? <EyeOffRegular /> : <EyeRegular />}
-            aria-label={t(shown ? 'password.hide' : 'password.show')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            icon={visible ? <EyeOffRegular /> : <EyeRegular />}
+            aria-label={t(visible ? 'password.hide' : 'password.show')}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
           />
         }
       />

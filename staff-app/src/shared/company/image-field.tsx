@@ -39,24 +39,24 @@ export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
   const errors = useText('errors')
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const image = form.answers[kind]
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setFault(file.size > MOST_BYTES ? errors.t('image_large') : null)
+    setFailure(file.size > MOST_BYTES ? errors.t('image_large') : null)
     if (file.size > MOST_BYTES) return
     setBusy(true)
     try {
       const checked = await client.admin.companyProfile.checkImage(kind, file)
       form.set({ [kind]: checked.image })
     } catch (error) {
-      setFault(fieldErrors(error).image ?? errorText(error, t('image_failed')))
+      setFailure(fieldErrors(error).image ?? errorText(error, t('image_failed')))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Field label={t(kind)} hint={t(`hints.${kind}`)} validationMessage={fault ?? form.faultOf(kind)}>
+    <Field label={t(kind)} hint={t(`hints.${kind}`)} validationMessage={failure ?? form.faultOf(kind)}>
       {(control) => (
         <div className={styles.row}>
           <div className={mergeClasses(styles.frame, image !== null && styles.paper)}>

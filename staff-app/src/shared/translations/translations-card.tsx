@@ -54,19 +54,19 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   // Texts missing when the filter was set stay visible while they are written.
-  const [shown, setShown] = useState<ReadonlySet<string> | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const idOf = (group: string, { place }: TranslatedText): string => `${group} ${place}`
   const filtered = groups
     .map(({ id, texts }) => ({
       id,
-      texts: shown ? texts.filter((text) => shown.has(idOf(id, text))) : texts,
+      texts: selected ? texts.filter((text) => selected.has(idOf(id, text))) : texts,
     }))
     .filter(({ texts }) => texts.length > 0)
   const filter = (only: boolean): void => {
     const missing = groups.flatMap(({ id, texts }) =>
       texts.filter((text) => text.missing).map((text) => idOf(id, text)),
     )
-    setShown(only ? new Set(missing) : null)
+    setSelected(only ? new Set(missing) : null)
   }
   return (
     <Card title={t('translations_title', { language: language.name })}>
@@ -74,7 +74,7 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
         <p className={styles.lead}>{t('translations_lead')}</p>
         <Checkbox
           label={t('only_missing')}
-          checked={shown !== null}
+          checked={selected !== null}
           onChange={(_event, data) => filter(data.checked === true)}
         />
         {filtered.length === 0 ? <p className={styles.lead}>{t('nothing_missing')}</p> : null}
