@@ -115,15 +115,15 @@ function checkRoutes(app, dist, { routeKb, partKb = {}, frame, idle, idleKb }) {
   }
 }
 
-/** Whatever address somebody comes to, with the code of its own page; less for pages that are shown before anything is read. */
-function checkFirstPages(app, dist, { firstScreenKb, firstPageKb, shownAtOnce }) {
+/** Whatever address is opened, with the code of its own page; less for pages that are shown before anything is read. */
+function checkFirstPages(app, dist, { firstScreenKb, firstPageKb, firstPages }) {
   const pages = readdirSync(dist).filter((name) => /^[a-z]+\.html$/.test(name))
   const weights = pages.map((page) => weigh(dist, page)).toSorted((one, other) => other.total - one.total)
   notes.push(
     `${app}: heaviest first page ${kb(weights[0].total)} KB gzip of ${firstPageKb} KB, ${weights[0].page}`,
   )
   for (const { page, total } of weights) {
-    const limit = shownAtOnce.includes(page) ? firstScreenKb : firstPageKb
+    const limit = firstPages.includes(page) ? firstScreenKb : firstPageKb
     if (total > limit * 1024)
       problems.push(`${app}: ${page} needs ${kb(total)} KB gzip, more than ${limit} KB`)
   }

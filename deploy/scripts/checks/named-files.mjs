@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 const NAMED = /["'`(=](\.{1,2}\/[\w./-]+\.(?:js|css)|\/?assets\/[\w./-]+\.(?:js|css|woff2))["'`)>\s]/g
 
 /**
- * What the built pages, scripts and styles name and is not there: a part would be asked for when it is opened, in vain.
+ * What the built pages, scripts and styles name and is not there: a part would be requested in vain when it is opened.
  * @param {string} dist the folder of a built app
  * @returns {string[]} `what names it: what is missing`
  */

@@ -15,7 +15,7 @@ export function jobs(most) {
 const MEMORY_FOLDER = '/dev/shm'
 const ROOM = 4 * 2 ** 30
 
-/** The system's folder that is kept in memory, where there is one with room for the databases of the tests. */
+/** The system's folder that is in memory, where there is one with room for the databases of the tests. */
 export function memoryFolder() {
   if (!existsSync(MEMORY_FOLDER)) return undefined
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
