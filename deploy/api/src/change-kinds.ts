@@ -6,6 +6,7 @@ import { marineTariffPlace } from './marine/setup/tariffs.ts'
 import { policyAgencyChange } from './motor/agency-changes/agency-change.ts'
 import { motorTariffProduct } from './motor/tariffs/routes.ts'
 import { agencyAccountChange } from './payments/agencies/account/account-change.ts'
+import { contactChange } from './read-models/clients/contact/request-contact.ts'
 import { clientChange } from './read-models/clients/details/client-change.ts'
 import { tariffChange } from './tariffs/tariff-change.ts'
 import { conditionChange } from './workflows/conditions/condition-change.ts'
@@ -20,6 +21,7 @@ export const changeKinds: ChangeKinds = {
   workflow: workflowChange,
   condition: conditionChange,
   client: clientChange,
+  client_contact: contactChange,
   agency_account: agencyAccountChange,
   policy_agency: policyAgencyChange,
 }

@@ -68,6 +68,7 @@ import { counterStatementRoutes } from './read-models/counter-receipts/routes.ts
 import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
 import { myChangeRoutes } from './read-models/my/change-routes.ts'
+import { myContactRoutes } from './read-models/my/contact-routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
 import { myWorkRoutes } from './read-models/my-work/routes.ts'
 import { policyRecordRoutes } from './read-models/policies/routes.ts'
@@ -186,6 +187,7 @@ export const apiRoutes: readonly Route[] = [
   ...clientRecordRoutes,
   ...myRoutes,
   ...myChangeRoutes,
+  ...myContactRoutes,
   ...myWorkRoutes,
   ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,

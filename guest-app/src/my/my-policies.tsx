@@ -9,10 +9,12 @@ import { mySessionAtom } from '../shared/my-session.ts'
 import { Page } from '../shared/page.tsx'
 import type { ChangeKind } from './change-kind.ts'
 import { ClaimCard } from './claim-card.tsx'
+import { ContactCard, type OwnChange } from './contact-card.tsx'
 import { myClientAtom } from './my.atoms.ts'
 import './my.css'
 import { PolicyCard } from './policy-card.tsx'
 
+const ChangeContact = lazyPart(() => import('./change-contact.tsx').then((m) => m.ChangeContact))
 const ChangePolicy = lazyPart(() => import('./change-policy.tsx').then((m) => m.ChangePolicy))
 const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
 const Refunds = lazyPart(() => import('./refunds.tsx').then((m) => m.Refunds))
@@ -27,6 +29,8 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
   const setSession = useSetAtom(mySessionAtom)
   const [claiming, setClaiming] = useState<string | null>(null)
   const [changing, setChanging] = useState<{ id: string; kind: ChangeKind | 'transfer' } | null>(null)
+  const [contact, setContact] = useState<OwnChange | null>(null)
+  if (contact) return <ChangeContact home={home} part={contact} onBack={() => setContact(null)} />
   const changed = home.policies.find(({ id }) => id === changing?.id)
   if (changed && changing) {
     const back = (): void => setChanging(null)
@@ -72,6 +76,7 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
       {home.claims.map((one) => (
         <ClaimCard key={one.id} claim={one} />
       ))}
+      {home.policies.length === 0 ? null : <ContactCard home={home} onChange={setContact} />}
       <div className="actions at-end">
         <Link href={paths.buyMotor} className="button">
           {t('home.another')}

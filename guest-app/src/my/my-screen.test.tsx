@@ -9,6 +9,7 @@ const BOUGHT = '2026-11-20T10:00:00.000Z'
 const home: MyHome = {
   name: 'Ada Obi',
   masked_email: 'a*a@example.test',
+  masked_phone: '+234*******567',
   policies: [
     {
       id: 'p1',
@@ -382,4 +383,31 @@ describe('the documents and changes of a policy', () => {
     expect(opened[0]?.ids).toEqual(['x1'])
     expect(screen.queryByText('Change this policy')).toBeNull()
   })
+})
+
+it('changes the email address with the codes to the old and the new one', async () => {
+  localStorage.setItem('my', JSON.stringify(session))
+  answer('my.get', home)
+  const requested = answer('my.sendContactCodes', sent)
+  const fields = [{ path: 'new_otp', code: 'code_wrong', message: 'This code is not right.' }]
+  refuse('my.changeContact', { status: 422, code: 'code_wrong', message: 'Wrong', errors: fields })
+  const { user } = await openPage('/my')
+  await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
+  await user.click(await screen.findByRole('button', { name: 'Send both codes' }))
+  expect((await screen.findAllByText('Enter the new email address')).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('New email address'), 'new@example.test')
+  await user.click(screen.getByRole('button', { name: 'Send both codes' }))
+  const submit = await screen.findByRole('button', { name: 'Change the email address' })
+  await user.type(screen.getByLabelText('Code sent to a*a@example.test'), '123456')
+  await user.click(submit)
+  expect((await screen.findAllByText('Enter the 6 digits of the code')).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Code sent to new@example.test'), '654321')
+  await user.click(submit)
+  expect((await screen.findAllByText('This code is not right.')).length).toBeGreaterThan(0)
+  const changed = answer('my.changeContact', null)
+  await user.click(submit)
+  expect(await screen.findByText(/Every message goes to the new contact/)).toBeVisible()
+  expect(requested[0]?.body).toEqual({ email: 'new@example.test' })
+  const codes = { attempt: sent.attempt, old_otp: '123456', new_otp: '654321' }
+  expect(changed[0]?.body).toEqual({ email: 'new@example.test', ...codes })
 })

@@ -31,6 +31,7 @@ const payment = {
 const home = {
   name: 'Ada Obi',
   masked_email: '',
+  masked_phone: '',
   policies: [],
   former_policies: [],
   claims: [],

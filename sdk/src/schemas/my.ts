@@ -4,12 +4,14 @@ import type {
   MyChangeInput,
   MyClaimInput,
   MyCodeInput,
+  MyContactCodesInput,
+  MyContactInput,
   MySessionInput,
   MyTransferInput,
   PayeeInput,
 } from '../resources/customers/my.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
-import { optionalText, otp, requiredName, requiredText } from './fields.ts'
+import { email, optionalText, otp, phone, requiredName, requiredText } from './fields.ts'
 import { newMotorPolicyChangeSchema, policyTransferSchema } from './motor-policy-changes.ts'
 
 const MOST_QUERY = 60
@@ -26,6 +28,21 @@ export const myChangeCodeSchema: z.ZodType<MyChangeCodeInput> = z.strictObject({
   attempt: attempt.optional(),
   channel: z.enum(['email', 'sms'], 'fields.choice_unknown').optional(),
   resend: z.boolean('fields.invalid').optional(),
+})
+
+export const myContactCodesSchema: z.ZodType<MyContactCodesInput> = z.strictObject({
+  email: email().optional(),
+  phone: phone().optional(),
+  attempt: attempt.optional(),
+  resend: z.boolean('fields.invalid').optional(),
+})
+
+export const myContactSchema: z.ZodType<MyContactInput> = z.strictObject({
+  email: email().optional(),
+  phone: phone().optional(),
+  attempt,
+  old_otp: otp(),
+  new_otp: otp(),
 })
 
 export const mySessionSchema: z.ZodType<MySessionInput> = z.strictObject({

@@ -26,7 +26,8 @@ export function ChangeRequestsScreen(): ReactElement {
     if (kind === 'workflow' && hasPrivilege(user, 'workflow.workflow.read'))
       return workflowPath(Number(object.id))
     if (kind === 'condition' && hasPrivilege(user, 'workflow.workflow.read')) return conditionPath(object.id)
-    if (kind === 'client' && hasPrivilege(user, 'customer.customer.read')) return clientPath(object.id)
+    if ((kind === 'client' || kind === 'client_contact') && hasPrivilege(user, 'customer.customer.read'))
+      return clientPath(object.id)
     if (kind === 'agency_account' && hasPrivilege(user, 'payment.payment.read')) return agencyPath(object.id)
     if (kind === 'policy_agency' && hasPrivilege(user, 'policy.motor.read')) return policyPath(object.id)
     return null

@@ -27,6 +27,7 @@ export function ClientScreen(): ReactElement {
       <PageTitle title={record.name} lead={<StandingBadge standing={record.standing} />} />
       <Notes record={record} />
       <WaitingNote waiting={record.waiting} href={paths.changeRequests} />
+      <WaitingNote waiting={record.waiting_contact} href={paths.changeRequests} />
       <DetailLayout
         key={id}
         main={

@@ -37,6 +37,7 @@ const record: ClientRecord = {
   id_type: 'nin',
   masked_id_number: '*******8901',
   waiting: null,
+  waiting_contact: null,
   totals: { policies: 0, claims: 0, payments: 0, trackers: 0 },
   policies: [],
   documents: [],

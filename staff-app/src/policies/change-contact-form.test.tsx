@@ -14,7 +14,7 @@ const policy = {
 } as Policy
 
 it('shows at each field what the server would reject, and sends nothing until it is valid', async () => {
-  const changeContact = vi.fn(async () => ({}))
+  const changeContact = vi.fn(async () => ({ client: {}, waiting: null }))
   await renderScreen(<ChangeContactForm policy={policy} onEnd={() => {}} />, '/', {
     clients: { changeContact },
   })

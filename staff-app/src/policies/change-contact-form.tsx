@@ -59,8 +59,8 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
     submit.setErrors(Object.fromEntries(wrong.map((field) => [field, said(field)])))
     if (wrong.length > 0) return
     await saving.run(async () => {
-      await client.clients.changeContact(policy.customer.id, body)
-      showSuccessToast(t('contact.done', { name: policy.customer.name }))
+      const { waiting } = await client.clients.changeContact(policy.customer.id, body)
+      showSuccessToast(t(waiting ? 'contact.waits' : 'contact.done', { name: policy.customer.name }))
       await end()
     })
   }

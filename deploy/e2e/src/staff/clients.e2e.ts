@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { signInStaff } from '../office.ts'
+import { openStaffSession, signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
 import { expect, test } from '../test.ts'
 
@@ -29,7 +29,12 @@ async function twoAlike(page: Page, skip: number): Promise<[Listed, Listed]> {
   const { version } = await call<{ version: number }>(page, `/api/clients/${other.id}`)
   const email = `alike${Date.now()}@example.test`
   const why = { reason: 'New phone', evidence: 'Passport' }
-  await call(page, `/api/clients/${other.id}/contact`, 'PUT', { email, phone, ...why, version })
+  const body = { email, phone, ...why, version }
+  const path = `/api/clients/${other.id}/contact`
+  const { waiting } = await call<{ waiting: { id: string; version: number } }>(page, path, 'PUT', body)
+  const second = { authorization: `Bearer ${await openStaffSession('second-admin@coverdesk.test')}` }
+  const approval = { version: waiting.version }
+  await ask(HOST, `/api/change-requests/${waiting.id}/approve`, second, approval, { method: 'POST' })
   return [one, other]
 }
 

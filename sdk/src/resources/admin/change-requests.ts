@@ -66,6 +66,7 @@ export const changeRequestKinds = [
   'workflow',
   'condition',
   'client',
+  'client_contact',
   'agency_account',
   'policy_agency',
 ] as const

@@ -130,11 +130,11 @@ export class Clients {
     return this.#send(path`/clients/${id}/erasure`, { method: 'POST', body }, options)
   }
   /**
-   * Changes a customer's contact on evidence, also on the policies that had the old one. The old contact is notified,
-   * and claims accept the new one after a waiting period.
-   * @throws ConflictError `edit_conflict`; ValidationError at the fields
+   * Changes a customer's contact on evidence, also on the policies that had the old one, once a second person approved
+   * it. The old contact is notified then, and claims accept the new one after a waiting period.
+   * @throws ConflictError `edit_conflict`, `change_waits`, `nothing_changed`; ValidationError at the fields
    */
-  changeContact(id: string, body: ContactChangeInput, options?: RequestOptions): Promise<Client> {
+  changeContact(id: string, body: ContactChangeInput, options?: RequestOptions): Promise<ChangedContact> {
     return this.#send(path`/clients/${id}/contact`, { method: 'PUT', body }, options)
   }
 }
@@ -150,6 +150,12 @@ export interface ContactChangeInput {
   policy_id?: string | undefined
   /** The client's version. */
   version: Integer
+}
+
+export interface ChangedContact {
+  client: Client
+  /** The contact that waits for a second person; null where it was changed at once. */
+  waiting: WaitingChange | null
 }
 
 export interface Client {
@@ -321,6 +327,8 @@ export interface ClientRecord extends Client {
   masked_id_number: string | null
   /** The name or date of birth that waits for a second person. */
   waiting: WaitingChange | null
+  /** The contact that waits for a second person. */
+  waiting_contact: WaitingChange | null
   /** Numbers of all records; 0 where the caller may not read them. */
   totals: ClientTotals
   policies: PolicySummary[]

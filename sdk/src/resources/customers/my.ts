@@ -153,6 +153,22 @@ export class My {
   openChange(changeId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/changes/${changeId}/sessions`, { method: 'POST' }, options)
   }
+  /**
+   * Sends a code to the customer's present email address and another to the new contact.
+   * @throws ConflictError `nothing_changed`, `contact_held` in the waiting period after a change by staff;
+   *   ValidationError at `email`, `phone`; RateLimitError over the limits
+   */
+  sendContactCodes(body: MyContactCodesInput, options?: RequestOptions): Promise<MySignIn> {
+    return this.#send('/my/contact/codes', { method: 'POST', body }, options)
+  }
+  /**
+   * Changes the customer's email address or phone with both codes. Later messages go to the new one, also of what is
+   * under way; old and new are notified.
+   * @throws ValidationError at `old_otp`, `new_otp`; ConflictError as `sendContactCodes`
+   */
+  changeContact(body: MyContactInput, options?: RequestOptions): Promise<null> {
+    return this.#send('/my/contact', { method: 'PUT', body, idempotent: true }, options)
+  }
   /** Opens a session of a claim of the customer, to follow or to continue it. @throws CoverdeskError 404 */
   openClaim(claimId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
@@ -262,6 +278,28 @@ export interface MyChangePrice extends MotorPolicyChangePrice {
 
 export type MyChangeCodeInput = Omit<MyCodeInput, 'query'>
 
+/** Either the new email address or the new phone. */
+interface MyNewContact {
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+export interface MyContactCodesInput extends MyNewContact {
+  /** The `attempt` of the device's first codes. */
+  attempt?: string | undefined
+  /** Sends other codes even if the last ones are still valid. */
+  resend?: boolean | undefined
+}
+
+export interface MyContactInput extends MyNewContact {
+  /** The `attempt` with which the codes were sent. */
+  attempt: string
+  /** The code to the present email address. */
+  old_otp: string
+  /** The code to the new contact. */
+  new_otp: string
+}
+
 export interface MyChangeInput {
   change: NewMotorPolicyChange
   reason?: string | undefined
@@ -342,6 +380,7 @@ export interface PayeeInput {
 export interface MyHome {
   name: string
   masked_email: string
+  masked_phone: string
   policies: MyPolicy[]
   /** Policies that the customer transferred, the last one first. */
   former_policies: MyFormerPolicy[]

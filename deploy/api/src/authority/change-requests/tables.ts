@@ -16,6 +16,7 @@ export interface ChangeRequests {
     | 'workflow'
     | 'condition'
     | 'client'
+    | 'client_contact'
     | 'agency_account'
     | 'policy_agency'
   audience: 'staff' | 'marine_admin' | 'marine_partner'

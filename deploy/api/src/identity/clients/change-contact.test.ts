@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveChange, secondAdmin } from '../../testing/change-requests.ts'
 import { buyPolicy, claimant } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -26,6 +27,13 @@ describe('a change of a customer’s contact by staff', () => {
     const { customer, contact } = await shown()
     const whole = { ...NEW, ...evidence, version: contact.client_version, ...body }
     return test.call('PUT', `/api/clients/${customer.id}/contact`, { token, body: whole })
+  }
+
+  /** Requests a change and approves it as the second administrator. */
+  const changeByTwo = async (body: object) => {
+    const requested = await change(body)
+    if (requested.body.data?.waiting) await approveChange(test, requested.body.data.waiting)
+    return requested
   }
 
   it('needs the privilege, a reason, evidence, the present version and a policy of that person', async () => {
@@ -74,9 +82,27 @@ describe('a change of a customer’s contact by staff', () => {
   })
 
   it('notifies the old contact, records both, and lets claims trust the old one for the waiting period', async () => {
-    const changed = await change({ policy_id: policy.id })
-    expect(changed.status).toBe(200)
-    expect(changed.body.data).toMatchObject({ masked_email: 'a*****w@example.test' })
+    const requested = await change({ policy_id: policy.id })
+    expect([requested.status, requested.body.data]).toMatchObject([
+      200,
+      {
+        client: { masked_email: 'a*a@example.test' },
+        waiting: { is_yours: true, changes: [{ field: 'email', to: 'a*****w@example.test' }, {}, {}, {}] },
+      },
+    ])
+    const { customer: before } = await shown()
+    expect(before.masked_email).toBe('a*a@example.test')
+    const again = await change({ policy_id: policy.id, email: 'other@example.test' })
+    expect([again.status, again.body.code]).toEqual([409, 'change_waits'])
+    const { id, version } = requested.body.data.waiting
+    const approve = (token: string) =>
+      test.call('POST', `/api/change-requests/${id}/approve`, { token, body: { version } })
+    const byMaker = await approve(admin)
+    expect([byMaker.status, byMaker.body.code]).toEqual([403, 'maker_is_checker'])
+    expect((await approve(await secondAdmin(test))).status).toBe(200)
+    const history = await must(test, 'GET', `/api/clients/${before.id}/history`, { token: admin })
+    expect(history[0]).toMatchObject({ kind: 'contact', approved_by: expect.any(String) })
+    expect(history[0].by).not.toBe(history[0].approved_by)
     const email = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes('was changed'))
     expect(email?.text).toContain('a*****w@example.test')
     expect(email?.text).toMatch(/If it was not you, call us at \+?\d/)
@@ -104,7 +130,7 @@ describe('a change of a customer’s contact by staff', () => {
   it('falls back to the contact before the first of several changes', async () => {
     admin = await signIn(test, 'admin@coverdesk.test')
     for (const email of ['one@example.test', 'two@example.test']) {
-      expect((await change({ email })).status).toBe(200)
+      expect((await changeByTwo({ email })).status).toBe(200)
     }
     const before = await codesTo(test, 'one@example.test')
     await claimant(test, policy.plate, MAIL)

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { notifyOldContact } from './notify-old-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 import { phoneTerms } from './phone-terms.ts'
 
 export interface Contact {
@@ -14,20 +14,27 @@ export interface Contact {
   phone: string
 }
 
-export interface ContactChange extends Contact {
+export interface ContactChange {
   clientId: string
+  /** What changes; the other part stays as it is. */
+  to: Partial<Contact>
+  /** Email address of the records that change: by default that of the customer. */
+  of?: string
   /**
    * A policy whose own contact changes too, whatever it was; the others follow when they have the customer's contact.
    */
   policyId?: string | undefined
-  proof: 'code' | 'staff'
+  /** `both`: with codes to the old and to the new contact. */
+  proof: 'code' | 'both' | 'staff'
   reason?: string
   evidence?: string
+  /** The user who requested it, when the actor approved it. */
+  requestedBy?: { id: string; name: string }
 }
 
 /**
- * Changes the contact of a customer, and of the policies that had the old one. Claims trust the new one only after the
- * waiting period; the old contact is notified. The caller has seen the evidence.
+ * Changes the contact of a customer, and of the policies that had the old one. Unless both contacts were proven, claims
+ * trust the new one only after the waiting period. The old contact is notified. The caller has seen the evidence.
  */
 export async function changeContact(
   tx: Tx,
@@ -35,24 +42,31 @@ export async function changeContact(
   change: ContactChange,
   actor: Actor,
 ): Promise<void> {
-  const { clientId, email, phone } = change
+  const { clientId, proof, requestedBy } = change
   const client = await tx
     .selectFrom('clients')
     .select(['email', 'phone'])
     .where('id', '=', clientId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const of = change.of ?? client.email
   const following = await tx
     .selectFrom('policies')
     .select(['id', 'email', 'phone', 'search'])
     .where('client_id', '=', clientId)
-    .where((eb) => eb.or([eb('email', '=', client.email), eb('id', '=', change.policyId ?? null)]))
+    .where((eb) => eb.or([eb('email', '=', of), eb('id', '=', change.policyId ?? null)]))
     .execute()
-  const differs = (old: Contact): boolean => old.email !== email || old.phone !== phone
+  const changed = (old: Contact): Contact => ({ email: old.email, phone: old.phone, ...change.to })
+  const differs = (old: Contact): boolean =>
+    old.email !== changed(old).email || old.phone !== changed(old).phone
   const policies = following.filter(differs)
-  const olds = [...(differs(client) ? [{ id: null, ...client }] : []), ...policies]
-  if (olds.length === 0) return
-  const heldUntil = after(actor.now, minutes(60 * services.settings.CONTACT_HOLD_HOURS))
+  const isOnRecord = client.email === of && differs(client)
+  const olds = [...(isOnRecord ? [{ id: null, ...client }] : []), ...policies]
+  const [first] = olds
+  if (!first) return
+  const heldUntil =
+    proof === 'both' ? actor.now : after(actor.now, minutes(60 * services.settings.CONTACT_HOLD_HOURS))
+  const author = actorName(actor.principal)
   await tx
     .insertInto('contact_changes')
     .values(
@@ -62,24 +76,27 @@ export async function changeContact(
         policy_id: old.id,
         old_email: old.email,
         old_phone: old.phone,
-        new_email: email,
-        new_phone: phone,
-        proof: change.proof,
+        new_email: changed(old).email,
+        new_phone: changed(old).phone,
+        proof: proof === 'staff' ? ('staff' as const) : ('code' as const),
         reason: change.reason ?? '',
         evidence: change.evidence ?? '',
-        by: actorName(actor.principal),
-        user_id: 'userId' in actor.principal ? actor.principal.userId : null,
+        by: requestedBy?.name ?? author,
+        user_id: requestedBy?.id ?? ('userId' in actor.principal ? actor.principal.userId : null),
+        approved_by: requestedBy ? author : null,
         at: actor.now,
         held_until: heldUntil,
       })),
     )
     .execute()
-  await tx
-    .updateTable('clients')
-    .set((eb) => ({ email, phone, version: eb('version', '+', 1) }))
-    .where('id', '=', clientId)
-    .execute()
+  if (isOnRecord)
+    await tx
+      .updateTable('clients')
+      .set((eb) => ({ ...change.to, version: eb('version', '+', 1) }))
+      .where('id', '=', clientId)
+      .execute()
   for (const policy of policies) {
+    const { email, phone } = changed(policy)
     const terms = phoneTerms(phone).join(' ')
     await tx
       .updateTable('policies')
@@ -87,14 +104,15 @@ export async function changeContact(
       .where('id', '=', policy.id)
       .execute()
   }
-  await notifyOldContact(tx, services, { clientId, olds, email, phone, heldUntil, now: actor.now })
-  const { proof, reason, evidence, policyId } = change
+  const notice = { clientId, olds, ...changed(first), now: actor.now }
+  await notifyContact(tx, services, { ...notice, heldUntil: proof === 'both' ? null : heldUntil })
+  const { reason, evidence, policyId } = change
   await recordAudit(tx, actor, {
     action: 'client.contact_changed',
     objectKind: 'client',
     objectId: clientId,
-    before: masked(client),
-    after: { ...masked(change), proof, reason, evidence, policy_id: policyId, held_until: heldUntil },
+    before: masked(first),
+    after: { ...masked(changed(first)), proof, reason, evidence, policy_id: policyId, held_until: heldUntil },
   })
 }
 

@@ -1,21 +1,15 @@
 import { maskIdentifier } from '@coverdesk/sdk'
-import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
-import { action } from '../../platform/actions/action.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { countReveal } from '../reveals/count-reveal.ts'
-import { changeContact } from './change-contact.ts'
-import { normaliseContact } from './normalise-contact.ts'
-import { presentClientTo } from './presenter.ts'
+import { ownContact } from './own-contact.ts'
 
 export const clientRoutes = [
   route({
@@ -42,33 +36,6 @@ export const clientRoutes = [
       return { data: { value } }
     },
   }),
-  action({
-    method: 'PUT',
-    url: '/api/clients/:id/contact',
-    summary:
-      'Change the contact of a customer, on evidence; the old one is notified, and claims still trust it for a time',
-    access: staff('customer.contact.edit'),
-    params: z.object({ id: z.uuid() }),
-    body: contactChangeSchema,
-    data: answer('Client'),
-    async act({ tx, services, params: { id }, body, principal, actor }) {
-      const { version, policy_id: policyId, reason, evidence, ...given } = body
-      const contact = normaliseContact(given)
-      const client = await tx
-        .selectFrom('clients')
-        .select('version')
-        .where('id', '=', id)
-        .where(isClientInBranches('clients.id', principal))
-        .forUpdate()
-        .executeTakeFirst()
-      if (!client) throw notFound()
-      if (client.version !== version) throw editConflict(await presentClientTo(tx, id, principal))
-      if (policyId) await ownContact(tx, id, policyId, principal)
-      const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
-      await changeContact(tx, services, change, actor)
-    },
-    present: ({ tx, params: { id }, principal }) => presentClientTo(tx, id, principal),
-  }),
 ]
 
 /** @throws ApiError 404 for an unknown client or no number; 422 at `policy_id` */
@@ -89,17 +56,4 @@ async function readMasked(
   if (field !== 'id_number') return (policyId ? await ownContact(db, id, policyId, principal) : client)[field]
   if (!client.id_number_cipher) throw notFound()
   return vault.open(client.id_number_cipher)
-}
-
-/** Reads the contact of one policy of a customer. @throws ApiError 422 for a policy of another customer */
-async function ownContact(db: Db | Tx, clientId: string, policyId: string, principal: Principal) {
-  const policy = await db
-    .selectFrom('policies')
-    .select(['email', 'phone'])
-    .where('id', '=', policyId)
-    .where('client_id', '=', clientId)
-    .where(isInBranches('policies.branch_id', principal))
-    .executeTakeFirst()
-  if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
-  return policy
 }

@@ -53,6 +53,8 @@ export interface ContactChanges {
   evidence: Generated<string>
   by: string
   user_id: string | null
+  /** The second person who approved it. */
+  approved_by: string | null
   at: Instant
   held_until: Instant
 }

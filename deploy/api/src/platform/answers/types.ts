@@ -40,12 +40,12 @@ export interface AnswerTypes {
   CargoTariffPeriod: Sdk.CargoTariffPeriod
   CertificateFacts: Sdk.CertificateFacts
   ChangeRequest: Sdk.ChangeRequest
+  ChangedContact: Sdk.ChangedContact
   ChassisCheck: Sdk.ChassisCheck
   CheckedSteps: Sdk.CheckedSteps
   Claim: Sdk.Claim
   ClaimOwnerCandidate: Sdk.ClaimOwnerCandidate
   ClaimPayment: Sdk.ClaimPayment
-  Client: Sdk.Client
   ClientChange: Sdk.ClientChange
   ClientImport: Sdk.ClientImport
   ClientImportRow: Sdk.ClientImportRow

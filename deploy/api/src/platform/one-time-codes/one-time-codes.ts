@@ -86,14 +86,20 @@ interface Holder {
   now: Date
 }
 
+interface Attempt extends Holder {
+  code: string
+  /** Field of the request that has the code: `otp` by default. */
+  path?: string
+}
+
 /**
  * Spends one try on the valid codes. Increments the count by one atomic update before comparing, outside any
  * transaction that could roll it back, so that neither parallel tries nor a new code can pass the limit.
  * @returns the code's id, for `useUpCode` in the transaction of its purpose
  * @throws ApiError 422 `code_wrong` (with `tries_left`), `code_expired`, `code_used`, or 429 `too_many_tries`
  */
-export async function tryCode(db: Db, vault: Vault, attempt: Holder & { code: string }): Promise<string> {
-  const { purpose, subject, now } = attempt
+export async function tryCode(db: Db, vault: Vault, attempt: Attempt): Promise<string> {
+  const { purpose, subject, now, path = 'otp' } = attempt
   const live = await db
     .selectFrom('one_time_codes')
     .select(['id', 'series_id', 'code_hash', 'created_at'])
@@ -101,7 +107,7 @@ export async function tryCode(db: Db, vault: Vault, attempt: Holder & { code: st
     .orderBy('created_at', 'desc')
     .execute()
   const latest = live[0]
-  if (!latest) throw await whyNone(db, purpose, subject)
+  if (!latest) throw await whyNone(db, attempt, path)
   const spent = await db
     .updateTable('one_time_codes')
     .set({ tries: sql`tries + 1` })
@@ -115,7 +121,7 @@ export async function tryCode(db: Db, vault: Vault, attempt: Holder & { code: st
   const right = series.find((row) => timingSafeEqual(row.code_hash, hash))
   if (right) return right.id
   const attemptsLeft = spent.max_tries - spent.tries
-  const fields = [{ path: 'otp', code: 'code_wrong', params: { count: attemptsLeft } }]
+  const fields = [{ path, code: 'code_wrong', params: { count: attemptsLeft } }]
   throw new ApiError(422, 'code_wrong', {
     params: { count: attemptsLeft },
     fields,
@@ -137,7 +143,7 @@ export async function useUpCode(tx: Tx, id: string, now: Date): Promise<void> {
   if (!used.some((row) => row.id === id)) throw new ApiError(422, 'code_used')
 }
 
-async function whyNone(db: Db, purpose: Purpose, subject: string): Promise<ApiError> {
+async function whyNone(db: Db, { purpose, subject }: Holder, path: string): Promise<ApiError> {
   const last = await db
     .selectFrom('one_time_codes')
     .select('used_at')
@@ -146,7 +152,7 @@ async function whyNone(db: Db, purpose: Purpose, subject: string): Promise<ApiEr
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   const code = last?.used_at ? 'code_used' : 'code_expired'
-  return new ApiError(422, code, { fields: [{ path: 'otp', code }] })
+  return new ApiError(422, code, { fields: [{ path, code }] })
 }
 
 type Codes = ExpressionBuilder<Database, 'one_time_codes'>

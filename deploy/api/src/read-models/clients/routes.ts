@@ -1,11 +1,14 @@
 import {
   clientDetailsSchema,
+  contactChangeSchema,
   dataExportSchema,
   erasureSchema,
   mergeSchema,
   restrictionSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { presentClientTo } from '../../identity/clients/presenter.ts'
+import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import { countReveal } from '../../identity/reveals/count-reveal.ts'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
@@ -18,6 +21,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
+import { requestContact } from './contact/request-contact.ts'
 import { ZIP } from './data-exports/run-data-export.ts'
 import { startDataExport } from './data-exports/start-data-export.ts'
 import { restrict } from './details/restrict.ts'
@@ -112,6 +116,23 @@ export const clientRecordRoutes = [
     act: ({ tx, services, params: { id }, body, principal, actor }) =>
       updateDetails(tx, services, { id, body, principal }, actor),
     present,
+  }),
+  action({
+    method: 'PUT',
+    url: '/api/clients/:id/contact',
+    summary:
+      'Change the contact of a customer, on evidence; a second person approves it, the old contact is notified, and claims still trust it for a time',
+    access: staff('customer.contact.edit'),
+    params,
+    body: contactChangeSchema,
+    data: answer('ChangedContact'),
+    message: ({ waiting }) => (waiting ? 'waits_for_second' : 'saved'),
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      requestContact(tx, services, { id, body, principal }, actor),
+    present: async ({ tx, params: { id }, principal }) => ({
+      client: await presentClientTo(tx, id, principal),
+      waiting: await waitingFor(tx, 'client_contact', id, principal),
+    }),
   }),
   action({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import type { MyHome, MyInsured } from '@coverdesk/sdk'
-import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { maskEmail, maskPhone, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { isEnded } from '../../claims/states.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
 import type { Customer } from '../../platform/access/principal.ts'
@@ -38,7 +38,8 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
     name: first ? fullName(first) : '',
-    masked_email: summaries[0]?.masked_email ?? '',
+    masked_email: first ? maskEmail(customer.contact) : '',
+    masked_phone: first ? maskPhone(first.phone) : '',
     policies: summaries.map((summary, index) => ({
       ...summary,
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),

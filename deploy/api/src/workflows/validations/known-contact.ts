@@ -84,6 +84,6 @@ export async function confirmKnownContact<T>(
     await useUpCode(tx, codeId, now)
     const { id } = await requireOtherRecord(tx, row)
     const { email, phone } = row
-    await changeContact(tx, services, { clientId: id, email, phone, proof: 'code' }, actor)
+    await changeContact(tx, services, { clientId: id, to: { email, phone }, proof: 'code' }, actor)
   })
 }

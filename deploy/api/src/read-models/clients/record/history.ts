@@ -44,13 +44,13 @@ async function contactChanges(db: Db, clientId: string): Promise<ClientChange[]>
     .orderBy('at', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map(({ id, at, by, reason, old_email, old_phone, new_email, new_phone }) => ({
+  return rows.map(({ id, at, by, approved_by, reason, old_email, old_phone, new_email, new_phone }) => ({
     id,
     at,
     by,
     reason,
     kind: 'contact' as const,
-    approved_by: null,
+    approved_by,
     changes: valuesOf(
       { email: maskEmail(old_email), phone: maskPhone(old_phone) },
       { email: maskEmail(new_email), phone: maskPhone(new_phone) },

@@ -52,6 +52,7 @@ export async function presentClientRecord(
     merged_into: row.merged_into ? await customerOf(db, row.merged_into) : null,
     ...(await identityOf(db, row.identity_hash)),
     waiting: await waitingFor(db, 'client', id, principal),
+    waiting_contact: await waitingFor(db, 'client_contact', id, principal),
     totals: {
       policies: readsPolicies ? totals.policies : 0,
       claims: readsClaims ? totals.claims : 0,

@@ -8,32 +8,38 @@ import type { Contact } from './change-contact.ts'
 interface ContactChange extends Contact {
   clientId: string
   olds: readonly Contact[]
-  heldUntil: Date
+  /** Until when claims trust the old contact; null where both contacts were proven. */
+  heldUntil: Date | null
   now: Date
 }
 
-/** Notifies each replaced contact by email and text message of the change, and what to do if it was not theirs. */
-export async function notifyOldContact(tx: Tx, services: Services, change: ContactChange): Promise<void> {
-  const { clientId, olds, email, phone, now } = change
+/**
+ * Notifies each replaced contact by email and text message of the change, and what to do if it was not theirs; the new
+ * one too, where both were proven.
+ */
+export async function notifyContact(tx: Tx, services: Services, change: ContactChange): Promise<void> {
+  const { clientId, olds, email, phone, heldUntil, now } = change
   const insurer = await tx
     .selectFrom('company_profiles')
     .select(['name as insurer', 'email as insurer_email', 'phone as insurer_phone'])
     .executeTakeFirstOrThrow()
   const locale = await languageOf(tx, clientId)
-  const params = {
+  const params: Record<string, string> = {
     ...insurer,
     new_email: maskEmail(email),
     new_phone: maskPhone(phone),
-    held_until: lagosDay(change.heldUntil),
   }
-  const template = 'contact-changed'
-  for (const to of new Set(olds.map((old) => old.email))) {
+  if (heldUntil) params.held_until = lagosDay(heldUntil)
+  const template = heldUntil ? 'contact-changed' : 'contact-confirmed'
+  const reached = heldUntil ? olds : [...olds, { email, phone }]
+  for (const to of new Set(reached.map((one) => one.email))) {
     await enqueue(tx, 'mail', { template, to, locale, params }, now)
   }
   const { sms } = services.providers
   if (!sms) return
-  for (const to of new Set(olds.map((old) => old.phone).filter((phone) => phone && sms.reaches(phone)))) {
-    await enqueue(tx, 'sms', { template, to, locale, params }, now)
+  const text = { template: 'contact-changed', locale, params }
+  for (const to of new Set(reached.map((one) => one.phone).filter((one) => one && sms.reaches(one)))) {
+    await enqueue(tx, 'sms', { ...text, to }, now)
   }
 }
 
