@@ -2,7 +2,7 @@ import type { MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
 import type { useSubmit } from '../shared/use-submit.ts'
 
 /** Changes that a customer requests by themselves. */
-export const changeKinds = ['vehicle', 'plate', 'use', 'cover', 'drivers', 'cancel'] as const
+export const changeKinds = ['vehicle', 'plate', 'use', 'cover', 'drivers', 'name', 'cancel'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** Properties of every form of a change. */
@@ -10,7 +10,7 @@ export interface ChangeFormProps {
   policy: MyPolicy
   kind: ChangeKind
   submit: ReturnType<typeof useSubmit>
-  onPrice: (change: NewMotorPolicyChange, reason: string) => void
+  onPrice: (change: NewMotorPolicyChange, reason: string, proof?: string[]) => void
   onBack: () => void
 }
 
@@ -39,6 +39,9 @@ export const changeFields = [
   'cover_type',
   'extensions',
   'named_drivers',
+  'first_name',
+  'last_name',
+  'proof',
 ].flatMap((name) => [name, `facts.${name}`])
 
 /** Returns the server's errors by the name of their field. */

@@ -17,6 +17,7 @@ const forms: Record<ChangeKind, ComponentType<ChangeFormProps>> = {
   vehicle: lazyPart(() => import('./vehicle-form.tsx').then((m) => m.VehicleForm)),
   use: lazyPart(() => import('./use-form.tsx').then((m) => m.UseForm)),
   cover: lazyPart(() => import('./cover-form.tsx').then((m) => m.CoverForm)),
+  name: lazyPart(() => import('./name-form.tsx').then((m) => m.NameForm)),
   drivers: lazyPart(() => import('./drivers-form.tsx').then((m) => m.DriversForm)),
 }
 
@@ -29,6 +30,7 @@ interface ChangePolicyProps {
 interface Priced {
   change: NewMotorPolicyChange
   reason: string
+  proof: string[] | undefined
   price: MyChangePrice
 }
 
@@ -55,9 +57,9 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
     )
   }
   if (!priced) {
-    const price = (change: NewMotorPolicyChange, reason: string): void => {
+    const price = (change: NewMotorPolicyChange, reason: string, proof?: string[]): void => {
       void submit.run(async () => {
-        setPriced({ change, reason, price: await my.priceChange(policy.id, change) })
+        setPriced({ change, reason, proof, price: await my.priceChange(policy.id, change) })
       }, failed)
     }
     const Form = forms[kind]
@@ -86,8 +88,14 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
     )
   }
   const request = async (otp: string): Promise<void> => {
-    const { change, reason } = priced
-    const body = { change, otp, attempt: sent.attempt, ...(reason ? { reason } : {}) }
+    const { change, reason, proof } = priced
+    const body = {
+      change,
+      otp,
+      attempt: sent.attempt,
+      ...(reason ? { reason } : {}),
+      ...(proof ? { proof } : {}),
+    }
     const requested = await my.requestChange(policy.id, body)
     if (requested.status === 'awaiting_payment') return pay(requested.id)
     setDone(requested)

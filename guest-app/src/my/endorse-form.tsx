@@ -8,6 +8,9 @@ import { type ChangeFormProps, factErrors, firstDay, today } from './change-kind
 interface EndorseFormProps extends ChangeFormProps {
   endorsement: EndorsementKind
   facts: EndorsementFacts
+  reason?: string
+  /** Ids of uploaded proofs. */
+  proof?: string[]
   /** Errors of the form's own fields. */
   errors: Record<string, string>
   /** Checks the form's own fields. */
@@ -18,11 +21,12 @@ interface EndorseFormProps extends ChangeFormProps {
 /** The frame of a change of insured facts: its own fields, and the day from which it applies. */
 export function EndorseForm(props: EndorseFormProps): ReactElement {
   const { policy, kind, submit, onPrice, onBack, endorsement, facts, errors, check, children } = props
+  const { reason = '', proof } = props
   const { t } = useText('my')
   const [day, setDay] = useState(() => firstDay(policy))
   const shown: Record<string, string> = { ...errors, ...factErrors(submit.errors) }
   const price = (): void => {
-    if (check()) onPrice({ kind: 'endorse', endorsement, effective_from: day, facts }, '')
+    if (check()) onPrice({ kind: 'endorse', endorsement, effective_from: day, facts }, reason, proof)
   }
   return (
     <FormPage

@@ -11,7 +11,7 @@ import type {
   PayeeInput,
 } from '../resources/customers/my.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
-import { email, optionalText, otp, phone, requiredName, requiredText } from './fields.ts'
+import { email, id, optionalText, otp, phone, requiredName, requiredText } from './fields.ts'
 import { newMotorPolicyChangeSchema, policyTransferSchema } from './motor-policy-changes.ts'
 
 const MOST_QUERY = 60
@@ -62,6 +62,7 @@ export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
 export const myChangeSchema: z.ZodType<MyChangeInput> = z.strictObject({
   change: newMotorPolicyChangeSchema,
   reason: optionalText(1000).optional(),
+  proof: z.array(id()).max(5, 'fields.invalid').optional(),
   attempt,
   otp: otp(),
 })

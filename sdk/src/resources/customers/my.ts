@@ -5,6 +5,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
 import type {
   ChangedFact,
+  ChangeProof,
   ChangeTerms,
   EndorsementKind,
   MotorPolicyChangePrice,
@@ -102,6 +103,20 @@ export class My {
     options?: RequestOptions,
   ): Promise<MySignIn> {
     return this.#send(path`/my/policies/${policyId}/codes`, { method: 'POST', body }, options)
+  }
+  /**
+   * Uploads a document that proves a change of the customer's policy, such as a marriage certificate: PDF, JPEG, PNG,
+   * WebP or HEIC of at most 10 MB.
+   * @throws ValidationError at `file`; CoverdeskError 404; RateLimitError after twenty in a day
+   */
+  uploadProof(
+    policyId: string,
+    file: Blob,
+    about: { file_name: string },
+    options?: RequestOptions,
+  ): Promise<ChangeProof> {
+    const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const
+    return this.#send(path`/my/policies/${policyId}/proofs`, write, options)
   }
   /**
    * Requests a change of a policy of the customer, with a code of `sendChangeCode`. It is booked
@@ -303,6 +318,8 @@ export interface MyContactInput extends MyNewContact {
 export interface MyChangeInput {
   change: NewMotorPolicyChange
   reason?: string | undefined
+  /** Ids of uploaded proofs; at least one for another name. */
+  proof?: string[] | undefined
   /** The `attempt` with which the code was sent. */
   attempt: string
   otp: string

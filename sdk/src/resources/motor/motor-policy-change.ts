@@ -38,10 +38,11 @@ export const motorPolicyChangeStatuses = [
  */
 export type MotorPolicyChangeStatus = (typeof motorPolicyChangeStatuses)[number]
 
-export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule', 'transfer'] as const
+export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule', 'transfer', 'proof'] as const
 /**
  * Why another user has to approve a change: it returns premium; a claim is open or paid in the term; it begins earlier
- * than the limit for back-dating; a condition refers it; another person takes the policy over.
+ * than the limit for back-dating; a condition refers it; another person takes the policy over;
+ * the customer requested it with a proof.
  */
 export type ChangeApprovalReason = (typeof changeApprovalReasons)[number]
 
@@ -127,6 +128,12 @@ export interface NextTermPrice {
   refund: Kobo
 }
 
+/** A document that proves a change. */
+export interface ChangeProof {
+  id: string
+  file_name: string
+}
+
 /** Terms on which an underwriter accepts a change, and what it costs with them; see `NewTerms`. */
 export interface ChangeTerms {
   loading_bps: Integer
@@ -146,6 +153,8 @@ export interface ChangeTerms {
 
 /** A change of a motor policy, from its request to its booking. */
 export interface MotorPolicyChange extends MotorPolicyChangePrice {
+  /** Documents with which the customer proves it. */
+  proof: ChangeProof[]
   id: string
   kind: NewMotorPolicyChange['kind']
   /** Null unless it is an endorsement. */

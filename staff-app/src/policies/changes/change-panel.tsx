@@ -12,7 +12,7 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/ui'
-import { Card, ConfirmDialog, Facts } from '@coverdesk/ui/parts'
+import { Card, ConfirmDialog, DocumentLink, Facts } from '@coverdesk/ui/parts'
 import {
   Button,
   Field,
@@ -81,6 +81,9 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
           <Deciders deciders={change.deciders} />
         ) : null}
         <ChangeSummary price={change} isClosed={!open} />
+        {change.proof.map(({ id, file_name }) => (
+          <DocumentLink key={id} id={id} name={file_name} />
+        ))}
         <Facts
           facts={[
             [t('change.buyer'), change.buyer ? `${change.buyer.name} · ${change.buyer.masked_email}` : ''],

@@ -111,8 +111,18 @@ export async function presentChange(
     approval: price?.approval ?? null,
     documents: price?.documents ?? [],
     next_term: price?.next_term ?? null,
+    proof: row.endorsement === 'name' ? await proofOf(db, row.id) : [],
   }
 }
+
+const proofOf = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'file_name'])
+    .where('transaction_id', '=', id)
+    .where('kind', '=', 'file')
+    .orderBy('created_at')
+    .execute()
 
 /** Presents a change that the viewer sees. @throws ApiError 404 */
 export async function presentChangeOf(db: Db | Tx, id: string, viewer: Viewer): Promise<MotorPolicyChange> {

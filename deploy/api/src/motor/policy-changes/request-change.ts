@@ -1,9 +1,9 @@
-import type { MotorPolicyChangeRequest, NewMotorPolicyChange } from '@coverdesk/sdk'
+import type { MotorPolicyChangePrice, MotorPolicyChangeRequest, NewMotorPolicyChange } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPolicy } from './lock-change.ts'
 import { notifyApprovers } from './notify-of-change.ts'
@@ -18,6 +18,8 @@ export interface ChangeRequester {
   requestedBy: string
   locale: string
   actor: Actor
+  /** Ids of documents that prove it: another user then approves it. */
+  proof?: readonly string[]
 }
 
 /**
@@ -31,12 +33,15 @@ export async function requestChange(
   services: Services,
   policyId: string,
   { reason, ...request }: MotorPolicyChangeRequest,
-  { requestedBy, locale, actor }: ChangeRequester,
+  { requestedBy, locale, actor, proof = [] }: ChangeRequester,
 ): Promise<string> {
   const policy = await lockPolicy(tx, policyId)
   await assertNoneOpen(tx, policyId)
-  const priced = await priceChange(tx, services, policyId, request, locale)
+  const found = await priceChange(tx, services, policyId, request, locale)
+  const approval = proof.length > 0 ? withProof(found.price.approval) : found.price.approval
+  const priced = { ...found, price: { ...found.price, approval } }
   const id = await storeRequest(tx, policyId, request, priced, { reason, requestedBy, actor })
+  if (proof.length > 0) await attachProof(tx, policyId, id, proof)
   if (!priced.price.approval) {
     await proceed(tx, services, id, actor)
     return id
@@ -49,6 +54,25 @@ export async function requestChange(
   })
   await notifyApprovers(tx, services, { id, requested_by: requestedBy }, policy)
   return id
+}
+
+/** The approval of a change that its customer proves: a person looks at the proof. */
+export const withProof = (approval: MotorPolicyChangePrice['approval']) => ({
+  reasons: [...(approval?.reasons ?? []), 'proof' as const],
+})
+
+/** @throws ApiError 422 at `proof` for a document that is not a new proof of this policy */
+async function attachProof(tx: Tx, policyId: string, id: string, proof: readonly string[]): Promise<void> {
+  const attached = await tx
+    .updateTable('documents')
+    .set({ transaction_id: id })
+    .where('id', 'in', [...proof])
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', 'file')
+    .where('transaction_id', 'is', null)
+    .returning('id')
+    .execute()
+  if (attached.length < new Set(proof).size) throw fieldError('proof', 'fields.file_unknown')
 }
 
 /** @throws ApiError 409 `waits_already` while another change of the policy is open */

@@ -39,6 +39,7 @@ export interface AnswerTypes {
   CargoQuote: Sdk.CargoQuote
   CargoTariffPeriod: Sdk.CargoTariffPeriod
   CertificateFacts: Sdk.CertificateFacts
+  ChangeProof: Sdk.ChangeProof
   ChangeRequest: Sdk.ChangeRequest
   ChangedContact: Sdk.ChangedContact
   ChassisCheck: Sdk.ChassisCheck

@@ -9,14 +9,15 @@ import {
 import { z } from 'zod'
 import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
-import { requestChange } from '../../motor/policy-changes/request-change.ts'
+import { requestChange, withProof } from '../../motor/policy-changes/request-change.ts'
 import { requestTransfer } from '../../motor/policy-changes/request-transfer.ts'
 import { acceptChangeTerms, declineChangeTerms } from '../../motor/underwriting-terms/change-terms.ts'
 import { customer } from '../../platform/access/access.ts'
 import type { Customer } from '../../platform/access/principal.ts'
+import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
@@ -27,6 +28,7 @@ import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { findMyChange, respondBy } from './changes.ts'
 import { checkPolicyCode, countCodeRequest, sendPolicyCode } from './policy-code.ts'
+import { MOST_BYTES, recordProof, storeProof } from './proofs.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -39,7 +41,13 @@ const BY_CUSTOMER: ReadonlySet<EndorsementKind> = new Set([
   'use',
   'extensions',
   'named_drivers',
+  'name',
 ])
+
+const perPolicy = { action: 'my_proof', max: 20, within: days(1), refusal: 'too_many_requests' }
+
+const needsProof = (change: NewMotorPolicyChange): boolean =>
+  change.kind === 'endorse' && change.endorsement === 'name'
 
 /** Changes that a customer requests of their own policy. */
 export const myChangeRoutes = [
@@ -55,7 +63,8 @@ export const myChangeRoutes = [
       await findOwn(services.db, id, principal, actor.now)
       assertByCustomer(body, lagosDay(actor.now))
       const { price } = await priceChange(services.db, services, id, body, locale)
-      return { data: { ...price, respond_by: price.approval ? respondBy(actor.now) : null } }
+      const approval = needsProof(body) ? withProof(price.approval) : price.approval
+      return { data: { ...price, approval, respond_by: approval ? respondBy(actor.now) : null } }
     },
   }),
   route({
@@ -79,6 +88,28 @@ export const myChangeRoutes = [
   }),
   route({
     method: 'POST',
+    url: '/api/my/policies/:id/proofs',
+    summary: 'Upload a document that proves a change of the customer’s own policy',
+    access: customer,
+    params,
+    query: z.object({
+      file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long'),
+    }),
+    bodyLimit: MOST_BYTES,
+    data: answer('ChangeProof'),
+    status: 201,
+    async handle({ services, request, params: { id }, query, principal, actor, transact, t }) {
+      await findOwn(services.db, id, principal, actor.now)
+      const content = request.rawBody
+      if (!content?.length) throw new ApiError(400, 'body_expected')
+      await countAttempt(services.db, perPolicy, id, actor.now)
+      const stored = await storeProof(services, content, query.file_name)
+      const data = await transact((tx) => recordProof(tx, stored, id, actor))
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
     url: '/api/my/policies/:id/changes',
     summary: 'Request a change of the customer’s own policy, with a code sent to its contact',
     access: customer,
@@ -87,13 +118,14 @@ export const myChangeRoutes = [
     data: answer('MyChange'),
     status: 201,
     async handle({ services, params: { id }, body, principal, actor, locale, transact, storedResult, t }) {
-      const { change, reason, attempt, otp } = body
+      const { change, reason, attempt, otp, proof = [] } = body
       const policy = await findOwn(services.db, id, principal, actor.now)
       assertByCustomer(change, lagosDay(actor.now))
+      if (needsProof(change) && proof.length === 0) throw fieldError('proof', 'fields.required')
       const stored = await storedResult<Awaited<ReturnType<typeof findMyChange>>>()
       if (stored) return { data: stored, message: t('messages', 'saved') }
-      const proof = { attempt, query: policy.policy_number }
-      const { codeId, policyId } = await checkPolicyCode(services, proof, otp)
+      const sent = { attempt, query: policy.policy_number }
+      const { codeId, policyId } = await checkPolicyCode(services, sent, otp)
       if (policyId !== id) throw notFound()
       const data = await transact(async (tx) => {
         await useUpCode(tx, codeId, actor.now)
@@ -102,7 +134,7 @@ export const myChangeRoutes = [
           services,
           id,
           { ...change, reason: reason || 'Requested by the customer' },
-          { requestedBy: 'customer', locale, actor },
+          { requestedBy: 'customer', locale, actor, proof },
         )
         return findMyChange(tx, changeId)
       })

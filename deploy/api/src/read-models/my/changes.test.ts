@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { addDays } from '../../policies/terms/days.ts'
-import { buyPolicy } from '../../testing/claims.ts'
+import { buyPolicy, photo } from '../../testing/claims.ts'
 import { payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { openMy } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -101,6 +101,61 @@ describe('a change that a customer requests', () => {
     expect(kinds).toContain('endorsement-schedule')
     for (const { id } of home.papers)
       expect((await test.call('GET', `/api/documents/${id}`, { token })).status).toBe(200)
+  })
+
+  it('changes the name with a proof that another person approves, and writes the certificate again', async () => {
+    const change = {
+      kind: 'endorse',
+      endorsement: 'name',
+      effective_from: lagosDay(test.services.clock()),
+      facts: { last_name: 'Obi-Bello' },
+    }
+    expect((await price(change)).body.data).toMatchObject({
+      approval: { reasons: ['proof'] },
+      respond_by: respondBy(test.services.clock()),
+    })
+    const upload = async (id: string, payload: Buffer, as = token) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api/my/policies/${id}/proofs?file_name=marriage.jpg`,
+        headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
+        payload,
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const paper = await photo()
+    expect((await upload(policy.id, paper, '')).status).toBe(401)
+    expect((await upload(neighbours, paper)).status).toBe(404)
+    expect((await upload(policy.id, Buffer.from('no picture'))).status).toBe(422)
+    const sent = await upload(policy.id, paper)
+    expect([sent.status, sent.body.data]).toEqual([
+      201,
+      { id: expect.any(String), file_name: 'marriage.jpg' },
+    ])
+    const proof = [sent.body.data.id]
+    const code = await sendCode()
+    const reason = 'Marriage'
+    const without = await request({ change, reason, ...code })
+    expect([without.status, without.body.errors[0].path]).toEqual([422, 'proof'])
+    const foreign = await request({ change, reason, proof: [NOWHERE], ...code })
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'proof'])
+    const requested = await request({ change, reason, proof, ...code })
+    expect([requested.status, requested.body.data]).toMatchObject([
+      201,
+      { status: 'awaiting_approval', respond_by: respondBy(test.services.clock()) },
+    ])
+    const underwriter = await signIn(test, 'underwriter@coverdesk.test')
+    const path = `/api/policy-changes/${requested.body.data.id}`
+    const found = await test.call('GET', path, { token: underwriter })
+    expect(found.body.data).toMatchObject({ may_decide: true, proof: [{ id: proof[0] }], reason })
+    expect((await test.call('GET', `/api/documents/${proof[0]}`, { token: underwriter })).status).toBe(200)
+    const body = { version: found.body.data.version }
+    const approved = await test.call('POST', `${path}/approve`, { token: underwriter, body })
+    expect(approved.body.data.status).toBe('booked')
+    const home = (await test.call('GET', '/api/my', { token })).body.data
+    expect(home.name).toMatch(/ Obi-Bello$/)
+    const kinds = home.policies[0].papers.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toContain('endorsement-schedule')
   })
 
   it('is paid at once by the customer where it costs more, and its stages are listed', async () => {
