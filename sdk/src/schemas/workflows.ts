@@ -182,6 +182,24 @@ export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
     'fields.amount_too_large',
   ),
   extensions: z.array(code(), 'fields.invalid').max(20, 'fields.invalid').default([]),
+  short_period: code().optional(),
+  accessories: z
+    .array(
+      z.strictObject({
+        name: requiredLine(80),
+        value: whole(1, MOST_KOBO, 'fields.amount_format'),
+      }),
+      'fields.invalid',
+    )
+    .max(20, 'fields.invalid')
+    .optional(),
+  finance_interest: optionalLine(120).optional(),
+  discount: z
+    .strictObject({
+      discount_bps: whole(1, 10_000, 'fields.number_format'),
+      reason: requiredLine(300),
+    })
+    .optional(),
 })
 
 export const motorProposalSchema: z.ZodType<MotorProposal> = z.strictObject({

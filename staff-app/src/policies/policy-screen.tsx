@@ -81,6 +81,16 @@ function Main({ policy }: { policy: Policy }): ReactElement {
         <PremiumParts parts={policy.breakdown} total={policy.premium} />
         <Facts
           facts={[
+            [
+              t('detail.discount'),
+              policy.discount ? `${policy.discount.discount_bps / 100} % · ${policy.discount.reason}` : '',
+            ],
+            [t('detail.short_period'), policy.short_period ? t(`detail.periods.${policy.short_period}`) : ''],
+            [
+              t('detail.accessories'),
+              policy.accessories.map(({ name, value }) => `${name} ${formatNaira(value)}`).join('; '),
+            ],
+            [t('detail.finance_interest'), policy.finance_interest],
             [t('detail.terms_excess'), policy.terms?.excess ? formatNaira(policy.terms.excess) : ''],
             [t('detail.terms_conditions'), policy.terms?.conditions.map(({ name }) => name).join('; ') ?? ''],
           ]}

@@ -1,4 +1,12 @@
-import type { ConsentWay, IdType, MotorProposal, MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
+import type {
+  ConsentWay,
+  IdType,
+  MotorProposal,
+  MotorProposalDraft,
+  ProposedCover,
+  Sale,
+  SaleClient,
+} from '@coverdesk/sdk'
 import { motorProposalSchema, saleSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 
 /** The buyer and their consent. The device never stores the ID number. */
@@ -54,10 +62,26 @@ export function proposalOf(
       registration_number: '',
       ...Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
     },
-    cover: { extensions: [], sum_insured: 0, ...cover },
+    cover: { extensions: [], sum_insured: 0, ...cover, ...agreedOf(cover) },
   }
   return whole as unknown as MotorProposal
 }
+
+/** Returns what is agreed beside the cover, without what was left empty. */
+function agreedOf({ accessories = [], discount, short_period, finance_interest }: Partial<ProposedCover>) {
+  const named = accessories.filter(({ name, value }) => name.trim() !== '' || value > 0)
+  const isDiscounted = discount && (discount.discount_bps > 0 || discount.reason.trim() !== '')
+  return {
+    accessories: named.length > 0 ? named : undefined,
+    discount: isDiscounted ? discount : undefined,
+    short_period: short_period || undefined,
+    finance_interest: finance_interest?.trim() || undefined,
+  }
+}
+
+/** Returns the value of the accessories in kobo. */
+export const accessoriesValue = ({ accessories = [] }: Partial<ProposedCover>): number =>
+  accessories.reduce((sum, { value }) => sum + value, 0)
 
 /** Returns the fields of a company, without those of a person. */
 function companyFacts({ title: _, gender, date_of_birth, occupation, tax_id, ...about }: Proposer) {

@@ -4,7 +4,9 @@ import { ChoiceGroup } from '@coverdesk/ui/parts'
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import type { Change, SaleAnswers } from './answers.ts'
+import { AccessoriesField } from './accessories-field.tsx'
+import { DiscountFields, PeriodField } from './agreed-fields.tsx'
+import { accessoriesValue, type Change, type SaleAnswers } from './answers.ts'
 import { fieldId, SaleDay, SaleSection, SaleText } from './sale-field.tsx'
 import { motorWorkflowAtom, saleListsAtom } from './sales.atoms.ts'
 import type { PriceState } from './use-prices.ts'
@@ -39,7 +41,11 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
     extensions = [],
     start_date = '',
   } = answers.cover ?? {}
-  const shown = sum > 0 ? formatNumber(sum / 100) : ''
+  const cover = answers.cover ?? {}
+  const extra = accessoriesValue(cover)
+  const vehicle = Math.max(0, sum - extra)
+  const shown = vehicle > 0 ? formatNumber(vehicle / 100) : ''
+  const needsSum = covers.find((row) => row.code === type)?.needs_sum_insured ?? false
   const [typed, setTyped] = useState<string | null>(null)
   const put = (next: Record<string, unknown>): void => change('cover', next)
   const extras = offered.filter((row) => row.cover_types.includes(type))
@@ -60,17 +66,19 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
         value={start_date}
         onChange={(value) => put({ start_date: value })}
       />
+      <PeriodField cover={cover} put={put} faults={faults} />
       <SaleText
         path="cover.sum_insured"
         label={t('cover.sum_insured')}
         faults={faults}
-        required={covers.find((row) => row.code === type)?.needs_sum_insured ?? false}
+        required={needsSum}
         dir="ltr"
         inputMode="decimal"
         value={typed ?? shown}
         onChange={(value) => {
           setTyped(value)
-          put({ sum_insured: parseNaira(value) ?? 0 })
+          const worth = parseNaira(value) ?? 0
+          put({ sum_insured: worth === 0 ? 0 : worth + extra })
         }}
         onBlur={() => setTyped(null)}
       />
@@ -104,6 +112,17 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
         </RadioGroup>
       </Field>
       <ExtensionsField extras={extras} extensions={extensions} put={put} />
+      {needsSum ? <AccessoriesField cover={cover} vehicle={vehicle} put={put} faults={faults} /> : null}
+      <SaleText
+        path="cover.finance_interest"
+        label={t('cover.finance_interest')}
+        hint={t('cover.finance_hint')}
+        faults={faults}
+        required={false}
+        value={cover.finance_interest ?? ''}
+        onChange={(value) => put({ finance_interest: value })}
+      />
+      <DiscountFields cover={cover} put={put} faults={faults} />
     </SaleSection>
   )
 }

@@ -1,4 +1,4 @@
-import { PREMIUM_NOT_CALCULATED } from '@coverdesk/sdk'
+import { PREMIUM_NOT_CALCULATED, type SalePremium } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
@@ -32,6 +32,8 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
   useLayoutEffect(() => chooseCover(type), [chooseCover, type])
   const premium = useAtomValue(premiumAtom)
   const price = prices.byCover[type]
+  const term = price?.premium && 'share_bps' in price.premium ? price.premium : null
+  const period = t(term?.share_bps ? `cover.periods.${answers.cover?.short_period}` : 'price.year')
   const named = covers.find(({ code }) => code === type)?.name
   return (
     <Card title={t('price.title')}>
@@ -43,8 +45,9 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
             <p className={styles.total} role="status">
               {formatNaira(premium)}
             </p>
-            <p className={styles.faint}>{[named, t('price.year')].filter(Boolean).join(' · ')}</p>
+            <p className={styles.faint}>{[named, period].filter(Boolean).join(' · ')}</p>
           </div>
+          {term ? <AgreedPrice term={term} /> : null}
           <PremiumParts parts={price.premium.breakdown} total={premium} />
         </div>
       ) : (
@@ -53,5 +56,31 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
         </p>
       )}
     </Card>
+  )
+}
+
+/** Explains a price that is not a year's by the tariff: the share of a short period, and a discount. */
+function AgreedPrice({ term }: { term: SalePremium }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira, formatNumber, formatDate } = useText('sales')
+  const { share_bps: share, annual_premium: annual, end_date, breakdown, rate_bps, discount } = term
+  const percent = formatNumber((share ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const lines = [
+    t('price.until', { day: formatDate(end_date) }),
+    ...(share === null ? [] : [t('price.share', { share: percent, annual: formatNaira(annual) })]),
+    ...(share !== null && rate_bps === null ? [t('price.statutory')] : []),
+    ...(breakdown.some(({ code }) => code === 'SHORT_PERIOD_MINIMUM') ? [t('price.minimum')] : []),
+    ...(discount && !discount.within_limit
+      ? [t('price.above_limit', { amount: formatNaira(discount.amount) })]
+      : []),
+  ]
+  return (
+    <div>
+      {lines.map((line) => (
+        <p key={line} className={styles.faint}>
+          {line}
+        </p>
+      ))}
+    </div>
   )
 }

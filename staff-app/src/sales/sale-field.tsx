@@ -66,6 +66,8 @@ export function SaleDay({ path, faults, required = true, ...field }: DayProps): 
 }
 
 interface ChoiceProps extends Shared {
+  /** Label of the empty choice. */
+  empty?: string
   value: string
   options: readonly SetupItem[]
   onChange: (code: string) => void
@@ -78,6 +80,7 @@ export function SaleChoice({
   faults,
   required = true,
   hint,
+  empty,
   value,
   options,
   onChange,
@@ -90,7 +93,7 @@ export function SaleChoice({
       validationMessage={faults[path] ?? null}
     >
       <Select id={fieldId(path)} value={value} onChange={(_event, data) => onChange(data.value)}>
-        <option value="" />
+        <option value="">{empty}</option>
         {options.map((option) => (
           <option key={option.code} value={option.code}>
             {option.name}

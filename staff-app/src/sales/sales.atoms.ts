@@ -40,6 +40,14 @@ export const intermediariesAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.motor.sales.intermediaries(),
 }))
 
+/** The short periods that can be sold from a day on. */
+export const shortPeriodsAtom = queryFamily((start: string) =>
+  queryAtom((client) => ({
+    queryKey: ['sales', 'short-periods', start],
+    queryFn: () => client.motor.sales.shortPeriods(start || undefined),
+  })),
+)
+
 type Lists = Parameters<Parameters<typeof suspenseQueryAtom>[0]>[0]['setups']
 
 const listAtom = <Rows>(name: string, read: (setups: Lists) => Promise<Rows>) =>

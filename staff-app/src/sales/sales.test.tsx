@@ -187,7 +187,11 @@ beforeEach(() => {
 })
 
 const open = (saleId = '') => {
-  // After the answer of a test for one sale, whose path also fits this one.
+  // After the answer of a test for one sale, whose path also fits these.
+  answer('motor.sales.shortPeriods', [
+    { code: 'SHORT_PERIOD_7_DAYS', share_bps: 1_250 },
+    { code: 'SHORT_PERIOD_1_MONTH', share_bps: 2_500 },
+  ])
   answer('motor.sales.intermediaries', {
     agencies: [
       { ...one('00485', 'Direct online'), kind: 'DIRECT' },
@@ -218,6 +222,42 @@ it('shows the premium of every cover after class and value are entered by keyboa
   await user.keyboard(' ')
   const statuses = await screen.findAllByRole('status')
   expect(statuses.map(({ textContent }) => textContent)).toContain('₦200,000.00')
+})
+
+it('prices a short period with a discount, and adds accessories to the sum insured', async () => {
+  const { user } = await open()
+  const asked: Record<string, unknown>[] = []
+  answer('motor.sales.premium', ({ query }) => {
+    asked.push(query)
+    return {
+      ...premium(60_000 * NAIRA),
+      annual_premium: 240_000 * NAIRA,
+      share_bps: 2_500,
+      start_date: '2026-11-26',
+      end_date: '2026-12-25',
+      discount: query.discount_bps ? { amount: 6_000 * NAIRA, within_limit: false } : null,
+    }
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Body type' }), 'Saloon')
+  await user.selectOptions(choice('Used for'), 'My family and I · Private motor')
+  await user.type(screen.getByRole('textbox', { name: /^Value of the vehicle/ }), '4,000,000')
+  await user.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
+  await user.selectOptions(choice('Period of cover'), '1 month')
+  expect(await screen.findByText('Costs 25% of a year’s premium')).toBeVisible()
+  expect(await screen.findByText('25% of ₦240,000.00 a year, by the short-period scale')).toBeVisible()
+  expect(screen.getByText('Cover ends on 25 Dec 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add an accessory' }))
+  await user.type(screen.getByRole('textbox', { name: 'Accessory 1' }), 'Roof rack')
+  await user.type(screen.getByRole('textbox', { name: /^Value of accessory 1/ }), '500,000')
+  expect(screen.getByText('Sum insured with accessories: ₦4,500,000.00')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Discount/ }), '7.5')
+  expect(await screen.findByRole('textbox', { name: /^Reason for the discount/ })).toBeVisible()
+  expect(await screen.findByText(/The discount of ₦6,000.00 is above your limit/)).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({
+    short_period: 'SHORT_PERIOD_1_MONTH',
+    sum_insured: String(4_500_000 * NAIRA),
+    discount_bps: '750',
+  })
 })
 
 it('takes the body from the model, requires the use, and names a use that is not sold', async () => {

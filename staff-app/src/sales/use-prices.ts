@@ -12,14 +12,16 @@ export interface PriceState {
 const none: Prices = {}
 
 /**
- * Calculates the premium of every cover, a moment after each change; a change clears the prices at once. Extensions
- * count for the chosen cover.
+ * Calculates the premium of every cover, a moment after each change; a change clears the prices at once. Extensions and
+ * a discount count for the chosen cover.
  */
 export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedCover>): PriceState {
   const { result, loading } = useAtomValue(premiumStore.calculate)
   const calculate = useSetAtom(premiumStore.calculate)
   const reset = useSetAtom(premiumStore.resetAtom)
   const { risk_type = '', cover_type = '', sum_insured = 0, extensions = [] } = cover
+  const { start_date, short_period, discount } = cover
+  const bps = discount?.discount_bps
   const [due, setDue] = useState('')
   const key = JSON.stringify(
     covers.map(({ code, needs_sum_insured }) => ({
@@ -27,6 +29,9 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
       cover_type: code,
       sum_insured: needs_sum_insured ? sum_insured : 0,
       extensions: code === cover_type ? extensions : [],
+      ...(short_period ? { short_period } : {}),
+      ...(bps && code === cover_type ? { discount_bps: bps } : {}),
+      ...(start_date && (short_period || bps) ? { start_date } : {}),
     })),
   )
   useEffect(() => {

@@ -93,7 +93,9 @@ export function useSelling(loaded: Sale | null): Selling {
 
   const { cover_type: type, sum_insured: sum = 0 } = answers.cover ?? {}
   const needsSum = covers.find(({ code }) => code === type)?.needs_sum_insured ?? false
-  const whole = mergeAnswers(answers, { cover: { sum_insured: needsSum ? sum : 0 } })
+  const whole = mergeAnswers(answers, {
+    cover: needsSum ? { sum_insured: sum } : { sum_insured: 0, accessories: [] },
+  })
   const found =
     checked === 'all'
       ? errorsOf(whole, idNumber, sale, choosesBranch)

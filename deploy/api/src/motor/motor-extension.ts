@@ -16,6 +16,7 @@ import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
 import { proposalStep } from './proposals/proposal-step.ts'
 import { proposalRefusal } from './proposals/reopen-proposal.ts'
 import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
+import { assertDiscountApproved } from './sales/sale-discount.ts'
 import { storeDraft } from './sales/start-sale.ts'
 
 /** Tracker extension of motor: proposal, price and policy. */
@@ -33,6 +34,7 @@ export const motorExtension: TrackerExtension = {
       const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
       await storeDraft(tx, tracker, proposalStep(steps), draft, now)
     },
+    onApprove: assertDiscountApproved,
     async onNotify(context, template) {
       return template === 'proposal-accepted' ? mailAcceptance(context) : mailPolicy(context, template)
     },

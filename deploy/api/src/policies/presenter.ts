@@ -1,4 +1,4 @@
-import type { ListedPolicy, Policy, PolicySummary } from '@coverdesk/sdk'
+import type { ListedPolicy, Policy, PolicySummary, ProposedCover } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { type NotNull, type Selectable, sql } from 'kysely'
 import { presentCustomer } from '../identity/clients/presenter.ts'
@@ -128,6 +128,7 @@ export async function presentPolicy(
       label: partName(row.cover_type, part),
     })),
     terms: presentAppliedTerms(row.cover),
+    ...presentAgreed(row.cover),
     clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
     payment: payment ?? null,
     niid: { state: row.niid_state, number: row.niid_number },
@@ -136,6 +137,19 @@ export async function presentPolicy(
     timeline,
     contact: await recordContact(db, row, now),
     version: row.version,
+  }
+}
+
+/** What the seller agreed for the term of a cover. */
+function presentAgreed(
+  cover: Record<string, unknown>,
+): Pick<Policy, 'accessories' | 'finance_interest' | 'discount' | 'short_period'> {
+  const { accessories = [], finance_interest = '', discount, short_period } = cover as Partial<ProposedCover>
+  return {
+    accessories,
+    finance_interest,
+    discount: discount ? { discount_bps: discount.discount_bps, reason: discount.reason } : null,
+    short_period: short_period ?? null,
   }
 }
 

@@ -123,6 +123,8 @@ function factsIn(language: PaperLanguage) {
     taxId: '1234567890123',
     lines: [['Flood', amount(1_250_000)]] as const,
     conditions: [],
+    accessories: [['Roof rack', '₦50,000.00']] as const,
+    lossPayee: 'First Bank',
     receiptNumber: 'CD2026A1B2C3',
     paidOn: '2026-11-21',
   }

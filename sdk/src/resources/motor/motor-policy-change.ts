@@ -55,7 +55,7 @@ export interface NamedDriver {
 /** New values of an endorsement; each kind has its own: see `EndorsementKind`. */
 export interface EndorsementFacts
   extends Partial<Omit<ProposedVehicle, 'registration_number' | 'unplated'>>,
-    Partial<Omit<ProposedCover, 'start_date'>> {
+    Partial<Omit<ProposedCover, 'start_date' | 'short_period' | 'accessories' | 'discount'>> {
   registration_number?: string | undefined
   unplated?: boolean | undefined
   first_name?: string | undefined

@@ -46,15 +46,36 @@ export interface ProposedVehicle {
   engine_number?: string | undefined
 }
 
+/** An accessory that is insured with its vehicle. */
+export interface Accessory {
+  name: string
+  /** Kobo, part of the sum insured. */
+  value: Kobo
+}
+
+/** A discount given by the seller of a policy, for its first term. */
+export interface SaleDiscount {
+  /** Share of the basic premium, in basis points. */
+  discount_bps: Integer
+  reason: string
+}
+
 export interface ProposedCover {
   risk_type: string
   business_type: string
   cover_type: string
   liability_type: string
   start_date: string
-  /** Kobo; 0 for third-party covers. */
+  /** Kobo, with the accessories; 0 for third-party covers. */
   sum_insured: Kobo
   extensions: string[]
+  /** Code of a row of the short-period scale; a year without one. */
+  short_period?: string | undefined
+  accessories?: Accessory[] | undefined
+  /** The lender with an interest in the vehicle, who is paid first in a total loss. */
+  finance_interest?: string | undefined
+  /** Given by staff only; the customer's own proposals have none. */
+  discount?: SaleDiscount | undefined
 }
 
 export interface MotorProposal {

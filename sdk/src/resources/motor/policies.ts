@@ -7,6 +7,7 @@ import type { WaitingChange } from '../admin/change-requests.ts'
 import type { PremiumPart } from '../reference/setups.ts'
 import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
 import type { EndorsementKind } from './motor-policy-change.ts'
+import type { Accessory, SaleDiscount } from './motor-proposal.ts'
 import type { AppliedTerms } from './underwriting-terms.ts'
 
 /**
@@ -219,6 +220,14 @@ export interface Policy extends ListedPolicy {
   breakdown: PremiumPart[]
   /** An underwriter's terms; null for none. */
   terms: AppliedTerms | null
+  /** Accessories in the sum insured. */
+  accessories: Accessory[]
+  /** The lender who is paid first in a total loss; empty for none. */
+  finance_interest: string
+  /** Given by the seller for the term; null for none. */
+  discount: SaleDiscount | null
+  /** Code of the short period of the term; null for a year. */
+  short_period: string | null
   clo: SetupItem
   payment: {
     id: string

@@ -93,7 +93,14 @@ export class Renewals extends GuestRenewals {
 }
 
 /** Why a new term costs more or less than the one before. */
-export type RenewalReason = 'tariff' | 'cover_type' | 'sum_insured' | 'extensions' | 'no_claims'
+export type RenewalReason =
+  | 'tariff'
+  | 'period'
+  | 'discount'
+  | 'cover_type'
+  | 'sum_insured'
+  | 'extensions'
+  | 'no_claims'
 
 /** Terms of a renewal that can be changed; the rest continues. */
 export interface RenewalTerms {

@@ -2,10 +2,11 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
-import type { Integer } from '../../money/units.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { AgencyKind } from '../../reference/setup-lists.ts'
 import type { KycStatus } from '../auth/validations.ts'
 import type { Client } from '../customers/clients.ts'
+import type { Premium, PremiumQuery } from '../reference/setups.ts'
 import type { Customer, SetupItem } from '../types.ts'
 import type { Tracker } from '../workflow/trackers.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
@@ -48,6 +49,22 @@ export class Sales {
   intermediaries(options?: RequestOptions): Promise<SaleIntermediaries> {
     return this.#send('/sales/intermediaries', {}, options)
   }
+  /**
+   * Lists the short periods that a cover can be sold for from a day on, `yyyy-mm-dd`; today without one.
+   * @example
+   * const [week] = await client.motor.sales.shortPeriods()
+   */
+  shortPeriods(startDate?: string, options?: RequestOptions): Promise<ShortPeriod[]> {
+    return this.#send('/sales/short-periods', { query: { start_date: startDate } }, options)
+  }
+  /**
+   * Prices a cover for its term, in kobo: with the share of a short period and a discount of the seller.
+   * @throws ValidationError as `setups.calculatePremium`; `terms_discount_too_large` below the legal minimum
+   */
+  premium({ extensions = [], ...query }: SalePremiumQuery, options?: RequestOptions): Promise<SalePremium> {
+    const listed = { ...query, extensions: extensions.join(',') }
+    return this.#send('/sales/premium', { query: listed }, options)
+  }
   /** Retrieves the state of a sale. @throws CoverdeskError 404 */
   get(trackerId: string, options?: RequestOptions): Promise<Sale> {
     return this.#send(path`/sales/${trackerId}`, {}, options)
@@ -76,6 +93,37 @@ export class Sales {
   identify(trackerId: string, body: SaleIdentity, options?: RequestOptions): Promise<Sale> {
     return this.#send(path`/sales/${trackerId}`, { method: 'PUT', body }, options)
   }
+}
+
+/** A row of the short-period scale. */
+export interface ShortPeriod {
+  code: string
+  /** Share of a year's premium in basis points. */
+  share_bps: Integer
+}
+
+/** A cover to be priced for its term. */
+export interface SalePremiumQuery
+  extends Pick<PremiumQuery, 'risk_type' | 'cover_type' | 'sum_insured' | 'extensions'> {
+  /** First day, `yyyy-mm-dd`; today without one. */
+  start_date?: string | undefined
+  /** Code of a short period; a year without one. */
+  short_period?: string | undefined
+  /** Discount on the basic premium in basis points. */
+  discount_bps?: Integer | undefined
+}
+
+/** The premium of a term, in kobo. */
+export interface SalePremium extends Premium {
+  /** Premium of a year on the same terms. */
+  annual_premium: Kobo
+  /** Share of a year's premium that a short period costs, in basis points; null for a year. */
+  share_bps: Integer | null
+  start_date: string
+  /** Last day of cover, `yyyy-mm-dd`. */
+  end_date: string
+  /** Null without a discount; above the caller's limit another user decides. */
+  discount: { amount: Kobo; within_limit: boolean } | null
 }
 
 /** How the customer gave consent. */

@@ -3,10 +3,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 
+/** A row of the short-period scale with its code. */
+export type ShortPeriodRule = ShortPeriodRow & { code: string }
+
 /** How changes are priced and limited, by the reference data of a day. */
 export interface ChangeRules {
-  /** Share of the premium that a cancellation by the insured retains, by the time on risk. */
-  scale: readonly ShortPeriodRow[]
+  /** Share of the premium that a shorter term costs and a cancellation by the insured retains, by the time on risk. */
+  scale: readonly ShortPeriodRule[]
   /** Minimum retained premium of a term, in kobo. */
   minimumRetained: number
   /** Days from the first day of a term within which a cancellation returns everything. */
@@ -29,15 +32,20 @@ export async function readChangeRules(db: Db | Tx, day: string): Promise<ChangeR
     Number(entries.get(code)?.[field] ?? (CHANGE_RULES[code] as Record<string, unknown>)[field])
   const share = (code: keyof typeof CHANGE_RULES): number => ruleOf(code, 'change_percent')
   const days = (code: keyof typeof CHANGE_RULES): number => ruleOf(code, 'change_days')
+  const row = (until: { days: number } | { months: number }, code: keyof typeof CHANGE_RULES) => ({
+    ...until,
+    code,
+    bps: share(code),
+  })
   return {
     scale: [
-      { days: 7, bps: share('SHORT_PERIOD_7_DAYS') },
-      { months: 1, bps: share('SHORT_PERIOD_1_MONTH') },
-      { months: 2, bps: share('SHORT_PERIOD_2_MONTHS') },
-      { months: 3, bps: share('SHORT_PERIOD_3_MONTHS') },
-      { months: 4, bps: share('SHORT_PERIOD_4_MONTHS') },
-      { months: 6, bps: share('SHORT_PERIOD_6_MONTHS') },
-      { months: 8, bps: share('SHORT_PERIOD_8_MONTHS') },
+      row({ days: 7 }, 'SHORT_PERIOD_7_DAYS'),
+      row({ months: 1 }, 'SHORT_PERIOD_1_MONTH'),
+      row({ months: 2 }, 'SHORT_PERIOD_2_MONTHS'),
+      row({ months: 3 }, 'SHORT_PERIOD_3_MONTHS'),
+      row({ months: 4 }, 'SHORT_PERIOD_4_MONTHS'),
+      row({ months: 6 }, 'SHORT_PERIOD_6_MONTHS'),
+      row({ months: 8 }, 'SHORT_PERIOD_8_MONTHS'),
     ],
     minimumRetained: ruleOf('MINIMUM_RETAINED', 'retained_amount'),
     coolingOff: days('COOLING_OFF'),

@@ -1,4 +1,4 @@
-import { type MotorProposal, policyTerm, vehicleMark } from '@coverdesk/sdk'
+import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readBranch, readOnlineBranch } from '../../organisation/branches/online-branch.ts'
 import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
@@ -8,7 +8,9 @@ import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { withBusinessSource } from '../intermediaries/business-source.ts'
+import { shortPeriodOn, termFrom } from '../proposals/proposal-term.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
+import type { ShortPeriodRule } from './change-rules.ts'
 import { issuePolicies } from './issue-policies.ts'
 import { paidQuote } from './paid-quote.ts'
 
@@ -31,7 +33,8 @@ export const issuePolicyStep: StepHandler = {
     }
     const { proposal, names } = await withBusinessSource(tx, quoted, tracker, lagosDay(now))
     const plate = vehicleMark(proposal.vehicle)
-    const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
+    const period = await shortPeriodOn(tx, proposal.cover.short_period, quote.start_date)
+    const term = termPaidOn(quote, period, lagosDay(paidAt ? new Date(paidAt) : now))
     const vehicle = { plate, chassis: proposal.vehicle.chassis_number }
     await lockVehicle(tx, vehicle)
     const taken = await findOverlap(tx, vehicle, term.start, term.end)
@@ -81,6 +84,10 @@ export const issuePolicyStep: StepHandler = {
 }
 
 /** No premium, no cover: when payment comes after the planned first day, cover begins on the day of payment. */
-function termPaidOn(quote: { start_date: string; end_date: string }, day: string) {
-  return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
+function termPaidOn(
+  quote: { start_date: string; end_date: string },
+  period: ShortPeriodRule | null,
+  day: string,
+) {
+  return day > quote.start_date ? termFrom(day, period) : { start: quote.start_date, end: quote.end_date }
 }

@@ -1,16 +1,17 @@
-import type { CoverToRate } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import { componentsOfTerm } from '../../policies/terms/short-term.ts'
-import type { InsuredFacts } from '../../policies/terms/tables.ts'
+import { rateCover } from '../rating/rate-cover.ts'
+import { shortPeriodBps } from '../rating/short-period.ts'
 import type { Tariff } from '../rating/tariff.ts'
-import { rateWithTerms, termsOf } from '../rating/terms.ts'
 import { readChangeRules } from './change-rules.ts'
 
 /** Vehicles leave a fleet pro rata: nothing is retained above the earned part. */
 const PRO_RATA: readonly ShortPeriodRow[] = [{ months: 1200, bps: 0 }]
+
+const WHOLE_BPS = 10_000
 
 /**
  * Prices the changes of a motor term by the tariff and the rules of changes in force on its first day.
@@ -21,14 +22,30 @@ export const priceMotorTerm: PriceTerm = async (db, term) => {
   const { scale, minimumRetained } = await readChangeRules(db, term.start)
   return {
     term,
-    rate: (facts) =>
-      componentsOfTerm(
-        annualComponents(rateWithTerms(tariff, coverOf(facts), noClaimsOf(facts), termsOf(facts))),
-        term,
-      ),
-    scale: (await isOfFleet(db, term.id)) ? PRO_RATA : scale,
+    rate(facts) {
+      const components = annualComponents(rateCover(tariff, facts))
+      return shortPeriodBps(facts) === null ? componentsOfTerm(components, term) : components
+    },
+    scale: (await isOfFleet(db, term.id)) ? PRO_RATA : scaleWithin(await shareOfTerm(db, term.id), scale),
     minimumRetained,
   }
+}
+
+/** The scale of a term that costs a share of a year's: what it retains is that part of the year's premium. */
+const scaleWithin = (share: number | null, scale: readonly ShortPeriodRow[]): readonly ShortPeriodRow[] =>
+  share === null
+    ? scale
+    : scale.map((row) => ({ ...row, bps: Math.min(WHOLE_BPS, Math.round((row.bps * WHOLE_BPS) / share)) }))
+
+/** The share of a year's premium that a term costs, in basis points; null for a year. */
+async function shareOfTerm(db: Db | Tx, termId: string): Promise<number | null> {
+  const first = await db
+    .selectFrom('policy_transactions')
+    .select('facts')
+    .where('term_id', '=', termId)
+    .where('kind', 'in', ['issue', 'renew'])
+    .executeTakeFirst()
+  return first ? shortPeriodBps(first.facts) : null
 }
 
 async function isOfFleet(db: Db | Tx, termId: string): Promise<boolean> {
@@ -53,15 +70,3 @@ async function tariffOf(db: Db | Tx, { tariffId, start }: PricedTerm): Promise<T
   ).executeTakeFirstOrThrow()
   return content as Tariff
 }
-
-/** The cover among insured facts. */
-export const coverOf = (facts: InsuredFacts): CoverToRate => ({
-  risk_type: String(facts.risk_type),
-  cover_type: String(facts.cover_type),
-  sum_insured: Number(facts.sum_insured ?? 0),
-  extensions: Array.isArray(facts.extensions) ? facts.extensions.map(String) : [],
-})
-
-/** The no-claims discount of a renewed term in basis points; null for a term rated by the tariff's own row. */
-export const noClaimsOf = ({ no_claims_bps: bps }: InsuredFacts): number | null =>
-  typeof bps === 'number' ? bps : null

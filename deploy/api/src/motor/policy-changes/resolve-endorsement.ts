@@ -62,7 +62,12 @@ async function withDefaults(
   if (!facts.cover_type) return { ...plated, ...facts }
   const cover = await setupEntryOn(db, 'cover_types', facts.cover_type, today)
   const flat = cover && cover.attributes.needs_sum_insured !== true
-  return { ...(flat ? { sum_insured: 0, extensions: [] } : {}), ...plated, ...facts }
+  const insured = Array.isArray(current.accessories) && current.accessories.length > 0
+  return {
+    ...(flat ? { sum_insured: 0, extensions: [], ...(insured ? { accessories: [] } : {}) } : {}),
+    ...plated,
+    ...facts,
+  }
 }
 
 function fieldErrors(endorsement: EndorsementKind, facts: EndorsementFacts): FieldError[] {

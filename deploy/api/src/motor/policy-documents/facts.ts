@@ -1,3 +1,4 @@
+import type { ProposedCover } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
@@ -46,6 +47,7 @@ export async function policyFacts(
   const row = { ...current, ...snapshot }
   const { breakdown } = row.premium as unknown as PremiumView
   const facts = await certificateFacts(services, policyId, { written: 'theirs', snapshot })
+  const { accessories = [], finance_interest: lender = '' } = row.cover as Partial<ProposedCover>
   const { partName } = quoteTexts(services, facts.language.code)
   return {
     ...facts,
@@ -60,6 +62,8 @@ export async function policyFacts(
       presentAppliedTerms(row.cover)?.conditions ?? [],
       facts.language.code,
     ).map(({ name }) => name),
+    accessories: accessories.map(({ name, value }) => [name, amountIn(facts.language, value)] as const),
+    lossPayee: lender || null,
     receiptNumber: row.reference ?? '',
     paidOn: lagosDay(new Date(row.paid_at ?? row.issued_at)),
   }

@@ -16,6 +16,10 @@ export interface PolicyFacts extends CertificateFacts {
   lines: readonly (readonly [label: string, amount: string])[]
   /** Conditions that an underwriter required, in the language of the document. */
   conditions: readonly string[]
+  /** Accessories in the sum insured, with their formatted values. */
+  accessories: readonly (readonly [name: string, value: string])[]
+  /** The lender who is paid first in a total loss; null for none. */
+  lossPayee: string | null
   receiptNumber: string
   /** `yyyy-mm-dd` */
   paidOn: string

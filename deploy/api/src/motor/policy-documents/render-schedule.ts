@@ -25,6 +25,15 @@ export function renderPolicySchedule(facts: PolicyFacts): Promise<Buffer> {
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
   drawLine(document, textOf('premium_paid'), facts.premium, 700)
   document.y += 6
+  if (facts.accessories.length > 0) {
+    drawTitle(document, facts, textOf('accessories'))
+    for (const [name, value] of facts.accessories) drawLine(document, name, value)
+    document.y += 6
+  }
+  if (facts.lossPayee) {
+    const note = textOf('loss_payee_note', { name: facts.lossPayee })
+    drawParagraphs(document, facts, textOf('loss_payee'), [note], facts.language)
+  }
   if (facts.conditions.length > 0)
     drawParagraphs(document, facts, textOf('special_terms'), facts.conditions, facts.language)
   if (!isEnglish(facts.language)) drawWhichCounts(document, textOf)

@@ -26,6 +26,8 @@ const facts: PolicyFacts = {
   coverCode: 'COMPREHENSIVE',
   taxId: '',
   conditions: [],
+  accessories: [],
+  lossPayee: null,
   lines: [
     ['Basic premium', '₦212,500.00'],
     ['Flood', '₦12,500.00'],

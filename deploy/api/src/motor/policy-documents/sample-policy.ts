@@ -74,6 +74,8 @@ export async function samplePolicy(services: Services, code: string, locale: str
     lines: premium.breakdown.map(({ label, amount }) => [label, amountIn(language, amount)] as const),
     taxId: '',
     conditions: [],
+    accessories: [],
+    lossPayee: null,
     receiptNumber: '',
     paidOn: today,
     demo: false,

@@ -1,5 +1,11 @@
 import { languageTag } from '@coverdesk/gateway'
-import { type CoverToRate, formatNaira, type RatedPremium, RatingError, ratePremium } from '@coverdesk/sdk'
+import {
+  type CoverToRate,
+  formatNaira,
+  type ProposedCover,
+  type RatedPremium,
+  RatingError,
+} from '@coverdesk/sdk'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
@@ -8,21 +14,29 @@ import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { inForce, type SetupKey, setupNames } from '../../reference/setups/store.ts'
+import { rateWithNoClaims, shareOf } from '../rating/no-claims.ts'
+import { coverOf, noClaimsOf, rateCover } from '../rating/rate-cover.ts'
+import type { ShortPeriodFacts } from '../rating/short-period.ts'
 import type { Tariff } from '../rating/tariff.ts'
+import { mostDiscount } from '../rating/terms.ts'
 
 type RatedPart = RatedPremium['breakdown'][number]
 
 /** How long a price is valid. */
 export const PRICE_DAYS = 14
 
+/** A cover to be priced, with what a seller may agree. */
+export type CoverToQuote = CoverToRate & ShortPeriodFacts & Pick<ProposedCover, 'discount'>
+
 /**
  * Calculates the premium of a cover by the tariff in force today.
- * @throws ApiError 422 `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
+ * @throws ApiError 422 `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`,
+ *   `terms_discount_too_large`
  */
 export async function quotePremium(
   db: Db | Tx,
   services: Services,
-  cover: CoverToRate,
+  cover: CoverToQuote,
   locale: string,
 ): Promise<{ premium: PremiumView; tariffId: string }> {
   const now = services.clock()
@@ -91,12 +105,24 @@ export async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: str
   return found
 }
 
-function ratedOrRefused(tariff: Tariff, cover: CoverToRate, locale: string) {
+function ratedOrRefused(tariff: Tariff, cover: CoverToQuote, locale: string) {
   try {
-    return ratePremium(tariff, cover)
+    assertDiscount(tariff, cover, locale)
+    return rateCover(tariff, { ...cover })
   } catch (error) {
     throw error instanceof RatingError ? ratingRefusal(error, locale) : error
   }
+}
+
+/** A seller's discount leaves the legal minimum. @throws ApiError 422 at `discount_bps` */
+function assertDiscount(tariff: Tariff, { discount, ...cover }: CoverToQuote, locale: string): void {
+  if (!discount) return
+  const without = rateWithNoClaims(tariff, coverOf(cover), noClaimsOf(cover))
+  const basic = without.breakdown.find(({ code }) => code === 'BASIC')?.amount ?? 0
+  const most = mostDiscount(tariff, without)
+  if (shareOf(basic, discount.discount_bps) <= most) return
+  const params = { most: formatNaira(most, languageTag(locale)) }
+  throw fieldError('cover.discount.discount_bps', 'terms_discount_too_large', { params })
 }
 
 /** Returns the error of a cover that the tariff does not price, at its field. */

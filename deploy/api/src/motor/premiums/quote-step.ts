@@ -6,6 +6,7 @@ import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { withBusinessSource } from '../intermediaries/business-source.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 import { resolveProposal } from '../proposals/resolve-proposal.ts'
+import { approvalBeforePayment, isReferredDiscount } from './discount-referral.ts'
 import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
 
 /** Prices the submitted proposal and stores the price: later payments are for this row. */
@@ -36,6 +37,13 @@ export const quoteStep: StepHandler = {
       })
       .execute()
     const search = [vehicleMark(proposal.vehicle)]
-    return { outcome: 'done', data: { quote_id: id }, replace: { [stepKey]: { ...proposal } }, search }
+    const approval = isReferredDiscount(proposal.cover) ? approvalBeforePayment(workflow.steps) : undefined
+    return {
+      outcome: 'done',
+      data: { quote_id: id },
+      replace: { [stepKey]: { ...proposal } },
+      search,
+      ...(approval ? { goto: approval } : {}),
+    }
   },
 }

@@ -22,6 +22,15 @@ export async function proposalFigures(tx: Tx, { id }: TrackerAnswers): Promise<D
     { label_key: 'cover', value: names.cover_type ?? '' },
     ...(cover.sum_insured > 0 ? moneyFigure('sum_insured', cover.sum_insured) : []),
     ...moneyFigure('premium', quote.amount),
+    ...(cover.discount
+      ? [
+          {
+            label_key: 'discount',
+            value: `${cover.discount.discount_bps / 100} % · ${cover.discount.reason}`,
+          },
+        ]
+      : []),
     { label_key: 'cover_begins', value: quote.start_date },
+    ...(cover.short_period ? [{ label_key: 'cover_ends', value: quote.end_date }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { checkIdentifier, type MotorProposal, NOT_LISTED, policyTerm, vehicleMark } from '@coverdesk/sdk'
+import { checkIdentifier, type MotorProposal, NOT_LISTED, vehicleMark } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
@@ -8,6 +8,7 @@ import { findOverlap } from '../registration-numbers/check.ts'
 import { startDateError } from '../registration-numbers/start-dates.ts'
 import { classError } from '../vehicle-classes/class-error.ts'
 import { insuredYears } from './insured-years.ts'
+import { shortPeriodOn, termFrom } from './proposal-term.ts'
 
 /** A proposal whose codes all exist, with their names. */
 export interface ResolvedProposal {
@@ -32,7 +33,8 @@ export async function resolveProposal(
   const notThen = startDateError('cover.start_date', cover.start_date, services.clock())
   if (notThen) faults.push(notThen)
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
-  const { start, end } = policyTerm(cover.start_date)
+  const period = await shortPeriodOn(tx, cover.short_period, cover.start_date)
+  const { start, end } = termFrom(cover.start_date, period)
   const taken = await findOverlap(
     tx,
     { plate: vehicleMark(normal), chassis: normal.chassis_number },
@@ -43,7 +45,8 @@ export async function resolveProposal(
     const field = taken === 'plate_insured' ? 'registration_number' : 'chassis_number'
     throw new ApiError(422, taken, { fields: [{ path: `vehicle.${field}`, code: taken }] })
   }
-  return { proposal: { ...input, vehicle: normal }, names, start, end }
+  const short = period ? { short_period_bps: period.bps } : {}
+  return { proposal: { ...input, vehicle: normal, cover: { ...cover, ...short } }, names, start, end }
 }
 
 type Insured = Pick<MotorProposal, 'vehicle' | 'cover'>
@@ -82,6 +85,9 @@ export async function checkInsured(tx: Db | Tx, input: Insured, today: string): 
   if (vehicle.year < years.from || vehicle.year > years.to) {
     faults.push({ path: 'vehicle.year', code: 'fields.year_range', params: years })
   }
+  const { accessories = [], sum_insured: sumInsured } = input.cover
+  if (accessories.length > 0 && accessories.reduce((sum, { value }) => sum + value, 0) >= sumInsured)
+    faults.push({ path: 'cover.sum_insured', code: 'accessories_above_sum' })
   const otherClass = faults.length > 0 ? null : await classError(tx, input, today)
   if (otherClass) faults.push(otherClass)
   const { unplated, ...plated } = vehicle

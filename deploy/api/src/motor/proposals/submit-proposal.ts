@@ -15,6 +15,7 @@ import { completeStep } from '../../workflows/workflow-engine/engine.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { intermediariesOf } from '../intermediaries/business-source.ts'
 import { assertSelling } from '../intermediaries/selling.ts'
+import { settleDiscount } from '../sales/sale-discount.ts'
 import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 import { reopenProposal } from './reopen-proposal.ts'
 import { resolveProposal } from './resolve-proposal.ts'
@@ -42,15 +43,20 @@ export async function submitProposal(
   const { about, ...proposal } = input.data
   const { declaration, ...details } = about
   await registerClient(tx, services, form.tracker_id, details, 'about.')
-  await resolveProposal(tx, services, input.data)
+  const { proposal: resolved } = await resolveProposal(tx, services, input.data)
+  const cover = await settleDiscount(tx, services, sale, resolved, { ...actor, locale })
   if (principal.kind === 'staff') await assertSelling(tx, intermediariesOf(sale), lagosDay(now))
   if (principal.kind === 'staff') await storeSubmission(tx, services, form, { ...input.data }, principal)
   else await closeForm(tx, form.id, input.data, now)
-  const data = { ...proposal, declaration: { accepted: declaration, at: now.toISOString() } }
+  const data = { ...proposal, cover, declaration: { accepted: declaration, at: now.toISOString() } }
   const tracker = await completeStep(tx, services, form.tracker_id, { key: form.step_key, data, principal })
   const quote = await latestQuote(tx, tracker.id)
   const note = { action: 'proposal.submitted', objectKind: 'tracker', objectId: tracker.id }
-  await recordAudit(tx, actor, { ...note, after: { quote_id: quote?.id, amount: quote?.amount } })
+  const { discount } = cover
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { quote_id: quote?.id, amount: quote?.amount, ...(discount ? { discount } : {}) },
+  })
   return tracker
 }
 

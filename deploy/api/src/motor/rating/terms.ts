@@ -55,8 +55,9 @@ export function mostDiscount(
 const amountOf = ({ breakdown }: Pick<RatedPremium, 'breakdown'>, code: string): number =>
   breakdown.find((part) => part.code === code)?.amount ?? 0
 
-/** The terms among the facts of a term; null for none. */
-export function termsOf({ terms }: Record<string, unknown>): RatedTerms | null {
-  const { loading_bps: loading = 0, discount_bps: discount = 0 } = (terms ?? {}) as Partial<RatedTerms>
+/** An underwriter's terms among the facts of a term, or the discount of its seller; null for none. */
+export function termsOf(facts: Record<string, unknown>): RatedTerms | null {
+  const agreed = (facts.terms ?? facts.discount ?? {}) as Partial<RatedTerms>
+  const { loading_bps: loading = 0, discount_bps: discount = 0 } = agreed
   return loading > 0 || discount > 0 ? { loading_bps: loading, discount_bps: discount } : null
 }

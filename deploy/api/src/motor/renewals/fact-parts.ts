@@ -19,6 +19,8 @@ const COVER_FACTS: ReadonlySet<string> = new Set([
   'no_claims_years',
   'no_claims_bps',
   'terms',
+  'accessories',
+  'finance_interest',
 ])
 
 /** Splits insured facts into those of the vehicle and those of the cover, as a policy stores them. */

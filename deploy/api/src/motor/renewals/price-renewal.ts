@@ -10,6 +10,7 @@ import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { NO_CLAIMS } from '../rating/no-claims.ts'
 import type { Tariff } from '../rating/tariff.ts'
 import { rateWithTerms, termsOf } from '../rating/terms.ts'
+import { renewedAccessories } from './renewed-accessories.ts'
 import { noClaimsBps, type RenewalRules } from './rules.ts'
 import { suggestSumInsured } from './suggest-value.ts'
 
@@ -58,8 +59,9 @@ export interface PricedRenewal {
 export function priceRenewal(order: RenewalToPrice): PricedRenewal {
   const { facts, tariff, start, rules, claimFreeYears, choices } = order
   const before = coverOf(facts)
-  // What an underwriter set continues until another decision.
-  const terms = termsOf(facts)
+  // What an underwriter set continues until another decision; a seller's discount and a short period end.
+  const { discount: _discount, short_period, short_period_bps: _share, ...continuing } = facts
+  const terms = termsOf(continuing)
   const coverType = choices.cover_type ?? before.cover_type
   const suggested = suggestSumInsured(rules, {
     sumInsured: before.sum_insured,
@@ -79,7 +81,8 @@ export function priceRenewal(order: RenewalToPrice): PricedRenewal {
     extensions: availableOf(tariff, coverType, before.extensions),
   }
   const steps: [RenewalReason, () => RatedPremium][] = [
-    ['tariff', () => rateWithTerms(tariff, before, earlier, terms)],
+    [short_period ? 'period' : 'tariff', () => rateWithTerms(tariff, before, earlier, termsOf(facts))],
+    ['discount', () => rateWithTerms(tariff, before, earlier, terms)],
     [
       'cover_type',
       () =>
@@ -136,8 +139,9 @@ export function priceRenewal(order: RenewalToPrice): PricedRenewal {
   return {
     term: policyTerm(start),
     facts: {
-      ...facts,
+      ...continuing,
       ...cover,
+      ...renewedAccessories(facts, sumInsured),
       start_date: start,
       no_claims_years: claimFreeYears,
       no_claims_bps: bps,

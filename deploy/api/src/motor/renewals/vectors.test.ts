@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '../../policies/terms/days.ts'
 import { rateWithNoClaims, shareOf } from '../rating/no-claims.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
 import { claimFreeYears } from './claim-free-years.ts'
@@ -91,6 +92,13 @@ describe('claim-free years', () => {
   it('count terms one after the other, leap years too', () => {
     const terms = [term('2027-03-01', '2028-02-29'), term('2026-03-01', '2027-02-28')]
     expect(claimFreeYears(terms, '2028-03-01', 90)).toBe(2)
+    // A month of cover is no year; twelve of them are.
+    const months = Array.from({ length: 12 }, (_, index) => {
+      const start = addMonths('2027-12-01', -index)
+      return { start, end: addDays(addMonths(start, 1), -1), claims: 0 }
+    })
+    expect(claimFreeYears(months.slice(0, 11), '2028-01-01', 90)).toBe(0)
+    expect(claimFreeYears(months, '2028-01-01', 90)).toBe(1)
   })
 
   it('begin again after a claim', () => {

@@ -1,4 +1,4 @@
-import { saleArrangementSchema, saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, saleArrangementSchema, saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
@@ -10,9 +10,17 @@ import { arrangeSale } from './arrange.ts'
 import { copyPolicy } from './copy-policy.ts'
 import { correctIdentity, settleIdentity } from './identify.ts'
 import { presentSale } from './presenter.ts'
+import { listShortPeriods, priceSale } from './price-sale.ts'
 import { startSale } from './start-sale.ts'
 
 const params = z.object({ id: z.uuid() })
+
+/** Ten billion naira. */
+const MOST_KOBO = 1_000_000_000_000
+
+const text = z.string().max(40)
+const whole = (least: number, most: number, fault: string) =>
+  z.coerce.number(fault).int(fault).min(least, fault).max(most, fault)
 
 /** Motor cover sold by staff: the customer's own tracker, filled in for them. */
 export const saleRoutes = [
@@ -48,6 +56,41 @@ export const saleRoutes = [
     data: answer('SaleIntermediaries'),
     async handle({ services: { db, clock }, principal }) {
       return { data: await sellingIntermediaries(db, principal, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/sales/short-periods',
+    summary: 'List the short periods that a cover can be sold for, with their share of a year’s premium',
+    access: staff('policy.motor.edit'),
+    query: z.object({ start_date: daySchema().optional() }),
+    data: listOf('ShortPeriod'),
+    async handle({ services: { db, clock }, query }) {
+      return { data: await listShortPeriods(db, query.start_date ?? lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/sales/premium',
+    summary: 'Price a cover for its term, with a short period and a discount of the seller',
+    access: staff('policy.motor.edit'),
+    query: z.object({
+      risk_type: text.describe('A code of /setups/risk-types'),
+      cover_type: text.describe('A code of /setups/cover-types'),
+      sum_insured: whole(0, MOST_KOBO, 'fields.amount_format')
+        .default(0)
+        .describe('Kobo, with the accessories; 0 for third-party covers'),
+      extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
+      start_date: daySchema().optional().describe('Today without one'),
+      short_period: text.optional().describe('A code of /sales/short-periods; a year without one'),
+      discount_bps: whole(1, 10_000, 'fields.number_format')
+        .optional()
+        .describe('Of the basic premium, in basis points'),
+    }),
+    data: answer('SalePremium'),
+    async handle({ services, query, actor, locale }) {
+      const extensions = query.extensions.split(',').filter(Boolean)
+      return { data: await priceSale(services, { ...query, extensions }, { ...actor, locale }) }
     },
   }),
   route({

@@ -17,12 +17,12 @@ import type { Services } from '../../platform/services.ts'
 import { excessOn } from '../../policies/quotes/excess.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { setupNames } from '../../reference/setups/store.ts'
-import { coverOf, noClaimsOf } from '../policies/price-term.ts'
 import { changeOfQuote, premiumOfChange, priceWithTerms } from '../policy-changes/price-with-terms.ts'
 import { labelPremium, ratingRefusal } from '../premiums/quote-premium.ts'
 import { rateWithNoClaims, shareOf } from '../rating/no-claims.ts'
+import { coverOf, noClaimsOf, rateCover } from '../rating/rate-cover.ts'
 import type { Tariff } from '../rating/tariff.ts'
-import { mostDiscount, rateWithTerms } from '../rating/terms.ts'
+import { mostDiscount } from '../rating/terms.ts'
 
 type Quote = Selectable<Database['quotes']>
 
@@ -75,7 +75,8 @@ export async function checkTerms(
 }
 
 /**
- * Prices a quote with an underwriter's terms by the tariff of the quote; nothing is stored. Earlier terms are replaced.
+ * Prices a quote with an underwriter's terms by the tariff of the quote; nothing is stored. Earlier terms and the
+ * seller's discount are replaced.
  * @throws ApiError 422 as `checkTerms`
  */
 export async function priceTerms(
@@ -89,21 +90,17 @@ export async function priceTerms(
   try {
     const checked = await checkTerms(db, services, { cover, tariffId: quote.tariff_id, terms, locale })
     const { applied, excessBefore, discount } = checked
+    const { discount: _replaced, ...agreed } = { ...cover, terms: applied }
     const change = await changeOfQuote(db, quote.tracker_id)
     const premium = change
       ? premiumOfChange(
           quote.premium as unknown as PremiumView,
           await priceWithTerms(db, services, change, applied, locale),
         )
-      : await labelPremium(
-          db,
-          services,
-          rateWithTerms(await tariffOf(db, quote.tariff_id), coverOf(cover), noClaimsOf(cover), applied),
-          locale,
-        )
+      : await labelPremium(db, services, rateCover(await tariffOf(db, quote.tariff_id), agreed), locale)
     return {
       applied,
-      cover: { ...cover, terms: applied },
+      cover: agreed,
       premium,
       discount,
       price: {

@@ -65,7 +65,8 @@ export async function decideApproval(
   if (decision.decision === 'approve') {
     const { authorities } = await readDecider(tx, principal, now)
     const privileges = authorities.map((one) => one.privileges)
-    const attempt = { privileges, reason: decision.reason?.trim() ?? '', bulk }
+    const withTerms = answeredBy !== undefined
+    const attempt = { privileges, reason: decision.reason?.trim() ?? '', principal, makers, withTerms, bulk }
     await callEach(services, ({ onApprove }) => onApprove?.(tx, services, tracker.id, attempt))
   }
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[

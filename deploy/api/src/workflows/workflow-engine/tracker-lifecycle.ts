@@ -1,3 +1,4 @@
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StepContext } from './step.ts'
@@ -23,6 +24,11 @@ export interface ApprovalAttempt {
   /** Privileges of the decider, and of the users they stand in for; none for an outside approver. */
   privileges: readonly ReadonlySet<string>[]
   reason: string
+  principal: Principal
+  /** Users who made the subject. */
+  makers: readonly (string | null)[]
+  /** Whether it offers other terms in place of those of the subject. */
+  withTerms: boolean
   /** Whether it is part of a bulk decision, without an individual review. */
   bulk: boolean
 }
