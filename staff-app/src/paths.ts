@@ -88,6 +88,7 @@ export const paths = {
   industryRecords: '/underwriting/industry-records/',
   payments: '/payments/',
   counterReceipts: '/payments/counter/',
+  cashBook: '/payments/cash/',
   paymentsOut: '/payments/out/',
   statementLines: '/payments/statement/',
   refunds: '/payments/refunds/',
@@ -135,7 +136,9 @@ export function workPath({
   id,
   workflow_id,
   tracker_id,
-}: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'>): string {
+  reason,
+}: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'> & Partial<Pick<WorkItem, 'reason'>>): string {
+  if (reason === 'deposit') return paths.cashBook
   if (kind === 'claim') return claimPath(id)
   if (kind === 'identity' || kind === 'payment') return queuePath(workflow_id, 'trackers', tracker_id)
   return queuePath(workflow_id, kind === 'form' ? 'forms' : 'approvals', id)

@@ -149,6 +149,7 @@ const IndustryRecordsScreen = lazyPart(() =>
   import('./industry-records/industry-records-screen.tsx').then((m) => m.IndustryRecordsScreen),
 )
 const MoneyInScreen = lazyPart(() => import('./payments/money-in-screen.tsx').then((m) => m.MoneyInScreen))
+const CashScreen = lazyPart(() => import('./payments/cash/cash-screen.tsx').then((m) => m.CashScreen))
 const CounterScreen = lazyPart(() => import('./payments/counter-screen.tsx').then((m) => m.CounterScreen))
 const AgenciesScreen = lazyPart(() => import('./agencies/agencies-screen.tsx').then((m) => m.AgenciesScreen))
 const CommissionsScreen = lazyPart(() =>
@@ -277,6 +278,7 @@ export const routes: AppRoute[] = [
   { path: `${paths.industryRecords}:id?`, access: 'policy.motor.read', screen: <IndustryRecordsScreen /> },
   { path: paths.payments, access: 'payment.payment.read', screen: <MoneyInScreen /> },
   { path: paths.counterReceipts, access: 'payment.payment.read', screen: <CounterScreen /> },
+  { path: paths.cashBook, access: 'payment.payment.read', screen: <CashScreen /> },
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
   { path: paths.refunds, access: 'payment.payment.read', screen: <RefundsScreen /> },

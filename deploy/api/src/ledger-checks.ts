@@ -5,6 +5,7 @@ import { reconciliationChecks } from './marine/accounting/reconciliation/ledger-
 import { walletChecks } from './marine/accounting/wallet/ledger-checks.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { cargoChecks } from './marine/underwriting/policies/ledger-checks.ts'
+import { cashChecks } from './payments/cash-book/ledger-checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 import { refundChecks } from './payments/refunds/ledger-checks.ts'
 
@@ -12,6 +13,7 @@ import { refundChecks } from './payments/refunds/ledger-checks.ts'
 export const allLedgerChecks: readonly Check[] = [
   ...ledgerChecks,
   ...paymentChecks,
+  ...cashChecks,
   ...refundChecks,
   ...claimPaymentChecks,
   ...walletChecks,

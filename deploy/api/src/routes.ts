@@ -46,6 +46,7 @@ import { notificationRoutes } from './organisation/notifications/routes.ts'
 import { viewRoutes } from './organisation/views/routes.ts'
 import { agencyRoutes } from './payments/agencies/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
+import { cashBookRoutes } from './payments/cash-book/routes.ts'
 import { commissionRunRoutes } from './payments/commission-runs/routes.ts'
 import { commissionRoutes } from './payments/commissions/routes.ts'
 import { counterReceiptRoutes } from './payments/counter-receipts/routes.ts'
@@ -152,6 +153,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimRecoveryRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
+  ...cashBookRoutes,
   ...counterReceiptRoutes,
   ...counterStatementRoutes,
   ...paymentReceiptRoutes,

@@ -14,4 +14,5 @@ export const CHANGE_RULES = {
   PAYMENT: { change_days: 7 },
   TERMS: { change_days: 14 },
   GATEWAY_REFUND: { change_days: 90 },
+  CASH_DEPOSIT: { change_days: 2 },
 } as const

@@ -4,7 +4,7 @@ const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
 
 /** Kinds of records that the trail has texts for. */
 export const recordedKinds: readonly string[] = listed(`
-  agency_account approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
+  agency_account approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy cash_movement
   cargo_referral change_request claim claim_payment client client_import commission_run company_profile condition
   credit_note credit_note_application credit_note_void delegation delivery department export fleet form
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document

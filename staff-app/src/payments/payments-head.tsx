@@ -11,6 +11,7 @@ import { summaryAtom } from './payments.atoms.ts'
 const paymentTabs = {
   in: paths.payments,
   counter: paths.counterReceipts,
+  cash: paths.cashBook,
   out: paths.paymentsOut,
   refunds: paths.refunds,
   statement: paths.statementLines,
@@ -33,7 +34,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const { t } = useText('payments')
   const [, navigate] = useLocation()
   const { data } = useAtomValue(summaryAtom)
-  const tabs: PaymentTab[] = ['in', 'counter', 'out', 'refunds', 'statement']
+  const tabs: PaymentTab[] = ['in', 'counter', 'cash', 'out', 'refunds', 'statement']
   return (
     <>
       <TabList

@@ -14,6 +14,7 @@ export const paymentKeys = {
   held: ['payments', 'held'],
   receipts: ['payments', 'receipts'],
   counter: ['payments', 'counter-list'],
+  cash: ['payments', 'cash'],
   claims: ['payments', 'claims'],
   lines: ['payments', 'lines'],
   open: ['payments', 'open-lines'],
@@ -32,6 +33,14 @@ export const receiptListAtoms = listAtoms(paymentKeys.receipts, (client, query: 
 
 export const counterListAtoms = listAtoms(paymentKeys.counter, (client, query: CounterReceiptQuery) =>
   client.payments.counterReceipts.list(query),
+)
+
+/** The cash book of a branch for a day; empty texts for the user's own branch and today. */
+export const cashBookAtom = queryFamily(({ branch, day }: { branch: string; day: string }) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: [...paymentKeys.cash, branch, day],
+    queryFn: () => client.payments.cashBook.read({ ...(branch ? { branch } : {}), ...(day ? { day } : {}) }),
+  })),
 )
 
 export const claimPaymentListAtoms = listAtoms(paymentKeys.claims, (client, query: ClaimPaymentQuery) =>

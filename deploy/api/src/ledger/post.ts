@@ -9,6 +9,8 @@ export type JournalEntryKind =
   | 'opening'
   | 'premium_received'
   | 'cheque'
+  | 'cash_deposit'
+  | 'cash_difference'
   | 'receipt_unclaimed'
   | 'receipt_claimed'
   | 'funding'

@@ -48,6 +48,20 @@ export const chequeCleared = (product: string, receivingAccount: string, amount:
   ],
 })
 
+const cash = (till: string): Account => ({ kind: 'cash', owner: till })
+
+/** Cash of a till was deposited into one of the insurer's bank accounts. */
+export const cashDeposited = (till: string, account: string, amount: number): PostingRule => ({
+  kind: 'cash_deposit',
+  lines: [debit(bank(account), amount), credit(cash(till), amount)],
+})
+
+/** A till had more (positive) or less cash than its book; the difference is in suspense until it is explained. */
+export const cashDifference = (till: string, amount: number): PostingRule => ({
+  kind: 'cash_difference',
+  lines: [debit(cash(till), amount), credit({ kind: 'suspense', owner: 'cash' }, amount)],
+})
+
 /**
  * A premium was returned to its payer: by default by the gateway, as a refund or by a lost dispute.
  * @param from the account that returned it

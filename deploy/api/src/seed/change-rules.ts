@@ -19,6 +19,7 @@ const names: Readonly<Record<keyof typeof CHANGE_RULES, string>> = {
   REINSTATEMENT: 'Days after a cancellation within which the cover can be reinstated',
   PAYMENT: 'Days within which an additional premium is paid',
   TERMS: 'Days within which a customer accepts or declines the terms of an underwriter',
+  CASH_DEPOSIT: 'Days within which cash received at the counter is deposited',
   GATEWAY_REFUND: 'Days after a payment within which the gateway refunds it to the card',
 }
 

@@ -25,6 +25,7 @@ const ADDRESSES = {
     '/claims/approvals/',
     '/payments/',
     '/payments/counter/',
+    '/payments/cash/',
     '/payments/out/',
     '/payments/refunds/',
     '/payments/statement/',

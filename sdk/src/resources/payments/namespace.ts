@@ -1,5 +1,6 @@
 import type { Transport } from '../../core/transport.ts'
 import { Agencies } from './agencies.ts'
+import { CashBooks } from './cash-book.ts'
 import { CommissionRuns } from './commission-runs.ts'
 import { Commissions } from './commissions.ts'
 import { CounterReceipts } from './counter-receipts.ts'
@@ -15,6 +16,7 @@ import { StatementLines } from './statement-lines.ts'
  */
 export class PaymentsNamespace extends Payments {
   readonly agencies: Agencies
+  readonly cashBook: CashBooks
   readonly commissions: Commissions
   readonly commissionRuns: CommissionRuns
   readonly counterReceipts: CounterReceipts
@@ -25,6 +27,7 @@ export class PaymentsNamespace extends Payments {
   constructor(send: Transport) {
     super(send)
     this.agencies = new Agencies(send)
+    this.cashBook = new CashBooks(send)
     this.commissions = new Commissions(send)
     this.commissionRuns = new CommissionRuns(send)
     this.counterReceipts = new CounterReceipts(send)

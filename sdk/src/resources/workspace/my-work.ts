@@ -28,16 +28,24 @@ export class MyWork {
 
 /**
  * Kinds of pending work: a form to fill in, a decision to make, an identity to decide, a claim that is late or whose
- * customer waits for an answer, money that fits no sale or a receipt of the counter that waits for a second person.
+ * customer waits for an answer, money that fits no sale, a receipt of the counter that waits for a second person, or cash to deposit.
  */
 export const workKinds = ['form', 'approval', 'identity', 'claim', 'payment'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /**
  * Why a claim or a payment needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is
- * late; a recorded payment waits for its confirmation; an entry of the diary is due.
+ * late; a recorded payment waits for its confirmation; cash that the caller received is not deposited in time; an entry of the diary is due.
  */
-export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle', 'payment', 'diary'] as const
+export const workReasons = [
+  'unanswered',
+  'disputed',
+  'acknowledge',
+  'settle',
+  'payment',
+  'deposit',
+  'diary',
+] as const
 export type WorkReason = (typeof workReasons)[number]
 
 export interface MyWorkQuery {
@@ -68,7 +76,7 @@ export interface WorkItem {
   created_at: string
   due_at: string | null
   late: boolean
-  /** Of a claim, and of a receipt that waits for its confirmation; else null. */
+  /** Of a claim, and of a receipt that waits for its confirmation or its deposit; else null. */
   reason: WorkReason | null
 }
 

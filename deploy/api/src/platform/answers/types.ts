@@ -38,6 +38,8 @@ export interface AnswerTypes {
   CargoPolicy: Sdk.CargoPolicy
   CargoQuote: Sdk.CargoQuote
   CargoTariffPeriod: Sdk.CargoTariffPeriod
+  CashBook: Sdk.CashBook
+  CashMovement: Sdk.CashMovement
   CertificateFacts: Sdk.CertificateFacts
   ChangeProof: Sdk.ChangeProof
   ChangeRequest: Sdk.ChangeRequest
@@ -229,6 +231,7 @@ export interface AnswerTypes {
   Sale: Sdk.Sale
   SaleClient: Sdk.SaleClient
   SaleIntermediaries: Sdk.SaleIntermediaries
+  SalePremium: Sdk.SalePremium
   SavedCondition: Sdk.SavedCondition
   SavedQuote: Sdk.SavedQuote
   SavedQuoteLink: Sdk.SavedQuoteLink
@@ -236,6 +239,7 @@ export interface AnswerTypes {
   SetupEntry: Sdk.SetupEntry
   SetupItem: Sdk.SetupItem
   SetupList: Sdk.SetupList
+  ShortPeriod: Sdk.ShortPeriod
   SimilarClient: Sdk.SimilarClient
   StaffLogin: Sdk.StaffLogin
   StaffUser: Sdk.StaffUser

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { isOverdueCash } from '../../payments/cash-book/overdue-cash.ts'
 import { mayDecideReceipt } from '../../payments/counter-receipts/may-decide.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
@@ -83,6 +84,13 @@ const sources: Record<WorkKind, readonly Source[]> = {
       join trackers on trackers.id = payments.tracker_id
       where counter_receipts.state in ('recorded', 'reversal_requested') and ${mayDecideReceipt(decider.authorities)}
         and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(receipts, slice, now)}
+      ${oldest(receipts, slice)})`,
+    ({ user, now }, slice) => sql`(
+      select 'payment' as kind, counter_receipts.id, trackers.workflow_id, payments.tracker_id, trackers.step_key,
+        counter_receipts.recorded_at as created_at, trackers.due_at, counter_receipts.amount, 'deposit' as reason
+      from counter_receipts join payments on payments.id = counter_receipts.payment_id
+      join trackers on trackers.id = payments.tracker_id
+      where ${isOverdueCash(user.userId, now)} and ${isIn(receipts, slice, now)}
       ${oldest(receipts, slice)})`,
   ],
 }
