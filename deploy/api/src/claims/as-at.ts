@@ -24,15 +24,18 @@ const paidBefore = (until: string): RawBuilder<number | null> => sql<number | nu
 const endOf = (day: string): string => lagosMidnight(day, 1)
 
 /**
- * In SQL: a claim was reported and had a reserve at the end of a day. Only claims that have a reserve now, or whose
- * reserve moved since, come into question.
+ * In SQL: a claim was reported and had a reserve at the end of a day. The claims are found once, as an array, from those
+ * that have a reserve now and the movements since that day; joined or compared row by row, a million claims take ten
+ * times as long.
  */
 export function isOutstandingAt(day: string): RawBuilder<boolean> {
   const until = endOf(day)
-  return sql<boolean>`(claims.created_at < ${until} and claims.id in (
-      select id from claims as reserved where reserved.reserve > 0
-      union all select claim_id from claim_reserves as moved_since where moved_since.at >= ${until})
-    and ${reserveBefore(until)} > 0)`
+  return sql<boolean>`(claims.created_at < ${until} and claims.id = any (array(
+    select reserved.id from claims as reserved where reserved.reserve > 0 and not exists (
+      select 1 from claim_reserves as moved where moved.claim_id = reserved.id and moved.at >= ${until})
+    union all
+    select claim_id from (select distinct on (claim_id) claim_id, old from claim_reserves where at >= ${until}
+      order by claim_id, at, id) as first_since where old > 0)))`
 }
 
 /** Sums of outstanding claims at the end of a day, by the names of their columns. */

@@ -34,6 +34,7 @@ const insert = (page: Page, before: string, after: string): Locator =>
   page.getByRole('button', { name: `Insert a step between ${before} and ${after}`, exact: true })
 
 async function insertMessage(page: Page, before: string, after: string, title: string): Promise<void> {
+  await insert(page, before, after).focus()
   await insert(page, before, after).click()
   await page.getByRole('menuitem', { name: 'Message', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title for customers' }).fill(title)

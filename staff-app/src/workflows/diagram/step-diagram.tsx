@@ -13,7 +13,7 @@ import {
   type XYPosition,
 } from '@xyflow/react'
 import base from '@xyflow/react/dist/base.css?url'
-import { type ReactElement, useState } from 'react'
+import { type FocusEvent, type ReactElement, useState } from 'react'
 import type { Way } from '../steps/exits.ts'
 import { BOX_HEIGHT, BOX_WIDTH } from './diagram-layout.ts'
 import type { EndBox, StepArrow, StepBox } from './diagram-parts.ts'
@@ -27,6 +27,8 @@ const arrowTypes = { way: StepArrowEdge }
 /** A box dropped within this distance of an arrow's words goes onto that arrow, in pixels of the drawing. */
 const NEAR = 90
 const SMALLEST = 0.3
+/** Room around what has the focus, in pixels. */
+const MARGIN = 24
 const READABLE = 0.75
 
 const useStyles = makeStyles({
@@ -81,6 +83,24 @@ function Canvas(props: DiagramProps): ReactElement {
     from: source,
     way: sourceHandle as Way,
   })
+  const { getViewport, setViewport } = useReactFlow()
+  /** Moves the drawing to what the keyboard has reached; the browser would scroll the canvas instead. */
+  const showFocused = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
+    for (let part: Element | null = target; part && part !== currentTarget; part = part.parentElement) {
+      part.scrollTo(0, 0)
+    }
+    currentTarget.scrollTo(0, 0)
+    const [canvas, at] = [currentTarget.getBoundingClientRect(), target.getBoundingClientRect()]
+    const missing = (from: number, until: number, first: number, last: number): number =>
+      Math.max(0, from + MARGIN - first) || Math.min(0, until - MARGIN - last)
+    const [x, y] = [
+      missing(canvas.left, canvas.right, at.left, at.right),
+      missing(canvas.top, canvas.bottom, at.top, at.bottom),
+    ]
+    if (x === 0 && y === 0) return
+    const viewport = getViewport()
+    void setViewport({ ...viewport, x: viewport.x + x, y: viewport.y + y })
+  }
   /** Shows the first steps in a size that can be read, and the whole where it fits. */
   const begin = (flow: ReactFlowInstance<StepBox | EndBox, StepArrow>): void => {
     const canvas = document.querySelector(`.${CANVAS}`)
@@ -93,6 +113,7 @@ function Canvas(props: DiagramProps): ReactElement {
   return (
     <div className={`${styles.canvas} ${CANVAS}`} dir="ltr">
       <ReactFlow
+        onFocus={showFocused}
         nodes={shown}
         edges={arrows}
         nodeTypes={boxTypes}
