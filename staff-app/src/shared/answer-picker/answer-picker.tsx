@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   box: { minWidth: 0, width: '100%' },
   input: { minWidth: 0, width: '100%' },
   list: { maxHeight: '50vh' },
+  open: { display: 'grid', placeContent: 'center', minWidth: '24px', minHeight: '24px' },
 })
 
 interface AnswerPickerProps {
@@ -34,6 +35,7 @@ export function AnswerPicker(props: AnswerPickerProps): ReactElement {
       className={styles.box}
       input={{ className: styles.input }}
       listbox={{ className: styles.list }}
+      expandIcon={{ className: styles.open }}
       aria-label={label}
       placeholder={placeholder}
       value={typed ?? shown}
