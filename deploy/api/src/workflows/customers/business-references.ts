@@ -18,8 +18,10 @@ const references = preparedRead((db, trackerIds: readonly string[]) =>
     left join claims on claims.tracker_id = run.id
     left join policies as claimed on claimed.id = claims.policy_id
     left join lateral (
-      select policy_number, plate from policies where policies.tracker_id = run.id
-        or policies.id in (select policy_id from policy_transfers where from_tracker_id = run.id)
+      select policy_number, plate from policies where policies.id in (
+        select own.id from policies as own where own.tracker_id = run.id
+        union all select policy_id from policy_transfers
+          where from_tracker_id = run.id and handed_over_at is not null)
       order by issued_at desc limit 1) as issued on true
     left join lateral (
       select policy_number, plate from validations join policies on policies.id = validations.policy_id
