@@ -211,6 +211,7 @@ const bodiesOf = (
   'POST /api/claims/:id/change': { action: 'decline', reason: 'Not insured', version },
   'POST /api/claims/:id/diary': { text: 'Call the garage', due_on: today },
   'POST /api/claims/:id/diary/:entry_id/done': null,
+  'POST /api/claims/:id/letters': { kind: 'offer', subject: 'Our offer', text: 'Good morning' },
   'POST /api/claims/:id/messages': { text: 'Good morning' },
   'POST /api/claims/:id/notes': { text: 'Called' },
   'POST /api/claims/:id/owner': { user_id: null, reason: '', version },

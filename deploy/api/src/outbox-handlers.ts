@@ -1,5 +1,6 @@
 import { runBulkAction } from './bulk/bulk-actions/run-bulk-action.ts'
 import { runExport } from './bulk/exports/run-export.ts'
+import { LETTER, letterFile } from './claims/letters/letter-document.ts'
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'
 import {
@@ -113,15 +114,26 @@ async function documentAttachments(services: Services, ids: readonly string[]) {
   for (const id of ids) {
     const { file_name: filename, ...document } = await services.db
       .selectFrom('documents')
-      .select(['file_name', 'kind', 'tracker_id'])
+      .select(['id', 'file_name', 'kind', 'tracker_id', 'storage_key'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const content = isFleetDocument(document.kind)
-      ? await fleetDocument(services, document)
-      : await policyDocument(services, id)
-    attachments.push({ filename, content, contentType: 'application/pdf' })
+    attachments.push({
+      filename,
+      content: await attachedContent(services, document),
+      contentType: 'application/pdf',
+    })
   }
   return attachments
+}
+
+function attachedContent(
+  services: Services,
+  document: { id: string; kind: string; tracker_id: string | null; storage_key: string | null },
+): Promise<Buffer> {
+  if (document.kind === LETTER) return letterFile(services, document)
+  return isFleetDocument(document.kind)
+    ? fleetDocument(services, document)
+    : policyDocument(services, document.id)
 }
 
 /** Reads the file of a voucher; none once a newer voucher has replaced it. */

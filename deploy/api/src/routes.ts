@@ -4,6 +4,7 @@ import { exportRoutes } from './bulk/exports/routes.ts'
 import { changeKinds } from './change-kinds.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
 import { claimDeskRoutes } from './claims/desk-routes.ts'
+import { claimLetterRoutes } from './claims/letter-routes.ts'
 import { lossNoticeRoutes } from './claims/loss-notices/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimPartyRoutes } from './claims/party-routes.ts'
@@ -149,6 +150,7 @@ export const apiRoutes: readonly Route[] = [
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...claimDeskRoutes,
+  ...claimLetterRoutes,
   ...claimPartyRoutes,
   ...claimRecoveryRoutes,
   ...claimPaymentRoutes,

@@ -6,9 +6,10 @@ import type {
   ClaimAssignment,
   ClaimChange,
   ClaimDiaryInput,
+  ClaimLetterInput,
   ReserveInput,
 } from '../resources/claims/claims.ts'
-import { claimStates, reserveHeads } from '../resources/claims/claims.ts'
+import { claimLetterKinds, claimStates, reserveHeads } from '../resources/claims/claims.ts'
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/workflow/approvals.ts'
 import type { FormPaper } from '../resources/workflow/forms.ts'
@@ -242,6 +243,11 @@ export const claimDiarySchema: z.ZodType<ClaimDiaryInput> = z.strictObject({
   text: requiredText(1000),
   due_on: day(),
   user_id: id().optional(),
+})
+export const claimLetterSchema: z.ZodType<ClaimLetterInput> = z.strictObject({
+  kind: z.enum(claimLetterKinds, 'fields.choice_unknown'),
+  subject: requiredLine(200),
+  text: requiredText(8000),
 })
 export const claimAnswerSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
 export const guestMessageSchema: z.ZodType<GuestMessageInput> = z.strictObject({

@@ -23,7 +23,7 @@ export const recordedVerbs: readonly string[] = listed(`
   endorsement_approved endorsement_rejected endorsement_requested endorsement_withdrawn erased escalated
   evidence_uploaded expired exported extended failed file_added first_approved freed
   funds_requested given_up
-  handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
+  handed_over ignored imported in_bank_file invited issued kept lapsed letter_sent link_made locked looked_up made
   documents_sent matched merged not_needed noted notice_corrected offered ordered overridden own_damage_begun paid paper_objected paper_received party_added
   party_changed party_removed paused
   payee_changed proposed published receipt_bounced receipt_cancelled

@@ -1,3 +1,4 @@
+import { type ClaimLetterFacts, renderClaimLetter } from '../claims/letters/render-letter.ts'
 import { type AdviceFacts, renderPaymentAdvice } from '../claims/vouchers/render-advice.ts'
 import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
 import { type CreditNoteFacts, renderCreditNote } from '../marine/accounting/credit-notes/document/render.ts'
@@ -86,6 +87,9 @@ export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise
 
 export const paymentAdvice = ({ insurer, ...facts }: AdviceFacts): Promise<Buffer> =>
   renderPaymentAdvice({ ...facts, insurer: withPictures(insurer) })
+
+export const claimLetter = ({ insurer, ...facts }: ClaimLetterFacts): Promise<Buffer> =>
+  renderClaimLetter({ ...facts, insurer: withPictures(insurer) })
 
 export const bankStatement = ({ insurer, ...facts }: BankStatementFacts): Promise<Buffer> =>
   renderBankStatement({ ...facts, insurer: withPictures(insurer) })

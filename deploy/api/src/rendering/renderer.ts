@@ -28,6 +28,7 @@ export function createRenderer(): Renderer {
     noClaimsLetter: (facts) => run('noClaimsLetter', facts),
     voucher: (facts) => run('voucher', facts),
     paymentAdvice: (facts) => run('paymentAdvice', facts),
+    claimLetter: (facts) => run('claimLetter', facts),
     bankStatement: (facts) => run('bankStatement', facts),
     agencyStatement: (facts) => run('agencyStatement', facts),
     walletStatement: (facts) => run('walletStatement', facts),

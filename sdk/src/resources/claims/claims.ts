@@ -68,6 +68,21 @@ export class Claims {
   answer(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
   }
+  /** Drafts a letter from its template, in the customer's language. @throws CoverdeskError 404 */
+  draftLetter(
+    id: string,
+    query: { kind: ClaimLetterKind },
+    options?: RequestOptions,
+  ): Promise<ClaimLetterDraft> {
+    return this.#send(path`/claims/${id}/letters/draft`, { query: { ...query } }, options)
+  }
+  /**
+   * Sends a letter: by email with its PDF, and on the page of the claim; it is filed in the documents.
+   * @throws ConflictError `identity_unknown` without a contact; ValidationError at the field
+   */
+  sendLetter(id: string, body: ClaimLetterInput, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/letters`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** Lists the colleagues the claim can be assigned to. @throws CoverdeskError 404 */
   owners(id: string, options?: RequestOptions): Promise<ClaimOwnerCandidate[]> {
     return this.#send(path`/claims/${id}/owners`, {}, options)
@@ -131,6 +146,21 @@ export type ClaimState = (typeof claimStates)[number]
 
 /** The states of a claim that is not open. */
 export const endedClaimStates: readonly ClaimState[] = ['settled', 'closed', 'declined', 'withdrawn']
+
+/** Letters with a template. */
+export const claimLetterKinds = ['documents', 'acknowledgement', 'offer', 'repudiation', 'discharge'] as const
+export type ClaimLetterKind = (typeof claimLetterKinds)[number]
+
+export interface ClaimLetterInput {
+  kind: ClaimLetterKind
+  subject: string
+  text: string
+}
+
+export interface ClaimLetterDraft extends ClaimLetterInput {
+  /** The customer's language. */
+  language: string
+}
 
 /** Facts of a notice that can be corrected. */
 export const correctedFacts = [

@@ -1,2 +1,2 @@
-export const composerKinds = ['note', 'message', 'reminder'] as const
+export const composerKinds = ['note', 'message', 'letter', 'reminder'] as const
 export type ComposerKind = (typeof composerKinds)[number]

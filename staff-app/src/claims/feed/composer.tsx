@@ -2,6 +2,7 @@ import type { Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
+import { LetterForm } from '../letters/letter-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { type ComposerKind, composerKinds } from './composer-kinds.ts'
 import { NoteForm } from './note-form.tsx'
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
   tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 })
 
-/** Writes a note, a message to the customer or a reminder; the keys `n`, `e` and `t` open each. */
+/** Writes a note, a message or a letter to the customer, or a reminder; the keys `n`, `e`, `l` and `t` open each. */
 export function Composer({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')
@@ -42,6 +43,7 @@ export function Composer({ claim }: { claim: Claim }): ReactElement {
       </TabList>
       {kind === 'note' ? <NoteForm id={claim.id} /> : null}
       {kind === 'message' ? <AnswerForm id={claim.id} waits={claim.unanswered_since !== null} /> : null}
+      {kind === 'letter' ? <LetterForm id={claim.id} /> : null}
       {kind === 'reminder' ? <ReminderForm id={claim.id} /> : null}
     </div>
   )

@@ -2,9 +2,9 @@ import { isTyping } from '@coverdesk/ui/list-page'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ComposerKind } from './composer-kinds.ts'
 
-const KEYS: Record<string, ComposerKind> = { n: 'note', e: 'message', t: 'reminder' }
+const KEYS: Record<string, ComposerKind> = { n: 'note', e: 'message', l: 'letter', t: 'reminder' }
 
-/** Opens a note, a message or a reminder by its key, and moves the focus to its text. */
+/** Opens a note, a message, a letter or a reminder by its key, and moves the focus to its text. */
 export function useComposerKeys(
   place: RefObject<HTMLElement | null>,
   open: (kind: ComposerKind) => void,

@@ -47,6 +47,7 @@ export interface AnswerTypes {
   ChassisCheck: Sdk.ChassisCheck
   CheckedSteps: Sdk.CheckedSteps
   Claim: Sdk.Claim
+  ClaimLetterDraft: Sdk.ClaimLetterDraft
   ClaimOwnerCandidate: Sdk.ClaimOwnerCandidate
   ClaimPayment: Sdk.ClaimPayment
   ClientChange: Sdk.ClientChange

@@ -41,7 +41,7 @@ const PUBLIC_EVENTS = new Set([
 /** For a claim its states are enough. */
 const PUBLIC_CLAIM_EVENTS = new Set(['claim_registered', 'claim_state', 'returned'])
 /** Documents that we create for the customer. Files the customers sent are not listed, because they have those. */
-const CREATED_FOR_CUSTOMER = new Set(['claim-voucher', 'claim-payment-advice'])
+const CREATED_FOR_CUSTOMER = new Set(['claim-voucher', 'claim-payment-advice', 'claim-letter'])
 /** Claim states in which the customer may see the amount that will be paid. */
 const AMOUNT_KNOWN = new Set([
   'approved',

@@ -79,6 +79,7 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
     sql`update claims set notice = '{}', caller = null, description = '', place = '', search = search_fold(claim_number)
       where client_id = ${id}`,
     sql`update claim_messages set text = '' where claim_id in (select id from claims where client_id = ${id})`,
+    sql`update claim_letters set subject = '', text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_notes set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_diary set text = '' where claim_id in (select id from claims where client_id = ${id})`,
     sql`update claim_parties set name = '', phone = '', plate = ''

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fullName } from '../../identity/clients/presenter.ts'
+import { readInsurer } from '../../organisation/company-profile/insurer.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { paperLanguage } from '../../platform/printing/choose-language.ts'
+import type { Services } from '../../platform/services.ts'
+
+export const LETTER = 'claim-letter'
+
+/** Returns a letter as a file: rendered on the first request, then stored. */
+export async function letterFile(
+  services: Services,
+  document: { id: string; storage_key: string | null },
+): Promise<Buffer> {
+  const { db, providers, renderer, settings } = services
+  if (document.storage_key) {
+    const stored = await providers.files.get(document.storage_key)
+    if (stored) return stored
+  }
+  const row = await db
+    .selectFrom('claim_letters')
+    .innerJoin('claims', 'claims.id', 'claim_id')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .innerJoin('trackers', 'trackers.id', 'claims.tracker_id')
+    .select(['claim_number', 'policies.policy_number', 'policies.plate', 'trackers.locale'])
+    .select(['clients.first_name', 'clients.last_name', 'subject', 'text', 'claim_letters.by', 'at'])
+    .where('claim_letters.id', '=', document.id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const file = await renderer.claimLetter({
+    claimNumber: row.claim_number,
+    policyNumber: row.policy_number,
+    plate: row.plate,
+    claimant: fullName(row),
+    writtenOn: lagosDay(new Date(row.at)),
+    subject: row.subject,
+    text: row.text,
+    by: row.by,
+    insurer: await readInsurer(db),
+    language: paperLanguage(services, row.locale),
+    demo: settings.COVERDESK_ENV === 'demo',
+  })
+  const key = `letters/${document.id}.pdf`
+  await providers.files.put(key, file, 'application/pdf')
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  await db
+    .updateTable('documents')
+    .set({ storage_key: key, sha256, size: file.length })
+    .where('id', '=', document.id)
+    .execute()
+  return file
+}
