@@ -50,6 +50,8 @@ export const auditEventList = defineList<AuditEvent>()({
       record: (chosen: Readonly<Record<string, string>>) => chosen.object_kind ?? '',
     },
     tracker_id: { label: 'filters.case', record: 'tracker' },
+    policy_id: { label: 'filters.policy', record: 'policy' },
+    client_id: { label: 'filters.client', record: 'client' },
   },
   days: [{ label: 'columns.at', from: 'from', until: 'until' }],
 })

@@ -5,7 +5,14 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
-import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom, caseNameAtom } from './audit-events.atoms.ts'
+import {
+  auditEventListAtoms,
+  auditedNameAtom,
+  auditPeopleAtom,
+  caseNameAtom,
+  clientNameAtom,
+  policyNameAtom,
+} from './audit-events.atoms.ts'
 import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
 
 /** `/audit-events/`: actions of users on records. */
@@ -14,6 +21,8 @@ export function AuditEventsScreen(): ReactElement {
   const [search] = useSearchParams()
   const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
   const { data: caseName } = useAtomValue(caseNameAtom(search.get('tracker_id') ?? ''))
+  const { data: policyName } = useAtomValue(policyNameAtom(search.get('policy_id') ?? ''))
+  const { data: clientName } = useAtomValue(clientNameAtom(search.get('client_id') ?? ''))
   const people = useAtomValue(auditPeopleAtom)
   const list = useDefinedList(auditEventList, {
     cells: {
@@ -32,6 +41,8 @@ export function AuditEventsScreen(): ReactElement {
     given: {
       object_id: (id) => recordName || id,
       tracker_id: (id) => caseName || id,
+      policy_id: (id) => policyName || id,
+      client_id: (id) => clientName || id,
     },
     withoutFilters: ['action'],
   })

@@ -9,6 +9,8 @@ const auditEventKeys = {
   one: (id: string): QueryKey => ['audit-events', 'one', id],
   named: (id: string): QueryKey => ['audit-events', 'named', id],
   caseNamed: (id: string): QueryKey => ['audit-events', 'case', id],
+  policyNamed: (id: string): QueryKey => ['audit-events', 'policy', id],
+  clientNamed: (id: string): QueryKey => ['audit-events', 'client', id],
   people: ['audit-events', 'people'],
 }
 
@@ -40,6 +42,22 @@ export const caseNameAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: auditEventKeys.caseNamed(id),
     queryFn: async () => (id ? (await client.workflow.trackers.get(id)).reference : ''),
+  })),
+)
+
+/** Number of the policy that the audit trail is filtered by; empty for none. */
+export const policyNameAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: auditEventKeys.policyNamed(id),
+    queryFn: async () => (id ? (await client.motor.policies.get(id)).policy_number : ''),
+  })),
+)
+
+/** Name of the customer that the audit trail is filtered by; empty for none. */
+export const clientNameAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: auditEventKeys.clientNamed(id),
+    queryFn: async () => (id ? (await client.clients.get(id)).name : ''),
   })),
 )
 

@@ -4,6 +4,7 @@ import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { CaseEventsLink } from '../shared/case-events-link.tsx'
 import { clientHistoryAtom } from './clients.atoms.ts'
 
 const useStyles = makeStyles({
@@ -33,6 +34,7 @@ export function HistoryCard({ clientId }: { clientId: string }): ReactElement {
           <Change key={change.id} change={change} />
         ))}
       </ol>
+      <CaseEventsLink of="client_id" id={clientId} />
     </Card>
   )
 }

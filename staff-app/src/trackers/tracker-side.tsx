@@ -85,7 +85,7 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
       ) : null}
       <Card title={t('detail.timeline')}>
         <Timeline texts="trackers" events={tracker.timeline} />
-        <CaseEventsLink trackerId={tracker.id} />
+        <CaseEventsLink of="tracker_id" id={tracker.id} />
       </Card>
     </>
   )

@@ -34,6 +34,10 @@ export class AuditEvents {
 export interface AuditFilter {
   /** All events of one case: the tracker with its claim, policy and payments. */
   tracker_id?: string
+  /** All events of one policy: its changes, payments, refunds and claims. */
+  policy_id?: string
+  /** All events of one customer, with their policies and trackers. */
+  client_id?: string
   /** Search terms in the actor, the object or the recorded values. */
   q?: string
   /** One kind, or several separated by commas. */

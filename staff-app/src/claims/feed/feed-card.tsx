@@ -42,7 +42,7 @@ export function FeedCard({ claim, may }: { claim: Claim; may: boolean }): ReactE
         {may ? <Composer claim={claim} /> : null}
         <DiaryList claim={claim} may={may} />
         {entries.length > 0 ? <FeedList entries={entries} /> : <EmptyState title={t('history.none')} />}
-        <CaseEventsLink trackerId={claim.tracker_id} />
+        <CaseEventsLink of="tracker_id" id={claim.tracker_id} />
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath } from '../../paths.ts'
+import { CaseEventsLink } from '../../shared/case-events-link.tsx'
 import { FactChanges } from '../fact-changes.tsx'
 import { useActorName } from './entry-list.tsx'
 
@@ -21,8 +22,13 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
+interface EventsCardProps {
+  policyId: string
+  events: readonly PolicyEvent[]
+}
+
 /** Tells the life of a policy, newest first. */
-export function EventsCard({ events }: { events: readonly PolicyEvent[] }): ReactElement {
+export function EventsCard({ policyId, events }: EventsCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('policy-record')
   return (
@@ -38,6 +44,7 @@ export function EventsCard({ events }: { events: readonly PolicyEvent[] }): Reac
       ) : (
         <p className={styles.none}>{t('events.none')}</p>
       )}
+      <CaseEventsLink of="policy_id" id={policyId} />
     </Card>
   )
 }

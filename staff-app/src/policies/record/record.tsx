@@ -20,7 +20,12 @@ interface RecordPartProps {
 /** Shows what belongs to a policy; loads after the page is shown. */
 export function RecordPart({ policy, part }: RecordPartProps): ReactElement | null {
   const { data: record, isError, refetch } = useAtomValue(policyRecordAtom(policy.id))
-  if (record) return part === 'main' ? <Main policy={policy} record={record} /> : <Side record={record} />
+  if (record)
+    return part === 'main' ? (
+      <Main policy={policy} record={record} />
+    ) : (
+      <Side policy={policy} record={record} />
+    )
   if (isError) return part === 'main' ? <NotLoaded onRetry={() => void refetch()} /> : null
   return <Spinner size="tiny" />
 }
@@ -36,11 +41,11 @@ function Main({ policy, record }: { policy: Policy; record: PolicyRecord }): Rea
   )
 }
 
-function Side({ record }: { record: PolicyRecord }): ReactElement {
+function Side({ policy, record }: { policy: Policy; record: PolicyRecord }): ReactElement {
   return (
     <>
       <OtherPoliciesCard policies={record.other_policies} />
-      <EventsCard events={record.events} />
+      <EventsCard policyId={policy.id} events={record.events} />
     </>
   )
 }

@@ -230,5 +230,23 @@ describe('the audit trail', () => {
     expect(await about(`?tracker_id=${row.tracker_id}`)).toContain(row.payment_id)
     expect(await about(`?tracker_id=${uuid()}`)).toEqual([])
     expect((await call('?tracker_id=nothing')).status).toBe(422)
+
+    const ofPolicy = await about(`?policy_id=${policy.id}&limit=200`)
+    for (const id of [policy.id, claim.formId, row.payment_id])
+      if (whole.includes(id ?? '')) expect([id, ofPolicy.includes(id ?? '')]).toEqual([id, true])
+    expect(ofPolicy).toContain(row.payment_id)
+    expect(ofPolicy).not.toContain(other.id)
+    const { client_id } = await test.services.db
+      .selectFrom('policies')
+      .select('client_id')
+      .where('id', '=', policy.id)
+      .executeTakeFirstOrThrow()
+    const ofClient = await about(`?client_id=${client_id}&limit=200`)
+    expect(ofClient).toEqual(expect.arrayContaining([row.payment_id, claim.formId]))
+    expect(ofClient).not.toContain(other.id)
+    for (const name of ['policy_id', 'client_id']) {
+      expect(await about(`?${name}=${uuid()}`)).toEqual([])
+      expect((await call(`?${name}=nothing`)).status).toBe(422)
+    }
   })
 })

@@ -32,6 +32,53 @@ export async function recordsOfCase(db: Db, trackerId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of the records of a policy: itself, its changes, renewals, refunds and claims, with their trackers. */
+export async function recordsOfPolicy(db: Db, policyId: string): Promise<string[]> {
+  return [policyId, ...(await recordsOfPolicies(db, [policyId]))]
+}
+
+/** Returns the ids of the records of a customer: themselves, their policies and their trackers. */
+export async function recordsOfClient(db: Db, clientId: string): Promise<string[]> {
+  const { rows: policies } = await sql<{ id: string }>`
+    select id from policies where client_id = ${clientId}`.execute(db)
+  const { rows: trackers } = await sql<{ id: string }>`select distinct id
+    from ${recordsOf(await trackersOf(db, sql`select id from trackers where customer_id = ${clientId}`))} as record`.execute(
+    db,
+  )
+  const ofPolicies = await recordsOfPolicies(
+    db,
+    policies.map(({ id }) => id),
+  )
+  return [...new Set([clientId, ...trackers.map(({ id }) => id), ...ofPolicies])]
+}
+
+async function recordsOfPolicies(db: Db, policyIds: readonly string[]): Promise<string[]> {
+  if (policyIds.length === 0) return []
+  const own = sql`any (${[...policyIds]}::uuid[])`
+  const trackers = await trackersOf(
+    db,
+    sql`select tracker_id as id from policies where id = ${own}
+      union select tracker_id from claims where policy_id = ${own}
+      union select tracker_id from policy_transactions where policy_id = ${own}`,
+  )
+  const { rows } = await sql<{ id: string }>`select distinct id from (
+    select id from ${recordsOf(trackers)} as record
+    union all select id::text from policies where id = ${own}
+    union all select id::text from policy_transactions where policy_id = ${own}
+    union all select payment_id::text from policies where id = ${own} and payment_id is not null
+    union all select payment_id::text from policy_transactions where policy_id = ${own} and payment_id is not null
+    union all select id::text from renewal_offers where policy_id = ${own}
+    union all select refunds.id::text from refunds
+      join policy_transactions returned on returned.id = refunds.transaction_id where returned.policy_id = ${own}
+  ) as found`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function trackersOf(db: Db, trackers: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`${trackers}`.execute(db)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
 /**
  * Returns the ids of the records whose tracker matches a search by its reference, claim number, policy number or plate.
  * Events store none of these. Search terms without a digit match no tracker.

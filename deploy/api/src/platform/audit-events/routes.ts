@@ -13,7 +13,7 @@ import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { streamCsv } from '../sheets/csv.ts'
 import type { TextOf } from '../translations/translate.ts'
-import { recordsFoundBy, recordsOfCase } from './cases.ts'
+import { recordsFoundBy, recordsOfCase, recordsOfClient, recordsOfPolicy } from './cases.ts'
 import { isEventInBranches } from './in-branches.ts'
 import { presentEvents } from './presenter.ts'
 
@@ -35,6 +35,10 @@ const filters = {
     .optional(),
   /** All events of one tracker: its forms and decisions, its claim, policy and payments. */
   tracker_id: z.uuid().optional(),
+  /** All events of one policy: its changes, payments, refunds and claims. */
+  policy_id: z.uuid().optional(),
+  /** All events of one customer, with their policies and trackers. */
+  client_id: z.uuid().optional(),
   actor_id: z.uuid().optional(),
   actor_kind: z.string().max(20).optional(),
   from: daySchema().optional(),
@@ -62,6 +66,8 @@ async function select(db: Db, filter: AuditEventFilters, principal: Principal) {
   if (filter.action) found = found.where('action', '=', filter.action)
   if (filter.verb) found = found.where(verbOf, 'in', filter.verb.split(','))
   if (filter.tracker_id) found = found.where('object_id', 'in', await recordsOfCase(db, filter.tracker_id))
+  if (filter.policy_id) found = found.where('object_id', 'in', await recordsOfPolicy(db, filter.policy_id))
+  if (filter.client_id) found = found.where('object_id', 'in', await recordsOfClient(db, filter.client_id))
   if (filter.q) found = found.where(await matching(db, filter.q))
   if (filter.actor_id) found = found.where('actor_id', '=', filter.actor_id)
   if (filter.actor_kind) found = found.where('actor_kind', '=', filter.actor_kind)
