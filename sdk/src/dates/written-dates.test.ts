@@ -85,6 +85,9 @@ it('reads back every day as lists print it, and eight figures one way only', () 
 })
 
 it.each([
+  ['noon', '12:00'],
+  ['Midday', '12:00'],
+  ['midnight', '00:00'],
   ['14:30', '14:30'],
   ['1430', '14:30'],
   ['14.30', '14:30'],

@@ -46,12 +46,14 @@ export function readDay(text: string, today: string, monthNames: readonly string
 }
 
 /**
- * Parses a time of day as typed: `14:30`, `1430`, `14.30`, `2.30pm`, `2 pm`, `9`.
+ * Parses a time of day as typed: `14:30`, `1430`, `14.30`, `2.30pm`, `2 pm`, `9`, `noon`, `midnight`.
  * @returns the time as `HH:MM`, or null for other texts
  * @example readTime('2.30pm') // '14:30'
  */
 export function readTime(text: string): string | null {
   const written = normaliseText(text).toLowerCase().replaceAll(/\s/g, '')
+  if (written === 'noon' || written === 'midday') return '12:00'
+  if (written === 'midnight') return '00:00'
   const parts = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?|h)?$/.exec(written)
   if (!parts) return null
   const [, hours = '', minutes = '00', half] = parts

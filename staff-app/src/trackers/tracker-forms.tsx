@@ -49,11 +49,13 @@ export function TrackerForms({ tracker }: { tracker: TrackerDetail }): ReactElem
 
 function TrackerForm({ form, workflowId }: { form: FormOfTracker; workflowId: number }): ReactElement | null {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('trackers')
+  const { t, has, formatDateTime } = useText('trackers')
   const { id, title, status, submissions } = form
   const detail = useAtomValue(formAtom(id))
   if (detail.fields.length === 0) return null
-  const filledBy = detail.assignee?.name || t(`filled_by.${form.filled_by}`)
+  const sender = submissions[0]?.submitted_by
+  const sentBy = sender && has(`actors.${sender}`) ? t(`actors.${sender}`) : sender
+  const filledBy = sentBy || detail.assignee?.name || t(`filled_by.${form.filled_by}`)
   return (
     <Card
       title={title}

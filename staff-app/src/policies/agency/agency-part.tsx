@@ -1,14 +1,19 @@
 import { useText } from '@coverdesk/ui'
 import { WaitingNote } from '@coverdesk/ui/change-requests'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { policyAgencyAtom } from './agency.atoms.ts'
 import { AgencyDialog } from './agency-dialog.tsx'
 
+const useStyles = makeStyles({
+  action: { marginBlockStart: tokens.spacingVerticalM },
+})
+
 /** What waits and what is coming of a policy's agency, and the button to change it. */
 export function AgencyPart({ policyId }: { policyId: string }): ReactElement | null {
+  const styles = useStyles()
   const { t, formatDate } = useText('policy-record')
   const { data } = useAtomValue(policyAgencyAtom(policyId))
   const [open, setOpen] = useState(false)
@@ -28,7 +33,7 @@ export function AgencyPart({ policyId }: { policyId: string }): ReactElement | n
       {waiting ? (
         <WaitingNote waiting={waiting} href={paths.changeRequests} />
       ) : (
-        <div>
+        <div className={styles.action}>
           <Button onClick={() => setOpen(true)}>{t('agency.change')}</Button>
         </div>
       )}

@@ -91,6 +91,9 @@ export function deeperLines(user: User, t: Text, setup: Text): Line[] {
     ['policy.motor.read', paths.policies, 'menu.policies', 'palette.register_detail'],
     ['claim.claim.read', paths.claims, 'menu.claims', 'palette.register_detail'],
     ['payment.payment.read', paths.payments, 'menu.payments_all', 'palette.register_detail'],
+    ['dashboard.overview.read', paths.home, 'menu.overview', 'palette.overview_detail'],
+    ['settings.setup.edit', paths.setups, 'menu.setups', 'palette.all_settings'],
+    ['settings.company.edit', paths.companyProfile, 'menu.company_profile', 'palette.all_settings'],
   ] as const
   for (const [privilege, href, title, detail] of others)
     if (hasPrivilege(user, privilege))
@@ -106,7 +109,7 @@ export function deeperLines(user: User, t: Text, setup: Text): Line[] {
     [paths.retentionRules, setup('pages.retention_rules')],
     ...setupListNames.map((list) => [setupListPath(list), setup(`lists.${list}.title`)] as const),
   ] as const
-  const detail = t('menu.setups')
+  const detail = t('palette.setup_detail', { setup: t('menu.setups') })
   return [...lines, ...pages.map(([href, title]): Line => ({ href, group: 'screen', title, detail }))]
 }
 

@@ -10,6 +10,8 @@ export interface ExportedColumn {
   /** Namespace and key of its title. */
   label: readonly [namespace: string, key: string]
   kind: ColumnKind
+  /** The API's name of its order; absent where the list is not sorted by it. */
+  sort?: string | undefined
   value: (row: unknown, t: TextOf) => Value
 }
 
@@ -37,9 +39,9 @@ function exportedList(list: AnyList): ExportedList {
     params,
     title: labelOf(list, title),
     columns: Object.fromEntries(
-      Object.entries(columns).map(([key, { label, fileLabel = label, kind = 'text', value }]) => [
+      Object.entries(columns).map(([key, { label, fileLabel = label, kind = 'text', sort, value }]) => [
         key,
-        { key, label: labelOf(list, fileLabel), kind, value: value as ExportedColumn['value'] },
+        { key, label: labelOf(list, fileLabel), kind, sort, value: value as ExportedColumn['value'] },
       ]),
     ),
     ...(setup ? { named: (rows, db) => withSetupNames(rows, db, setup) } : {}),

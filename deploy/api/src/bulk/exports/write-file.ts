@@ -48,7 +48,7 @@ export async function writeFile(
   const about: About = [
     [t('exports', 'about.list'), titleOf(requested, t)],
     [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
-    [t('exports', 'about.sorted'), body.sort ?? ''],
+    [t('exports', 'about.sorted'), sortText(requested, body.sort, t)],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
     [`${t('exports', 'about.at')} (${LAGOS})`, lagosTime(instant(services.clock())) ?? ''],
   ]
@@ -65,6 +65,16 @@ function totalsRow(
   if (sums.every((sum) => sum === null)) return undefined
   const label = sums.indexOf(null)
   return sums.map((sum, at) => (at === label ? t('exports', 'total') : sum))
+}
+
+/** Names the order of the rows by the title of its column, as the screen does. */
+function sortText({ list }: RequestedList, sort: string | undefined, t: TextOf): string {
+  if (!sort) return t('exports', 'about.own_order')
+  const name = sort.replace(/^-/, '')
+  const column = Object.values(list.columns).find((one) => one.sort === name)
+  return t('exports', sort.startsWith('-') ? 'about.descending' : 'about.ascending', {
+    column: column ? t(...column.label) : name,
+  })
 }
 
 /** Search and filters of a list in the language of its reader. */
