@@ -18,6 +18,11 @@ const ADDRESSES = {
     '/underwriting/search-policy/',
     '/underwriting/industry-records/',
     '/clients/',
+    '/underwriting/renewals/',
+    '/underwriting/fleets/',
+    '/underwriting/policy-changes/',
+    '/claims/loss-notices/',
+    '/change-requests/',
     '/claims/',
     '/claims/claim-request',
     '/claims/trackers/',
@@ -58,6 +63,7 @@ const ADDRESSES = {
     '/roles/add/',
     '/roles/compare/',
     '/company-profile/update',
+    '/set-up/',
     '/setups/',
     '/setups/tariffs/',
     '/setups/number-series/',
@@ -67,21 +73,82 @@ const ADDRESSES = {
   ],
 }
 
+/** Addresses without a session. */
+const OUTSIDE = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/invitation',
+  '/auth/set-up',
+  '/status/error',
+  '/status/success',
+  '/maintenance',
+]
+
+interface Look {
+  name: string
+  /** A window of 720 × 450 is one of 1440 × 900 that is zoomed to 200 %. */
+  viewport: { width: number; height: number }
+  theme: 'light' | 'dark'
+  direction: 'ltr' | 'rtl'
+}
+
+/** Each theme, direction and width once: they do not depend on each other. */
+const LOOKS: readonly Look[] = [
+  { name: 'as it is', viewport: { width: 1440, height: 900 }, theme: 'light', direction: 'ltr' },
+  { name: 'dark at 200 %', viewport: { width: 720, height: 450 }, theme: 'dark', direction: 'ltr' },
+  {
+    name: 'on a phone from right to left',
+    viewport: { width: 360, height: 740 },
+    theme: 'light',
+    direction: 'rtl',
+  },
+]
+
 /** Returns the problems of an address, once nothing is loading. */
 async function errorsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(`${origins.staff}${path}`)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   // The company profile renders its certificate meanwhile.
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 120_000 })
-  return (await violationsOn(page)).map((fault) => `${path} ${fault}`)
+  const found = await violationsOn(page)
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  if (beyond > 0) found.push(`is ${beyond} px too wide`)
+  return found.map((fault) => `${path} ${fault}`)
 }
 
-for (const [area, addresses] of Object.entries(ADDRESSES)) {
-  test(`every page of ${area} is open to everybody who works there`, async ({ page }) => {
-    test.setTimeout(600_000)
-    await signInStaff(page, 'admin@coverdesk.test')
-    const faults: string[] = []
-    for (const path of addresses) faults.push(...(await errorsAt(page, path)))
-    expect(faults).toEqual([])
+/** Visits the addresses with stored preferences. */
+async function expectNoErrors(
+  page: Page,
+  addresses: readonly string[],
+  preferences: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.evaluate((chosen) => {
+    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
+  }, preferences)
+  const faults: string[] = []
+  for (const path of addresses) faults.push(...(await errorsAt(page, path)))
+  await expect(page.locator('html')).toHaveAttribute('dir', preferences.rtlClass ?? '')
+  expect(faults).toEqual([])
+}
+
+for (const { name, viewport, theme, direction } of LOOKS) {
+  for (const [area, addresses] of Object.entries(ADDRESSES)) {
+    test(`every page of ${area} is open to everybody who works there, ${name}`, async ({ page }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize(viewport)
+      await signInStaff(page, 'admin@coverdesk.test')
+      await expectNoErrors(page, addresses, { theme, rtlClass: direction })
+    })
+  }
+
+  test(`every page without a session is open to everybody, ${name}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize(viewport)
+    await page.goto(`${origins.staff}/api/readyz`)
+    await expectNoErrors(page, OUTSIDE, { theme, rtlClass: direction })
   })
 }
