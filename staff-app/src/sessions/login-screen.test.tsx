@@ -19,7 +19,7 @@ it.each([
 
 it('fills in an account of a demonstration, and points to its mailbox once the code is sent', async () => {
   answer('admin.administrators.needed', { needed: false })
-  const asked = answer('auth.demoAccounts.get', {
+  const requests = answer('auth.demoAccounts.get', {
     accounts: [{ email: 'claims@coverdesk.test', name: 'Halima Sani', role: 'Claims officer' }],
     password: 'Coverdesk-demo-1',
     mailbox: 'http://mail.localhost:8080',
@@ -27,7 +27,7 @@ it('fills in an account of a demonstration, and points to its mailbox once the c
   const codes = answer('auth.sessions.requestOtp', { masked_email: 'c***', expires_in: 600, resend_in: 60 })
   const { user } = await openScreen(paths.login)
   await user.click(await screen.findByRole('button', { name: /Claims officer/ }, { timeout: 20_000 }))
-  expect(asked[0]?.query).toEqual({ audience: 'staff' })
+  expect(requests[0]?.query).toEqual({ audience: 'staff' })
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByRole('link', { name: /mailbox/ })).toHaveAttribute(
     'href',
@@ -39,8 +39,8 @@ it('fills in an account of a demonstration, and points to its mailbox once the c
 
 it('offers no account outside a demonstration', async () => {
   answer('admin.administrators.needed', { needed: false })
-  const asked = answer('auth.demoAccounts.get', { accounts: [], password: null, mailbox: null })
+  const requests = answer('auth.demoAccounts.get', { accounts: [], password: null, mailbox: null })
   await openScreen(paths.login)
-  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 })
+  await waitFor(() => expect(requests).toHaveLength(1), { timeout: 20_000 })
   expect(screen.queryByText('This is a demonstration')).toBeNull()
 })

@@ -40,11 +40,11 @@ test('documents of a policy are read in place, by keyboard', async ({ openBrowse
 
 test('a hostile PDF runs nothing, and a broken one is named', async ({ openBrowser }) => {
   const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) asked.push(request.url())
+    if (!request.url().startsWith(new URL(page.url()).origin)) requested.push(request.url())
   })
-  page.on('dialog', (dialog) => asked.push(dialog.message()))
+  page.on('dialog', (dialog) => requested.push(dialog.message()))
   await page.locator('tbody').getByRole('link').first().click()
   const add = page.locator('input[type=file][multiple]')
   await add.setInputFiles({ name: 'hostile.pdf', mimeType: 'application/pdf', buffer: hostile })
@@ -55,7 +55,7 @@ test('a hostile PDF runs nothing, and a broken one is named', async ({ openBrows
   await page.keyboard.press('+')
   await expect(viewer.getByText('125%')).toBeVisible()
   expect(await page.evaluate(() => 'gotcha' in window)).toBe(false)
-  expect(asked.filter((address) => !address.startsWith('blob:'))).toEqual([])
+  expect(requested.filter((address) => !address.startsWith('blob:'))).toEqual([])
   await page.keyboard.press('Escape')
 
   const broken = Buffer.from('%PDF-1.7\nnothing of it is left\n%%EOF')

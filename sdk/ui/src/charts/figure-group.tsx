@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 interface FigureGroupProps {
   title: string
-  /** What waits for somebody, as small figures under the others. */
+  /** The lengths of queues, as small figures under the others. */
   waiting?: ReactNode
   children?: ReactNode
 }

@@ -20,13 +20,13 @@ export function PdfPages({ data, zoom }: { data: Blob; zoom: number }): ReactEle
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed' | 'locked' | null>(null)
   useEffect(() => {
     const opening = openPdf(data)
-    let isShown = true
+    let isActive = true
     opening.document.then(
-      (opened) => isShown && setPdf(opened),
-      (error: Error) => isShown && setPdf(error.name === 'PasswordException' ? 'locked' : 'failed'),
+      (opened) => isActive && setPdf(opened),
+      (error: Error) => isActive && setPdf(error.name === 'PasswordException' ? 'locked' : 'failed'),
     )
     return () => {
-      isShown = false
+      isActive = false
       opening.close()
     }
   }, [data])
@@ -38,13 +38,13 @@ export function PdfPages({ data, zoom }: { data: Blob; zoom: number }): ReactEle
       </p>
     )
   }
-  const shown = Math.min(pdf.numPages, MOST_PAGES)
+  const drawn = Math.min(pdf.numPages, MOST_PAGES)
   return (
     <div className={styles.pages}>
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: drawn }, (_, index) => (
         <PdfPage key={index + 1} pdf={pdf} number={index + 1} zoom={zoom} />
       ))}
-      {shown < pdf.numPages ? (
+      {drawn < pdf.numPages ? (
         <p className={styles.text}>{t('more_pages', { count: formatNumber(pdf.numPages) })}</p>
       ) : null}
     </div>

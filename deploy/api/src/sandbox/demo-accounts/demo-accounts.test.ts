@@ -48,7 +48,7 @@ describe('the accounts of a demonstration', () => {
     Object.assign(settings, { SMTP_URL: undefined })
   })
 
-  it('are kept from production, and from installations without the people of the demo', async () => {
+  it('are hidden in production, and in installations without the people of the demo', async () => {
     const { settings } = test.services
     const nothing = { accounts: [], password: null, mailbox: null }
     for (const other of [{ COVERDESK_ENV: 'prod' }, { SEED: 'base' }]) {
