@@ -13,6 +13,7 @@ import { reportCertificate } from './marine/underwriting/registrations/report-ce
 import { applyAgencyChange } from './motor/agency-changes/apply-agency-change.ts'
 import { fleetDocument, isFleetDocument } from './motor/fleets/fleet-documents.ts'
 import { reportRecord } from './motor/industry-records/report-record.ts'
+import { requestOnce } from './motor/own-damage/request-once.ts'
 import {
   certificateFile,
   currentCertificate,
@@ -73,6 +74,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async nia({ version_id }) {
       await reportCertificate(services, version_id)
+    },
+    async 'own-damage-documents'({ policy_id, locale }) {
+      await inTransaction(services, (tx) => requestOnce(tx, services, policy_id, locale))
     },
     async 'industry-record'(report) {
       await reportRecord(services, report)

@@ -56,6 +56,8 @@ const ROLLS_BACK = /^\s*rollback/i
 interface StatementError {
   /** Whether it has occurred. */
   occurred(): boolean
+  /** Statements within transactions so far. */
+  count(): number
   stop(): void
 }
 
@@ -72,6 +74,7 @@ export function breakStatement({ services: { pool } }: TestApp, nth: number): St
   Object.assign(fault, { left: nth, hasOccurred: false })
   return {
     occurred: () => fault.hasOccurred,
+    count: () => nth - fault.left,
     stop: () => {
       fault.left = 0
     },

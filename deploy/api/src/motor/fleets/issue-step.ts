@@ -1,4 +1,5 @@
 import { policyTerm, vehicleMark } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readBranch } from '../../organisation/branches/online-branch.ts'
 import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
@@ -55,12 +56,7 @@ export const issueFleetStep: StepHandler = {
         return { vehicle, cover: dated, names, term, premium, amount, currency, tariffId }
       }),
     )
-    for (const [at, { id }] of vehicles.entries())
-      await tx
-        .updateTable('fleet_vehicles')
-        .set({ policy_id: policies[at]?.id ?? null })
-        .where('id', '=', id)
-        .execute()
+    await linkPolicies(context, vehicles, policies)
     const number = await storeIssued(context, proposal, paid.payment_id, term)
     await recordAudit(
       tx,
@@ -110,6 +106,18 @@ export const issueFleetStep: StepHandler = {
     const search = policies.flatMap(({ policyNumber, plate }) => [policyNumber, plate])
     return { outcome: 'done', data: { fleet_id: proposal.fleet_id }, search }
   },
+}
+
+/** Names the policy of each vehicle, in one statement. */
+async function linkPolicies(
+  { tx }: StepContext,
+  vehicles: readonly VehicleRow[],
+  policies: readonly { id: string }[],
+): Promise<void> {
+  const links = vehicles.map(({ id }, at) => ({ id, policy_id: policies[at]?.id ?? null }))
+  await sql`update fleet_vehicles set policy_id = given.policy_id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given (id uuid, policy_id uuid)
+    where fleet_vehicles.id = given.id`.execute(tx)
 }
 
 /** Locks the vehicles in one order, against deadlocks with other sales of them. */

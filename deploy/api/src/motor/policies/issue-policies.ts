@@ -3,16 +3,16 @@ import { v7 as uuid } from 'uuid'
 import { phoneTerms } from '../../identity/clients/phone-terms.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { takeNumber } from '../../platform/number-series/next-number.ts'
-import { enqueue } from '../../platform/outbox/outbox.ts'
-import { accrueCommission } from '../../policies/commissions/accrue.ts'
+import { takeNumbers } from '../../platform/number-series/next-number.ts'
+import { enqueueAll } from '../../platform/outbox/outbox.ts'
+import { accrueCommission, earnsCommission } from '../../policies/commissions/accrue.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import { bookIssues } from '../../policies/terms/issue.ts'
 import type { Term } from '../../policies/terms/model.ts'
 import type { StepContext } from '../../workflows/workflow-engine/step.ts'
-import { queueReport } from '../industry-records/queue-report.ts'
+import { queueFirstReports } from '../industry-records/queue-report.ts'
 import { intermediariesOf } from '../intermediaries/business-source.ts'
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
 import { policyDocumentRows } from '../policy-documents/document-rows.ts'
@@ -54,17 +54,17 @@ export async function issuePolicies(
   { branch, client, contact, paymentId }: Policyholder,
   covers: readonly PaidCover[],
 ): Promise<IssuedPolicyNumbers[]> {
-  const policies = []
-  for (const paid of covers) {
-    policies.push({
-      ...paid,
-      id: uuid(),
-      plate: vehicleMark(paid.vehicle),
-      policyNumber: await takeNumber(tx, 'policy', now, branch.code),
-      certificateNumber: await takeNumber(tx, 'certificate', now, branch.code),
-      token: newToken(),
-    })
-  }
+  const policyNumbers = await takeNumbers(tx, 'policy', now, branch.code, covers.length)
+  const certificateNumbers = await takeNumbers(tx, 'certificate', now, branch.code, covers.length)
+  const policies = covers.map((paid, at) => ({
+    ...paid,
+    id: uuid(),
+    plate: vehicleMark(paid.vehicle),
+    policyNumber: policyNumbers[at] ?? '',
+    certificateNumber: certificateNumbers[at] ?? '',
+    token: newToken(),
+  }))
+  const intermediaries = intermediariesOf(tracker)
   const documents = covers.some(({ cover }) => coversAfterDocuments(cover.cover_type))
     ? await documentsWorkflow(tx)
     : null
@@ -97,7 +97,7 @@ export async function issuePolicies(
           business_type: cover.business_type,
           liability_type: cover.liability_type,
           branch_id: branch.id,
-          ...intermediariesOf(tracker),
+          ...intermediaries,
           premium: JSON.stringify(policy.premium),
           amount: policy.amount,
           currency: policy.currency,
@@ -138,7 +138,8 @@ export async function issuePolicies(
       issuedAt: now,
     })),
   )
-  for (const transactionId of transactions) await accrueCommission(tx, { transactionId, now })
+  if (await earnsCommission(tx, intermediaries.agency_code, lagosDay(now)))
+    for (const transactionId of transactions) await accrueCommission(tx, { transactionId, now })
   await tx
     .insertInto('documents')
     .values(
@@ -147,15 +148,24 @@ export async function issuePolicies(
       ),
     )
     .execute()
-  for (const policy of policies) {
-    const { id: policyId, policyNumber: policy_number, term } = policy
+  for (const { policyNumber: policy_number } of policies)
     note({ kind: 'policy_issued', actor: 'system', at: now, detail: { policy_number } })
-    await queueReport(tx, services, { policyId, event: 'issue', from: term.start, now })
-    await enqueue(tx, 'certificate', { policy_id: policyId }, now)
-    if (!documents || !waitsForDocuments(policy)) continue
-    const { first_name, last_name } = client
-    const insured = { id: policyId, policy_number, ...contact, first_name, last_name }
-    await requestDocuments(tx, services, documents, insured, tracker.locale)
+  const reported = policies.map(({ id, term }) => ({ id, from: term.start }))
+  await queueFirstReports(tx, services, reported, now)
+  const issued = policies.map(({ id: policy_id }) => ({ policy_id }))
+  await enqueueAll(tx, 'certificate', issued, now)
+  const waiting = policies.filter(waitsForDocuments)
+  const [only, ...others] = waiting
+  if (!documents || !only) return policies
+  // Each request is a tracker of its own: those of a fleet are begun after its payment is answered.
+  if (others.length > 0) {
+    const { locale } = tracker
+    const requests = waiting.map(({ id: policy_id }) => ({ policy_id, locale }))
+    await enqueueAll(tx, 'own-damage-documents', requests, now)
+    return policies
   }
+  const { first_name, last_name } = client
+  const insured = { id: only.id, policy_number: only.policyNumber, ...contact, first_name, last_name }
+  await requestDocuments(tx, services, documents, insured, tracker.locale)
   return policies
 }

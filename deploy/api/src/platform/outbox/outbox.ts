@@ -29,6 +29,8 @@ export interface OutboxTopics {
   'industry-record': { policy_id: string; version: number }
   /** Reversal of a credit, by the id of the ledger entry. */
   'bank-reversal': { transaction_id: string }
+  /** Requests photos and documents of the vehicle of a policy that was issued with others. */
+  'own-damage-documents': { policy_id: string; locale: string }
   /** Gives a policy its approved agency on the day from which it is in force. */
   'policy-agency': { change_id: string }
   /** Notifies of a refund's status, and sends an approved one to the gateway. */
@@ -70,18 +72,27 @@ export async function enqueue<T extends OutboxTopic>(
   payload: OutboxTopics[T],
   at: Date,
 ): Promise<string> {
-  leaving.add(tx)
-  const id = uuid()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      topic,
-      payload: JSON.stringify(payload),
-      next_at: at,
-      done_at: null,
-      last_error: null,
-    })
-    .execute()
+  const [id = ''] = await enqueueAll(tx, topic, [payload], at)
   return id
+}
+
+/** Enqueues several messages of a topic as `enqueue` does, in one statement. @returns their ids */
+export async function enqueueAll<T extends OutboxTopic>(
+  tx: Tx,
+  topic: T,
+  payloads: readonly OutboxTopics[T][],
+  at: Date,
+): Promise<string[]> {
+  if (payloads.length === 0) return []
+  leaving.add(tx)
+  const messages = payloads.map((payload) => ({
+    id: uuid(),
+    topic,
+    payload: JSON.stringify(payload),
+    next_at: at,
+    done_at: null,
+    last_error: null,
+  }))
+  await tx.insertInto('outbox').values(messages).execute()
+  return messages.map(({ id }) => id)
 }

@@ -76,6 +76,12 @@ export async function accrueCommission(
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Whether sales through an agency earn commission on a day. */
+export async function earnsCommission(tx: Tx, agencyCode: string, day: string): Promise<boolean> {
+  const agency = await agencyOn(tx, agencyCode, day)
+  return Boolean(agency?.commissionBps || agency?.thirdPartyBps)
+}
+
 async function isAccrued(tx: Tx, transactionId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('commissions')
