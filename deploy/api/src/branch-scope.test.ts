@@ -270,6 +270,8 @@ const bodiesOf = (
     buyer_phone: '08031230001',
     reason: 'Vehicle sold',
   },
+  'POST /api/policy-conditions/:id/meet': { note: 'Seen', version },
+  'POST /api/policy-conditions/:id/extend': { due_on: '2099-01-01', reason: 'Ill', version },
   'POST /api/policy-changes/:id/approve': { version },
   'POST /api/policy-changes/:id/reject': { reason: 'Wrong', version },
   'POST /api/policy-changes/:id/terms/price': { loading_bps: 1, discount_bps: 0, excess: 0, conditions: [] },

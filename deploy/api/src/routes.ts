@@ -27,6 +27,7 @@ import { fleetRoutes } from './motor/fleets/routes.ts'
 import { industryRecordRoutes } from './motor/industry-records/routes.ts'
 import { noClaimsLetterRoutes } from './motor/no-claims-letters/routes.ts'
 import { policyChangeRoutes } from './motor/policy-changes/routes.ts'
+import { policyConditionRoutes } from './motor/policy-conditions/routes.ts'
 import { sampleRoutes } from './motor/policy-documents/sample-routes.ts'
 import { sendDocumentsRoutes } from './motor/policy-documents/send-routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
@@ -182,6 +183,7 @@ export const apiRoutes: readonly Route[] = [
   ...agencyChangeRoutes,
   ...noClaimsLetterRoutes,
   ...policyChangeRoutes,
+  ...policyConditionRoutes,
   ...policyRecordRoutes,
   ...policyNoteRoutes,
   ...sendDocumentsRoutes,

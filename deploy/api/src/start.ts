@@ -11,6 +11,7 @@ import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
 import { runDailyChanges } from './motor/policy-changes/daily-changes.ts'
+import { followConditions } from './motor/policy-conditions/follow-conditions.ts'
 import { runRenewals } from './motor/renewals/run-renewals.ts'
 import { expireTerms } from './motor/underwriting-terms/answer-terms.ts'
 import { speak } from './organisation/company-profile/spoken-languages.ts'
@@ -59,6 +60,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   },
   // Shortly after midnight in Lagos.
   { name: 'policy-changes', cron: '5 23 * * *', retries: 7, run: runDailyChanges },
+  { name: 'policy-conditions', cron: '8 23 * * *', retries: 7, run: followConditions },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: compactDailyCounters },

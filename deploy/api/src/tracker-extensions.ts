@@ -3,6 +3,7 @@ import { insuredPolicyExtension } from './claims/insured-policy-extension.ts'
 import { fleetsExtension } from './motor/fleets/fleets-extension.ts'
 import { motorExtension } from './motor/motor-extension.ts'
 import { policyChangesExtension } from './motor/policy-changes/change-steps.ts'
+import { conditionsExtension } from './motor/policy-conditions/conditions-extension.ts'
 import { renewalExtension } from './motor/renewals/renewal-extension.ts'
 import { termsExtension } from './motor/underwriting-terms/terms-extension.ts'
 import { paymentsExtension } from './payments/payments-extension.ts'
@@ -27,5 +28,6 @@ export const workflowEngine: WorkflowEngine = {
     termsExtension,
     paymentsExtension,
     policyChangesExtension,
+    conditionsExtension,
   ],
 }

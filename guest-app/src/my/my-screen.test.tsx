@@ -30,6 +30,7 @@ const home: MyHome = {
       own_damage: null,
       changes: [],
       past_changes: [],
+      conditions: [],
       insured: {
         body_type: 'SALOON',
         use: 'PRIVATE',

@@ -1,5 +1,5 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { saveFile, useInvalidate, useText } from '@coverdesk/ui'
+import { lazyPart, saveFile, useInvalidate, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
@@ -12,6 +12,8 @@ import { OwnDamage } from './own-damage.tsx'
 import { Papers } from './papers.tsx'
 import { PastChanges } from './past-changes.tsx'
 import { Share } from './share.tsx'
+
+const Conditions = lazyPart(() => import('./conditions.tsx').then((m) => m.Conditions))
 
 const DAY = 24 * 60 * 60_000
 
@@ -71,6 +73,7 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
           {submit.alert}
         </p>
       ) : null}
+      {policy.conditions.length > 0 ? <Conditions conditions={policy.conditions} /> : null}
       <OpenChanges changes={policy.changes} />
       <Papers papers={policy.papers} />
       <div className="my-acts">

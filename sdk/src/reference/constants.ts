@@ -24,6 +24,8 @@ export const POLICY_CHANGE_WORKFLOW_ID = 902
 export const FLEET_WORKFLOW_ID = 903
 /** The takeover of a policy by the buyer of its vehicle; started by the transfer alone. */
 export const TRANSFER_WORKFLOW_ID = 904
+/** The proof of an underwriter's condition; started by the condition alone. */
+export const CONDITION_WORKFLOW_ID = 905
 
 /** The country whose addresses have states of the reference data, and whose companies have RC numbers. */
 export const HOME_COUNTRY = 'NG'

@@ -157,7 +157,10 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'cover_types', kind: 'entries', list: 'cover-types' },
     ],
   },
-  'policy-conditions': { group: 'products', fields: [] },
+  'policy-conditions': {
+    group: 'products',
+    fields: [{ name: 'condition_days', kind: 'number', least: 0, most: 365, optional: true }],
+  },
   'renewal-rules': {
     group: 'products',
     fixed: true,

@@ -8,6 +8,7 @@ import {
   type PolicyTransferInput,
   type PolicyTransferRequest,
 } from '../resources/motor/motor-policy-change.ts'
+import type { ConditionExtension, ConditionMet } from '../resources/motor/policy-conditions.ts'
 import {
   code,
   day,
@@ -17,6 +18,7 @@ import {
   requiredLine,
   requiredName,
   requiredText,
+  version,
   whole,
 } from './fields.ts'
 
@@ -97,4 +99,14 @@ export const policyTransferSchema: z.ZodType<PolicyTransferInput> = z.strictObje
 export const policyTransferRequestSchema: z.ZodType<PolicyTransferRequest> = z.strictObject({
   ...transfer,
   reason: requiredText(1000),
+})
+
+export const conditionMetSchema: z.ZodType<ConditionMet> = z.strictObject({
+  note: requiredText(1000),
+  version: version(),
+})
+export const extendConditionSchema: z.ZodType<ConditionExtension> = z.strictObject({
+  due_on: day(),
+  reason: requiredText(1000),
+  version: version(),
 })

@@ -12,6 +12,7 @@ import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
 import { AgencyPart } from './agency/agency-part.tsx'
 import { ChangesPart } from './changes/changes-part.tsx'
+import { ConditionsCard } from './conditions-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
@@ -96,6 +97,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
           ]}
         />
       </Card>
+      <ConditionsCard policyId={policy.id} />
       <HistoryCard policyId={policy.id} />
       {payment && payment.reversals.length > 0 ? (
         <Card title={t('detail.reversals')}>

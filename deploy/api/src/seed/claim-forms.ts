@@ -127,6 +127,15 @@ export const seededFormTypes: readonly SeedFormType[] = [
     fields: ownDamageDocuments,
   },
   {
+    key: 'condition-proof',
+    name: 'Proof of a condition',
+    description: 'What the customer sends to prove a condition of the underwriter',
+    fields: [
+      { key: 'papers', kind: 'section', label: 'Photos of the vehicle' },
+      { key: 'proof', kind: 'file', label: 'Photos of the vehicle', required: true, most: 5 },
+    ],
+  },
+  {
     key: 'policy-takeover',
     name: 'Takeover of a policy',
     description: 'What the buyer of a vehicle answers before they are identified',

@@ -1,9 +1,14 @@
-import { FLEET_WORKFLOW_ID, POLICY_CHANGE_WORKFLOW_ID, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
+import {
+  CONDITION_WORKFLOW_ID,
+  FLEET_WORKFLOW_ID,
+  POLICY_CHANGE_WORKFLOW_ID,
+  TRANSFER_WORKFLOW_ID,
+} from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
 
-const ARCHIVED = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID, TRANSFER_WORKFLOW_ID]
+const ARCHIVED = [POLICY_CHANGE_WORKFLOW_ID, FLEET_WORKFLOW_ID, TRANSFER_WORKFLOW_ID, CONDITION_WORKFLOW_ID]
 
 /** Seeds the workflows of the product; existing ones stay unchanged. */
 export async function seedWorkflowRows(tx: Tx): Promise<void> {

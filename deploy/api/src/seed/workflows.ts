@@ -1,6 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
 import {
   CLAIMS_WORKFLOW_ID,
+  CONDITION_WORKFLOW_ID,
   FLEET_WORKFLOW_ID,
   MOTOR_WORKFLOW_ID,
   OWN_DAMAGE_WORKFLOW_ID,
@@ -35,6 +36,7 @@ export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
     policyChangeWorkflow,
     fleetWorkflow(role),
     transferWorkflow(role),
+    conditionWorkflow(role),
   ]
 }
 
@@ -254,6 +256,30 @@ const transferWorkflow = (role: (name: string) => Party): WorkflowDefinition => 
     step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
     step('payment', 'payment', 'Payment'),
     step('policy', 'book_change', 'Policy'),
+  ],
+})
+
+/** The customer's proof of a condition, which an underwriter approves. */
+const conditionWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: CONDITION_WORKFLOW_ID,
+  name: 'policy_condition.name',
+  description: 'policy_condition.name',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.own_damage' },
+  steps: [
+    step('find_policy', 'policy_search', 'Your policy', { staff_title_key: 'policy_search' }),
+    step('condition_proof', 'form', 'Photos and papers of your vehicle', {
+      title_key: 'vehicle_documents',
+      form_type: 'condition-proof',
+      shows: ['policy'],
+    }),
+    step('condition_review', 'approval', 'Review of photos and papers', {
+      title_key: 'vehicle_review',
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      due_hours: officeHours(1),
+    }),
   ],
 })
 

@@ -15,6 +15,7 @@ import type {
   PolicyTransferInput,
 } from '../motor/motor-policy-change.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
+import type { PolicyCondition } from '../motor/policy-conditions.ts'
 import type { RefundStatus } from '../payments/refunds.ts'
 import type { Next } from '../types.ts'
 
@@ -162,6 +163,13 @@ export class My {
     )
   }
   /**
+   * Opens a session to send the proof of a condition of the customer's policy.
+   * @throws CoverdeskError 404; ConflictError `not_waiting` for one that is met
+   */
+  openCondition(conditionId: string, options?: RequestOptions): Promise<MyTracker> {
+    return this.#send(path`/my/conditions/${conditionId}/sessions`, { method: 'POST' }, options)
+  }
+  /**
    * Opens a session to pay the additional premium of a change of the customer's policy.
    * @throws CoverdeskError 404; ConflictError `not_waiting` unless the change waits for its payment
    */
@@ -251,11 +259,16 @@ export interface MyPolicy extends PolicySummary {
   past_changes: MyChange[]
   /** Facts that a change starts from. */
   insured: MyInsured
+  /** Conditions of the underwriter that are proven by a day. */
+  conditions: MyCondition[]
   /** Cover of the customer's vehicle; null for third-party cover. */
   own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
   /** Path of the public certificate check in the guest app. */
   check_path: string
 }
+
+/** A condition of the underwriter; see `PolicyCondition`. */
+export type MyCondition = Pick<PolicyCondition, 'id' | 'name' | 'due_on' | 'status'>
 
 /** Insured facts that a customer may change. */
 export interface MyInsured {

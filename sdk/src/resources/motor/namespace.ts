@@ -6,6 +6,7 @@ import { IndustryRecords } from './industry-records.ts'
 import { MotorPolicyChanges } from './motor-policy-changes.ts'
 import { NoClaimsLetters } from './no-claims-letters.ts'
 import { Policies } from './policies.ts'
+import { PolicyConditions } from './policy-conditions.ts'
 import { PolicyRecords } from './policy-records.ts'
 import { RegistrationNumbers } from './registration-numbers.ts'
 import { Renewals } from './renewals.ts'
@@ -23,6 +24,7 @@ export class MotorNamespace {
   readonly noClaimsLetters: NoClaimsLetters
   readonly policies: Policies
   readonly policyChanges: MotorPolicyChanges
+  readonly policyConditions: PolicyConditions
   readonly policyRecords: PolicyRecords
   readonly registrationNumbers: RegistrationNumbers
   readonly renewals: Renewals
@@ -38,6 +40,7 @@ export class MotorNamespace {
     this.noClaimsLetters = new NoClaimsLetters(send)
     this.policies = new Policies(send)
     this.policyChanges = new MotorPolicyChanges(send)
+    this.policyConditions = new PolicyConditions(send)
     this.policyRecords = new PolicyRecords(send)
     this.registrationNumbers = new RegistrationNumbers(send)
     this.renewals = new Renewals(send)

@@ -36,6 +36,7 @@ export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | nu
 /**
  * Requests photos and documents of the vehicle from the customer of a policy, by a link to the policy's contact, which
  * the purchase has verified.
+ * @param wanted - what the email names; by default the title of the step
  */
 export async function requestDocuments(
   tx: Tx,
@@ -43,6 +44,7 @@ export async function requestDocuments(
   workflow: WorkflowDefinition,
   policy: InsuredVehicle,
   locale: string,
+  wanted?: string,
 ): Promise<TrackerRow> {
   const now = services.clock()
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'purchase' }
@@ -66,7 +68,7 @@ export async function requestDocuments(
   })
   const step = workflow.steps.find(({ key }) => key === tracker.step_key)
   if (step) {
-    const title = titleOf(step, services.translate, locale)
+    const title = wanted ?? titleOf(step, services.translate, locale)
     await sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
   }
   return tracker

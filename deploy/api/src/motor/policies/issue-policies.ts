@@ -15,6 +15,7 @@ import type { StepContext } from '../../workflows/workflow-engine/step.ts'
 import { queueFirstReports } from '../industry-records/queue-report.ts'
 import { intermediariesOf } from '../intermediaries/business-source.ts'
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
+import { openConditions } from '../policy-conditions/open-conditions.ts'
 import { policyDocumentRows } from '../policy-documents/document-rows.ts'
 
 /** A paid cover of one vehicle. */
@@ -154,6 +155,8 @@ export async function issuePolicies(
   await queueFirstReports(tx, services, reported, now)
   const issued = policies.map(({ id: policy_id }) => ({ policy_id }))
   await enqueueAll(tx, 'certificate', issued, now)
+  for (const { id: policyId, cover, term } of policies)
+    await openConditions(tx, services, { policyId, cover: { ...cover }, from: term.start })
   const waiting = policies.filter(waitsForDocuments)
   const [only, ...others] = waiting
   if (!documents || !only) return policies

@@ -10,6 +10,7 @@ import { bookChange } from '../../policies/terms/book-change.ts'
 import { planChange } from '../../policies/terms/plan-change.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
+import { openConditions } from '../policy-conditions/open-conditions.ts'
 import { CERTIFICATE } from '../policy-documents/document-kinds.ts'
 import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
 import { bookNextTerm } from './book-next-term.ts'
@@ -111,6 +112,7 @@ export async function bookPolicyChange(
       factsOn(planned.before, from),
       factsOn(planned.segments, from),
     )
+  await openConditions(tx, services, { policyId: row.policy_id, cover: row.facts, from })
   const policy = await findInsured(tx, row.policy_id)
   for (const one of refunds)
     await openRefund(tx, {

@@ -15,6 +15,7 @@ import type { Entered, StepContext } from '../../workflows/workflow-engine/step.
 import { queueReport } from '../industry-records/queue-report.ts'
 import { documentsWorkflow, requestDocuments } from '../own-damage/documents-tracker.ts'
 import { paidQuote } from '../policies/paid-quote.ts'
+import { openConditions } from '../policy-conditions/open-conditions.ts'
 import { CERTIFICATE, RECEIPT, SCHEDULE } from '../policy-documents/document-kinds.ts'
 import { issueChangeDocuments } from '../policy-documents/issue-change-documents.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
@@ -93,6 +94,7 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
   await queueReport(tx, services, { policyId: policy.id, event: 'renew', from: term.start, now })
   await enqueue(tx, 'certificate', { policy_id: policy.id }, now)
   await notifyStaff(context, policy)
+  await openConditions(tx, services, { policyId: policy.id, cover, from: term.start })
   if (documents) {
     const { id, policy_number, email, phone } = policy
     const { first_name, last_name } = await tx

@@ -197,6 +197,7 @@ export interface AnswerTypes {
   PolicyAgency: Sdk.PolicyAgency
   PolicyChange: Sdk.PolicyChange
   PolicyChangeQuote: Sdk.PolicyChangeQuote
+  PolicyCondition: Sdk.PolicyCondition
   PolicyFacts: Sdk.PolicyFacts
   PolicyHistory: Sdk.PolicyHistory
   PolicyMessage: Sdk.PolicyMessage

@@ -216,6 +216,32 @@ export const myChangeRoutes = [
   }),
   route({
     method: 'POST',
+    url: '/api/my/conditions/:id/sessions',
+    summary: 'Open a session to send the proof of a condition of the customer’s own policy',
+    access: customer,
+    params,
+    data: answer('MyTracker'),
+    status: 201,
+    async handle({ services, params: { id }, principal, actor }) {
+      const data = await inTransaction(services, async (tx) => {
+        const condition = await tx
+          .selectFrom('policy_conditions')
+          .select(['policy_id', 'status', 'tracker_id'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!condition) throw notFound()
+        await findOwn(tx, condition.policy_id, principal, actor.now)
+        if (condition.status === 'met' || condition.tracker_id === null)
+          throw new ApiError(409, 'not_waiting')
+        const tracker = await findTracker(tx, condition.tracker_id)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
+        return { token, tracker_id: tracker.id, next: await nextPageOf(tx, services, tracker) }
+      })
+      return { data }
+    },
+  }),
+  route({
+    method: 'POST',
     url: '/api/my/changes/:id/sessions',
     summary: 'Open a session to pay the additional premium of a change of the customer’s own policy',
     access: customer,

@@ -2,6 +2,7 @@ import type { MyHome, MyInsured } from '@coverdesk/sdk'
 import { maskEmail, maskPhone, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { isEnded } from '../../claims/states.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
+import { presentConditions } from '../../motor/policy-conditions/presenter.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
@@ -34,6 +35,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const changes = await changesOf(db, ids, now)
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
+  const conditions = await presentConditions(db, services, ids, locale)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
@@ -45,6 +47,9 @@ export async function presentMyHome(services: Services, customer: Customer, loca
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),
       changes: ofPolicy(changes, summary.id, true),
       past_changes: ofPolicy(changes, summary.id, false),
+      conditions: conditions
+        .filter(({ policy_id }) => policy_id === summary.id)
+        .map(({ id, name, due_on, status }) => ({ id, name, due_on, status })),
       insured: insuredOf(rows[index] as PolicyWithPeople),
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
       own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
