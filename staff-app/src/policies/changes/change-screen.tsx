@@ -16,6 +16,8 @@ import { Card } from '@coverdesk/ui/parts'
 import {
   Button,
   Field,
+  MessageBar,
+  MessageBarBody,
   makeStyles,
   Radio,
   RadioGroup,
@@ -120,6 +122,13 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
       <form onSubmit={form.showPrice} noValidate>
         <Card title={t(`change.kinds.${choice}`)}>
           <div className={styles.fields}>
+            {choice === 'cancel' && policy.finance_interest ? (
+              <MessageBar className={styles.wide} intent="warning" layout="multiline">
+                <MessageBarBody>
+                  {t('change.finance_interest', { name: policy.finance_interest })}
+                </MessageBarBody>
+              </MessageBar>
+            ) : null}
             {choice === 'cancel' ? (
               <Field className={styles.wide} label={t('change.cancelled_by')} required>
                 <RadioGroup

@@ -3,10 +3,12 @@ import { useText } from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, Checkbox, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
+import { CameraRegular } from '@fluentui/react-icons/svg/camera'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { type ReactElement, useRef } from 'react'
 import { filesOf } from '../answer-text.ts'
 import { withFile, withoutFile } from './answer-files.ts'
+import { PhotoThumbnail } from './photo-thumbnail.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
 const useStyles = makeStyles({
@@ -14,6 +16,8 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
   file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   bar: { justifySelf: 'stretch' },
+  // A device with a mouse has no camera that the file dialog would open.
+  camera: { '@media (pointer: fine)': { display: 'none' } },
 })
 
 const IMAGES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
@@ -33,6 +37,7 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
   const styles = useStyles()
   const { t } = useText('staff')
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const { share, waiting, refusal, interrupted, send, stop } = useFileSending(
     { formId, path, purpose: field.kind },
     (file) => onChange(withFile(field.kind, value, file)),
@@ -59,6 +64,9 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
             <ul className={styles.list}>
               {files.map((file) => (
                 <li key={file.document_id} className={styles.file}>
+                  {field.kind === 'photo' ? (
+                    <PhotoThumbnail id={file.document_id} name={file.file_name} />
+                  ) : null}
                   <DocumentLink id={file.document_id} name={file.file_name} small />
                   <Button
                     size="small"
@@ -97,6 +105,31 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
               void send(chosen)
             }}
           />
+          {field.kind === 'photo' && !full ? (
+            <>
+              <input
+                ref={camera}
+                type="file"
+                hidden
+                accept="image/*"
+                capture="environment"
+                onChange={(event) => {
+                  const taken = [...(event.target.files ?? [])]
+                  event.target.value = ''
+                  void send(taken)
+                }}
+              />
+              <Button
+                className={styles.camera}
+                icon={<CameraRegular />}
+                aria-label={`${t('upload.camera')}: ${field.label}`}
+                disabledFocusable={share !== null}
+                onClick={() => camera.current?.click()}
+              >
+                {t('upload.camera')}
+              </Button>
+            </>
+          ) : null}
           {field.allows_later && field.kind === 'photo' && files.length === 0 ? (
             <Checkbox
               label={t('upload.later')}
