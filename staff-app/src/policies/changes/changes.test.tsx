@@ -21,6 +21,7 @@ const price: MotorPolicyChangePrice = {
 const change: MotorPolicyChange = {
   ...price,
   id: 'x1',
+  proof: [],
   kind: 'cancel',
   endorsement: null,
   cancelled_by: 'insured',
