@@ -104,7 +104,11 @@ export async function presentTrackerDetail(
           ...validation,
           id_type: validation.id_type,
           masked_id_number: validation.id_number_mask ?? '',
-          reason: validation.reason && t('errors', validation.reason),
+          // The customer's sentence would promise staff an email.
+          reason:
+            validation.reason === 'kyc_pending'
+              ? t('trackers', 'identity_pending')
+              : validation.reason && t('errors', validation.reason),
         }
       : null,
   }
