@@ -73,6 +73,8 @@ test('a workflow is built from a template in the diagram, undone, redone, tried,
   await page.getByRole('button', { name: 'Show all' }).click()
   const decide = page.locator('.react-flow__node').filter({ has: box(page, 'Decide') })
   const goodbye = page.locator('.react-flow__node').filter({ has: box(page, 'Goodbye') })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await box(page, 'Goodbye').click({ trial: true })
   await drag(page, decide.locator('[data-handleid="when_declined"]'), goodbye.locator('[data-handleid="in"]'))
   await expect(box(page, 'Decide')).toHaveAccessibleName(/If declined: Goodbye\./)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()

@@ -69,6 +69,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  still: { '@media (min-width: 801px)': { position: 'static', maxBlockSize: 'none' } },
   tabs: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
@@ -145,7 +146,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
                 setSelected={setSelected}
               />
             </div>
-            <div ref={panel} tabIndex={-1} className={styles.panel}>
+            <div ref={panel} tabIndex={-1} className={mergeClasses(styles.panel, drawn && styles.still)}>
               {step ? (
                 <StepPanel
                   key={step.id}
