@@ -106,7 +106,7 @@ it('sends a letter from its template', async () => {
   answer('claims.draftLetter', { kind: 'offer', subject: 'Our offer', text: 'Dear Ada', language: 'en' })
   const sent = answer('claims.sendLetter', claim)
   const { user } = await open()
-  await user.click(screen.getByRole('tab', { name: 'Letter' }))
+  await user.click(screen.getByRole('tab', { name: /^Letter/ }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Letter' }), 'offer')
   const text = await screen.findByRole('textbox', { name: 'Letter' })
   expect(text).toHaveValue('Dear Ada')

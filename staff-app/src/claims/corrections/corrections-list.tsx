@@ -21,7 +21,7 @@ export function CorrectionsList({
 }): ReactElement | null {
   const styles = useStyles()
   const lossType = useLossType()
-  const { t, formatDate, formatDateTime } = useText('claims')
+  const { t, tn, formatDate, formatDateTime } = useText('claims')
   if (corrections.length === 0) return null
   const written = (field: ClaimCorrection['field'], value: string): string => {
     if (value === '') return t('corrections.empty')
@@ -30,7 +30,7 @@ export function CorrectionsList({
   }
   return (
     <details className={styles.fold} open>
-      <summary className={styles.summary}>{t('corrections.count', { count: corrections.length })}</summary>
+      <summary className={styles.summary}>{tn('corrections.count', corrections.length)}</summary>
       <ul className={styles.list}>
         {corrections.toReversed().map(({ id, field, source, reason, by, at, ...change }) => (
           <li key={id}>

@@ -16,14 +16,14 @@ const useStyles = makeStyles({
 /** Lists the third parties of a claim, with their demands and payments. */
 export function PartiesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
-  const { t } = useText('claims')
+  const { t, tn } = useText('claims')
   const [adding, setAdding] = useState(false)
   const { parties } = claim
   return (
     <>
       <FoldedCard
         title={t('parties.title')}
-        summary={parties.length === 0 ? t('parties.none') : t('parties.count', { count: parties.length })}
+        summary={parties.length === 0 ? t('parties.none') : tn('parties.count', parties.length)}
         filled={parties.length > 0}
         actions={
           may ? (

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** Lists recoveries and sales of salvage, with what came in. */
 export function RecoveriesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('claims')
+  const { t, tn, formatNaira } = useText('claims')
   const [opening, setOpening] = useState(false)
   const { recoveries, money } = claim
   const waits = recoveries.some(
@@ -26,10 +26,7 @@ export function RecoveriesCard({ claim, may }: { claim: Claim; may: boolean }): 
         summary={
           recoveries.length === 0
             ? t('recoveries.none')
-            : t('recoveries.summary', {
-                count: recoveries.length,
-                amount: formatNaira(money.recovered),
-              })
+            : tn('recoveries.summary', recoveries.length, { amount: formatNaira(money.recovered) })
         }
         filled={recoveries.length > 0}
         open={waits}
