@@ -226,9 +226,9 @@ it('shows the premium of every cover after class and value are entered by keyboa
 
 it('prices a short period with a discount, and adds accessories to the sum insured', async () => {
   const { user } = await open()
-  const asked: Record<string, unknown>[] = []
+  const requested: Record<string, unknown>[] = []
   answer('motor.sales.premium', ({ query }) => {
-    asked.push(query)
+    requested.push(query)
     return {
       ...premium(60_000 * NAIRA),
       annual_premium: 240_000 * NAIRA,
@@ -253,7 +253,7 @@ it('prices a short period with a discount, and adds accessories to the sum insur
   await user.type(screen.getByRole('textbox', { name: /^Discount/ }), '7.5')
   expect(await screen.findByRole('textbox', { name: /^Reason for the discount/ })).toBeVisible()
   expect(await screen.findByText(/The discount of ₦6,000.00 is above your limit/)).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({
+  expect(requested.at(-1)).toMatchObject({
     short_period: 'SHORT_PERIOD_1_MONTH',
     sum_insured: String(4_500_000 * NAIRA),
     discount_bps: '750',

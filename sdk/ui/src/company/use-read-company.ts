@@ -20,13 +20,13 @@ export function useReadCompany(): void {
   // Its texts are in the language that the client asks in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts
   useEffect(() => {
-    let isAsked = true
+    let isCurrent = true
     client?.admin.companyProfile.get().then(
-      (read) => isAsked && keep(read),
+      (read) => isCurrent && keep(read),
       () => {},
     )
     return () => {
-      isAsked = false
+      isCurrent = false
     }
   }, [client, keep, locale])
   const isDemo = company?.env === 'demo'

@@ -41,11 +41,11 @@ function put(steps: readonly EditedStep[], arrow: ArrowStart, added: EditedStep)
   const { at, to, implicit } = found
   const isNextInList = implicit && arrow.way !== 'when_declined'
   const place = isNextInList ? at + 1 : to
-  const kept = pinned(steps, place - 1, isNextInList ? arrow.way : undefined)
-  const before = kept
+  const pinnedSteps = pinned(steps, place - 1, isNextInList ? arrow.way : undefined)
+  const before = pinnedSteps
     .slice(0, place)
     .map((step) => (step.id === arrow.from && !isNextInList ? { ...step, [arrow.way]: added.key } : step))
-  return [...before, added, ...kept.slice(place)]
+  return [...before, added, ...pinnedSteps.slice(place)]
 }
 
 /** Inserts a new step on an arrow. */

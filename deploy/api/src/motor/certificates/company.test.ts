@@ -81,7 +81,7 @@ describe('the company profile', () => {
     expect(images).toMatch(/ 640 +213 /)
   })
 
-  it('says its own texts in the language that is asked for, and in English what is missing there', async () => {
+  it('says its own texts in the requested language, and in English what is missing there', async () => {
     const french = { complaint_route: 'Écrivez-nous.', privacy_notice: '', terms: 'https://savannah.test/fr' }
     const english = { complaint_route: 'Write to us.', privacy_notice: 'We keep it.', terms: 'Fair.' }
     const saved = await put({ ...(await present()), ...english, own_texts: { fr: french } })

@@ -20,7 +20,12 @@ const MOST_STATEMENTS = 60
 
 type Changed = Pick<MotorPolicyChange, 'next_term' | 'kind' | 'endorsement' | 'effective_from'>
 /** Endorsements whose facts no choice at a renewal replaces. */
-const KEPT: ReadonlySet<string> = new Set(['registration_number', 'chassis_engine', 'named_drivers', 'use'])
+const CARRIED_OVER: ReadonlySet<string> = new Set([
+  'registration_number',
+  'chassis_engine',
+  'named_drivers',
+  'use',
+])
 
 /** Repeatable numbers from 0 up to a limit (mulberry32). */
 function numbers(seed: number): (limit: number) => number {
@@ -146,7 +151,7 @@ describe('the life of a policy', () => {
           .where('from_date', '>', effective_from)
           .execute()
         if (kind === 'cancel') expect(segments).toEqual([])
-        if (next_term && KEPT.has(String(endorsement)))
+        if (next_term && CARRIED_OVER.has(String(endorsement)))
           expect(segments.find(({ from_date }) => from_date === next_term.start_date)?.facts).toMatchObject(
             facts,
           )

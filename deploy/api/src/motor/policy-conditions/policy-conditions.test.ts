@@ -80,7 +80,7 @@ describe('a condition of an underwriter', () => {
     expect(again.body.code).toBe('not_waiting')
   })
 
-  it('that is missed is extended, or its proof recorded, by staff who are told', async () => {
+  it('that is missed is extended, or its proof recorded, by notified staff', async () => {
     const { policy } = await conditioned()
     const [{ id, version, due_on }] = await list(policy.id)
     expect((await act(id, 'extend', { due_on, reason: 'Ill', version }, office.checker)).status).toBe(422)
@@ -104,7 +104,7 @@ describe('a condition of an underwriter', () => {
     expect(missed.status).toBe('missed')
     const notices = await must(test, 'GET', '/api/notifications', { token: office.checker })
     expect(
-      notices.filter(({ title }: { title: string }) => title === 'A condition of a policy was not kept'),
+      notices.filter(({ title }: { title: string }) => title === 'A condition of a policy was not met'),
     ).toHaveLength(1)
     const met = await act(id, 'meet', { note: 'Invoice of the workshop', version: missed.version })
     expect(met.body.data).toMatchObject({

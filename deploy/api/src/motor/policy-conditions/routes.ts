@@ -40,8 +40,7 @@ export const policyConditionRoutes = [
   action({
     method: 'POST',
     url: '/api/policy-conditions/:id/meet',
-    summary:
-      'Record the proof of a condition that staff have seen; the customer is not asked for it any more',
+    summary: 'Record the proof of a condition that staff have seen; no reminder asks for it any more',
     access: staff('policy.motor.edit'),
     params,
     body: conditionMetSchema,

@@ -19,12 +19,12 @@ const DAY_MS = 86_400_000
  */
 export async function readCashBook(
   db: Db | Tx,
-  { branch, day: asked }: { branch?: string | undefined; day?: string | undefined },
+  { branch, day: requestedDay }: { branch?: string | undefined; day?: string | undefined },
   actor: UserActor,
 ): Promise<CashBook> {
   const { principal, now } = actor
   const today = lagosDay(now)
-  const day = asked ?? today
+  const day = requestedDay ?? today
   const { tills, accounts } = await readAccounts(db, principal, today)
   const till = branch ? tills.find(({ code }) => code === branch) : tills[0]
   if (!till) throw fieldError('branch', 'fields.choice_unknown')
