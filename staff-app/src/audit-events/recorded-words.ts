@@ -24,9 +24,9 @@ export const recordedVerbs: readonly string[] = listed(`
   evidence_uploaded expired exported extended failed file_added first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed letter_sent link_made locked looked_up made
-  documents_sent matched merged not_needed noted notice_corrected offered ordered overridden own_damage_begun paid paper_objected paper_received party_added
+  documents_sent matched merged met missed not_needed noted notice_corrected offered ordered overridden own_damage_begun paid paper_objected paper_received party_added
   party_changed party_removed paused
-  payee_changed proposed published receipt_bounced receipt_cancelled
+  payee_changed postponed proposed published receipt_bounced receipt_cancelled
   receipt_confirmed receipt_recorded receipt_rejected receipt_reversal_rejected receipt_reversal_requested
   receipt_reversed received recorded recovery_closed recovery_opened referred refund_noted refunded registered
   registration_refused registration_resent reinstated reinstatement_approved
@@ -34,7 +34,7 @@ export const recordedVerbs: readonly string[] = listed(`
   rejected removed renewed repriced
   reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed
   salvage_offered salvage_proposed salvage_refused salvage_sold sent set
-  signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched unmerged
+  signed_out standards_loaded started stopped submitted suspended take_back transfer_requested unapplied undone unmatched unmerged
   unrestricted updated
   uploaded voided vouched withdraw withdrawn
 `)
