@@ -136,9 +136,13 @@ export function workPath({
   id,
   workflow_id,
   tracker_id,
+  policy_id,
   reason,
-}: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'> & Partial<Pick<WorkItem, 'reason'>>): string {
+}: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'> &
+  Partial<Pick<WorkItem, 'reason' | 'policy_id'>>): string {
   if (reason === 'deposit') return paths.cashBook
+  if (kind === 'refund') return refundPath(id)
+  if (kind === 'policy_change') return changeOfPolicyPath(policy_id ?? '', id)
   if (kind === 'claim') return claimPath(id)
   if (kind === 'identity' || kind === 'payment') return queuePath(workflow_id, 'trackers', tracker_id)
   return queuePath(workflow_id, kind === 'form' ? 'forms' : 'approvals', id)

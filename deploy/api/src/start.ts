@@ -19,6 +19,7 @@ import { readCompanyProfile } from './organisation/company-profile/store.ts'
 import { createOutboxHandlers } from './outbox-handlers.ts'
 import { pollPayments } from './payments/poll-payments.ts'
 import { pollReversals } from './payments/poll-reversals.ts'
+import { remindOfRefunds } from './payments/refunds/remind.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
@@ -59,6 +60,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     run: pollPayments,
   },
   // Shortly after midnight in Lagos.
+  { name: 'refund-reminders', cron: '20 6 * * *', run: remindOfRefunds },
   { name: 'policy-changes', cron: '5 23 * * *', retries: 7, run: runDailyChanges },
   { name: 'policy-conditions', cron: '8 23 * * *', retries: 7, run: followConditions },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },

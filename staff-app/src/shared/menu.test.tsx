@@ -46,7 +46,7 @@ it('gives all workflows without an area one entry, with the number of their work
     workflow_id,
     name,
     late: 0,
-    counts: { form, approval: 0, identity: 0, claim, payment: 0 },
+    counts: { form, approval: 0, identity: 0, claim, payment: 0, policy_change: 0, refund: 0 },
   })
   const groups = menuOf(user(['claim.claim.read']), (key) => key, [
     area(1, 'Claims', 2, 3),

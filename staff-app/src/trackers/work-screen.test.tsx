@@ -7,7 +7,7 @@ const area = (workflow_id: number, name: string, form: number) => ({
   workflow_id,
   name,
   late: 0,
-  counts: { form, approval: 0, identity: 0, claim: 0, payment: 0 },
+  counts: { form, approval: 0, identity: 0, claim: 0, payment: 0, policy_change: 0, refund: 0 },
 })
 
 it('shows the queues of each workflow with what waits, and filters them by workflow', async () => {

@@ -28,14 +28,25 @@ export class MyWork {
 
 /**
  * Kinds of pending work: a form to fill in, a decision to make, an identity to decide, a claim that is late or whose
- * customer waits for an answer, money that fits no sale, a receipt of the counter that waits for a second person, or cash to deposit.
+ * customer waits for an answer, money that fits no sale, a receipt of the counter that waits for a second person, cash to
+ * deposit, a change of a policy to approve, a refund whose next step is the caller's.
  */
-export const workKinds = ['form', 'approval', 'identity', 'claim', 'payment'] as const
+export const workKinds = [
+  'form',
+  'approval',
+  'identity',
+  'claim',
+  'payment',
+  'policy_change',
+  'refund',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /**
  * Why a claim or a payment needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is
- * late; a recorded payment waits for its confirmation; cash that the caller received is not deposited in time; an entry of the diary is due.
+ * late; a recorded payment waits for its confirmation; cash that the caller received is not deposited in time; an entry of
+ * the diary is due; a change of a policy, or a refund, waits for an approval; a refund needs an account, is to be
+ * transferred, confirmed, or tried again.
  */
 export const workReasons = [
   'unanswered',
@@ -45,6 +56,12 @@ export const workReasons = [
   'payment',
   'deposit',
   'diary',
+  'policy_change',
+  'refund_approve',
+  'refund_account',
+  'refund_send',
+  'refund_confirm',
+  'refund_retry',
 ] as const
 export type WorkReason = (typeof workReasons)[number]
 
@@ -60,7 +77,7 @@ export interface MyWorkQuery {
 }
 
 export interface WorkItem {
-  /** Id of the form, the approval, the validation, the claim, the payment or the receipt. */
+  /** Id of the form, the approval, the validation, the claim, the payment, the receipt, the change or the refund. */
   id: string
   kind: WorkKind
   workflow_id: Integer
@@ -76,7 +93,9 @@ export interface WorkItem {
   created_at: string
   due_at: string | null
   late: boolean
-  /** Of a claim, and of a receipt that waits for its confirmation or its deposit; else null. */
+  /** The policy of a change or a refund; else null. */
+  policy_id: string | null
+  /** Of a claim, a change, a refund, and a receipt that waits for its confirmation or its deposit; else null. */
   reason: WorkReason | null
 }
 

@@ -15,6 +15,7 @@ const item = (id: string, more: Partial<WorkItem> = {}): WorkItem => ({
   workflow_id: 3,
   workflow_name: 'Vehicle inspection',
   tracker_id: `run-${id}`,
+  policy_id: null,
   reference: `TRK-${id}`,
   matter: { claim_number: null, policy_number: null, plate: null },
   customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },

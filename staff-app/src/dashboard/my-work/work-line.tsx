@@ -17,6 +17,8 @@ const icons: Record<WorkKind, ReactElement> = {
   identity: <PersonRegular />,
   claim: <VehicleCarRegular />,
   payment: <MoneyRegular />,
+  policy_change: <CheckmarkCircleRegular />,
+  refund: <MoneyRegular />,
 }
 
 /** Shows one work item: business reference, customer, step, workflow and due time. */

@@ -7,6 +7,7 @@ import { addDays } from '../../policies/terms/days.ts'
 import { endTracker, returnToStep } from '../../workflows/workflow-engine/engine.ts'
 import { readChangeRules } from '../policies/change-rules.ts'
 import { factsOn } from './changed-facts.ts'
+import { mailCustomer } from './mail-customer.ts'
 import { notifyApprovers, notifyRequester } from './notify-of-change.ts'
 import { projectPolicy } from './project-policy.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
@@ -153,6 +154,7 @@ async function expire(tx: Tx, services: Services, row: ChangeRow): Promise<void>
     .execute()
   if (row.tracker_id) await endTracker(tx, services, row.tracker_id, 'cancelled')
   await notifyRequester(tx, services, row, await policyOf(tx, row.policy_id), 'expired')
+  if (row.status === 'awaiting_payment') await mailCustomer(tx, services, row.policy_id, 'change-expired')
 }
 
 async function priceAgain(services: Services, id: string): Promise<void> {

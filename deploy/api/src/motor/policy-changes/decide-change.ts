@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeDecision } from './change-decision.ts'
 import { lockChange } from './lock-change.ts'
+import { mailCustomer } from './mail-customer.ts'
 import { notifyRequester } from './notify-of-change.ts'
 import { stopPayment } from './payment-tracker.ts'
 import { priceChange } from './price-change.ts'
@@ -59,6 +60,8 @@ export async function rejectChange(
   await setDecided(tx, row, { status: 'declined', reason }, actor)
   await audit(tx, row, 'rejected', reason, actor)
   await notifyRequester(tx, services, row, policy, 'rejected')
+  if (row.requested_by === 'customer')
+    await mailCustomer(tx, services, policy.id, 'change-rejected', { reason })
 }
 
 /**

@@ -242,6 +242,8 @@ describe('an endorsement of a policy', () => {
     expect(body.data[0].status).toBe('expired')
     const received = await test.call('GET', '/api/notifications', { token: office.maker })
     expect(received.body.data[0].title).toBe('Policy change expired: it was not paid in time')
+    const mails = await test.mails(emailOf('LND321XY'))
+    expect(mails.some(({ subject }) => subject?.includes('was not paid'))).toBe(true)
   })
 
   it('of a later day is written onto the policy on that day', async () => {

@@ -65,7 +65,8 @@ async function mailCustomer(
   await enqueue(tx, 'mail', { template: 'refund-update', to: email, locale: language, params }, clock())
 }
 
-async function notifyFinance(
+/** Notifies the users whose turn it is. */
+export async function notifyFinance(
   tx: Tx,
   services: Services,
   refund: RefundRow,

@@ -62,4 +62,5 @@ export interface Refunds {
   search: Generated<string>
   round: Generated<number>
   announced: string | null
+  reminded_at: Instant | null
 }

@@ -137,6 +137,8 @@ const shipped = {
     start_date: true,
     certificate_number: false,
   }),
+  'change-expired': mail('buying', 'customer', { policy_number: true, plate: true }),
+  'change-rejected': mail('buying', 'customer', { policy_number: true, plate: true, reason: true }),
   'policy-cancelled': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
   'policy-documents': mail('buying', 'customer', { policy_number: true, plate: true }),
   'renewal-offer': mail('buying', 'customer', {

@@ -30,6 +30,7 @@ export async function presentWork(
     customersOf(db, ids),
     businessReferencesOf(db, ids),
   ])
+  const policyOf = await policiesOf(db, rows)
   const titleAt = await readStepTitles(db, services, trackers, locale)
   const trackersById = new Map(trackers.map((tracker) => [tracker.id, tracker]))
   const now = services.clock().toISOString()
@@ -46,6 +47,7 @@ export async function presentWork(
       created_at,
       due_at,
       reason,
+      policy_id: policyOf.get(id) ?? null,
       workflow_name: workflowText(trackerRow, trackerRow.name, services.translate, locale),
       reference: trackerRow.reference,
       matter: businessReferenceOf(tracker_id),
@@ -54,4 +56,22 @@ export async function presentWork(
       late: due_at !== null && due_at < now,
     }
   })
+}
+
+/** Returns the policies of changes and refunds, by the id of the item. */
+async function policiesOf(db: Db, rows: readonly WorkRow[]): Promise<Map<string, string>> {
+  const idsOf = (kind: WorkRow['kind']): string[] =>
+    rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const found = await db
+    .selectFrom('policy_transactions')
+    .select(['id', 'policy_id'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(idsOf('policy_change'))))
+    .unionAll(
+      db
+        .selectFrom('refunds')
+        .select(['id', 'policy_id'])
+        .where('id', '=', (eb) => eb.fn.any(eb.val(idsOf('refund')))),
+    )
+    .execute()
+  return new Map(found.map(({ id, policy_id }) => [id, policy_id]))
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { readDecider } from '../../workflows/approvals/decider.ts'
 import { isDecidableBy, representsRound } from '../../workflows/approvals/lists.ts'
 import { claimSources } from './claim-sources.ts'
+import { changeSources, refundSources } from './policy-sources.ts'
 import { columnsOf, isIn, oldest, type Source, type Worker, type WorkRow, type WorkSlice } from './slices.ts'
 
 export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise<Worker> {
@@ -68,6 +69,8 @@ const sources: Record<WorkKind, readonly Source[]> = {
       ${oldest(identities, slice)})`,
   ],
   claim: claimSources,
+  policy_change: changeSources,
+  refund: refundSources,
   payment: [
     ({ user, now }, slice) => sql`(
       select 'payment' as kind, payments.id, trackers.workflow_id, payments.tracker_id, trackers.step_key,
