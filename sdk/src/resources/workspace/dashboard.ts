@@ -100,7 +100,7 @@ export interface DashboardClaims {
 
 /** Claims incurred over premium earned. */
 export interface DashboardLossRatio {
-  /** Paid in the period, plus the change of the reserves of open claims. */
+  /** Paid in the period, less recoveries received, plus the change of the reserves of open claims. */
   incurred: Kobo
   /** Premium of the days of cover within the period. */
   earned: Kobo

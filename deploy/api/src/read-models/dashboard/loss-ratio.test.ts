@@ -153,7 +153,10 @@ describe('the loss ratio', () => {
       .select(['id', 'branch_id'])
       .where('state', '=', 'under_review')
       .executeTakeFirstOrThrow()
-    const on = (day: string, values: { reserve?: number; paid?: number; state?: 'closed' }) =>
+    const on = (
+      day: string,
+      values: { reserve?: number; paid?: number; recovered?: number; state?: 'closed' },
+    ) =>
       db
         .updateTable('claims')
         .set({ ...values, updated_at: new Date(`${day}T12:00:00Z`) })
@@ -166,6 +169,8 @@ describe('the loss ratio', () => {
     await on('2023-02-10', { paid: 8_000 })
     await on('2023-02-10', { reserve: 12_000 })
     await on('2023-03-10', { state: 'closed' })
+    // April: 30.00 come back from who caused the loss.
+    await on('2023-04-05', { recovered: 3_000 })
     expect(
       await Promise.all([
         earned('2023-01-01', '2023-01-31'),
@@ -178,7 +183,7 @@ describe('the loss ratio', () => {
       { incurred: 20_000, earned: 31_000, ratio: 0.645 },
       { incurred: 0, earned: 28_000, ratio: 0 },
       { incurred: -12_000, earned: 31_000, ratio: -0.387 },
-      { incurred: 8_000, earned: 100_000, ratio: 0.08 },
+      { incurred: 5_000, earned: 100_000, ratio: 0.05 },
       { incurred: 0, earned: 0, ratio: null },
     ])
   })
