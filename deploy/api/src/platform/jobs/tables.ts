@@ -12,6 +12,7 @@ export interface Tallies {
     | 'issued'
     | 'written'
     | 'renewed'
+    | 'earning'
     | 'starts'
     | 'ends'
     | 'begun'
@@ -19,6 +20,7 @@ export interface Tallies {
     | 'notified'
     | 'open'
     | 'paid'
+    | 'incurred'
     | 'cargo'
     | 'cargo_goods'
   day: string

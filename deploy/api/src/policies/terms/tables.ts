@@ -64,9 +64,9 @@ export interface PolicyTransactions {
   decided_at: Instant | null
   decision_reason: string | null
   /** Terms on which an underwriter accepts it. */
-  offered_terms: Generated<Json<Record<string, unknown>> | null>
+  offered_terms: Json<Record<string, unknown>> | null
   /** When the offer of terms ends. */
-  answer_by: Generated<Instant | null>
+  answer_by: Instant | null
   /** Last reminder of those who may approve it. */
   reminded_at: Instant | null
   version: Generated<number>
