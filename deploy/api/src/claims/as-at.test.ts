@@ -5,7 +5,7 @@ import { buyPolicy } from '../testing/claims.ts'
 import { signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { must } from '../testing/workflows.ts'
-import { setReserve } from './reserve.ts'
+import { setReserves } from './reserve.ts'
 
 describe('the register of outstanding claims as at a day', () => {
   let test: TestApp
@@ -43,9 +43,8 @@ describe('the register of outstanding claims as at a day', () => {
   const today = () => lagosDay(test.services.clock())
   const move = (amount: number) =>
     test.services.db.transaction().execute(async (tx) => {
-      const claim = await tx.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const now = test.services.clock()
-      await setReserve(tx, claim, { amount, reason: 'test', by: 'test', userId: null, now })
+      await setReserves(tx, id, { own_damage: amount }, { reason: 'test', by: 'test', userId: null, now })
     })
   const dayAfter = (offset: number) =>
     lagosDay(new Date(Date.parse(`${reported[0]}T12:00:00Z`) + days(offset)))

@@ -75,7 +75,7 @@ async function cancel(
     paymentId: null,
     now,
   })
-  const kinds = [CANCELLATION, REFUND_ADVICE]
+  const kinds = [CANCELLATION, REFUND_ADVICE] as const
   await issueChangeDocuments(tx, services, { policyId, transactionId, kinds, mailed: false, now })
   await projectPolicy(tx, policyId, now)
   const owed = { policyId, transactionId, amount: -charge, currency, branchId, requestedBy: 'customer', now }

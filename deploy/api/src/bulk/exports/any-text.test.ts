@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultText } from '../../marine/underwriting/client-imports/fault-text.ts'
+import { importErrorText } from '../../marine/underwriting/client-imports/error-text.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
@@ -37,8 +37,8 @@ describe('stored text of any kind', () => {
         expect(Object.keys(writeParams({ ...values, amount: value } as Params, locale))).toContain('amount')
         const code = String(value)
         const t = (space: string, key: string, more?: Params) => translate(locale, space, key, more)
-        expect(typeof faultText({ code }, t)).toBe('string')
-        expect(typeof faultText({ code: `fields.import_${code}` }, t)).toBe('string')
+        expect(typeof importErrorText({ code }, t)).toBe('string')
+        expect(typeof importErrorText({ code: `fields.import_${code}` }, t)).toBe('string')
       }),
       { numRuns: 500 },
     )
