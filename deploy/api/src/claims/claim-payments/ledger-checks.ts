@@ -33,7 +33,7 @@ export const claimPaymentChecks: readonly Check[] = [
       where coalesce(c.paid, 0) <> coalesce(p.sum, 0)`,
   },
   {
-    name: 'no more is recorded for a claim than was approved, and a settled claim is paid and not reserved',
+    name: 'no more is recorded for a claim than was approved, and a settled claim is paid and holds no reserve for the loss',
     statement: `select format('claim %s: %s of %s approved, %s confirmed, reserve %s', c.claim_number, p.taken,
         c.paid_before + coalesce(c.net_payable, 0), p.confirmed, c.reserve) as broken
       from claims c cross join lateral (
@@ -43,7 +43,8 @@ export const claimPaymentChecks: readonly Check[] = [
         from claim_payments where claim_id = c.id
       ) p
       where (not p.migrated and p.taken > c.paid_before + coalesce(c.net_payable, 0))
-        or (c.state = 'settled' and (c.reserve <> 0
+        or (c.state = 'settled' and (
+          exists (select from claim_heads h where h.claim_id = c.id and h.head not in ('expenses', 'recovery') and h.reserve <> 0)
           or (not p.migrated and p.confirmed <> c.paid_before + coalesce(c.net_payable, 0))))`,
   },
   {

@@ -94,4 +94,17 @@ describe('the reserve of a claim by head', () => {
     expect(fee.status).toBe(422)
     expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
   })
+
+  it('may hold a reserve for expenses when the loss is settled', async () => {
+    expect((await reserve({ head: 'expenses', amount: 20_000 * NAIRA })).status).toBe(200)
+    const rest = await recordPayment(test, claimId, {
+      finance,
+      amount: 450_000 * NAIRA,
+      reference: 'FT-REST',
+    })
+    const { id, version } = rest.body.data
+    await must(test, 'POST', `/api/claim-payments/${id}/confirm`, { token: confirmer, body: { version } })
+    expect(await read()).toMatchObject({ state: 'settled', reserve: 20_000 * NAIRA })
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  })
 })
