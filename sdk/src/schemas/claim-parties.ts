@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ClaimPartyInput, claimPartyRoles } from '../resources/claims/claim-parties.ts'
+import { type ClaimPartyInput, claimPartyRoles } from '../resources/claims/claim-party.ts'
 import { type ClaimCorrectionInput, correctedFacts, correctionSources } from '../resources/claims/claims.ts'
 import { optionalLine, optionalTelephone, personName, requiredText, version, whole } from './fields.ts'
 import { payeeSchema } from './my.ts'

@@ -4,7 +4,7 @@ import {
   type RecoveryReceiptInput,
   recoveryKinds,
   type SalvageOfferInput,
-} from '../resources/claims/claim-recoveries.ts'
+} from '../resources/claims/claim-recovery.ts'
 import { code, day, id, optionalLine, optionalText, requiredLine, version, whole } from './fields.ts'
 
 /** Ten billion naira. */

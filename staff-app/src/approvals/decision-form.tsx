@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 })
 
 // Few proposals are accepted with terms.
-const TermsForm = lazyPart(() => import('./terms-form.tsx').then((m) => m.TermsForm))
+const TermsForm = lazyPart(() => import('../shared/terms/terms-form.tsx').then((m) => m.TermsForm))
 
 /** The choice of an approval with terms, which has a form of its own. */
 const TERMS = 'terms'

@@ -1,8 +1,9 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { Integer, Kobo } from '../../money/units.ts'
+import type { Integer } from '../../money/units.ts'
 import type { ReasonedVersion } from '../types.ts'
+import type { ClaimPartyInput } from './claim-party.ts'
 import type { Claim } from './claims.ts'
 
 /**
@@ -42,30 +43,4 @@ export class ClaimParties {
       options,
     )
   }
-}
-
-export const claimPartyRoles = ['driver', 'owner', 'injured', 'passenger', 'witness'] as const
-export type ClaimPartyRole = (typeof claimPartyRoles)[number]
-
-export interface ClaimPartyInput {
-  role: ClaimPartyRole
-  /** Empty for a vehicle whose driver is not known. */
-  name: string
-  /** Empty without one. */
-  phone: string
-  plate: string
-  insurer: string
-  /** Amount they demand, in kobo. */
-  demand: Kobo | null
-  /** The account they are paid to; null without one. */
-  account: { name: string; bank: string; account_number: string } | null
-}
-
-export interface ClaimParty extends ClaimPartyInput {
-  id: string
-  /** Confirmed payments to them. */
-  paid: Kobo
-  by: string
-  created_at: string
-  version: Integer
 }

@@ -6,7 +6,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from '../marine/wallet-requests.ts'
 import type { StatementLineRef, StatementMatch } from '../payments/statement-lines.ts'
 import type { Customer, ReasonedVersion } from '../types.ts'
-import type { ClaimPartyRole } from './claim-parties.ts'
+import type { ClaimPartyRole } from './claim-party.ts'
 
 /**
  * Payments of claims: one user records each, another confirms it. Amounts in kobo, days `yyyy-mm-dd`.

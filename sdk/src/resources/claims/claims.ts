@@ -7,9 +7,9 @@ import type { PolicySummary } from '../motor/policies.ts'
 import type { Customer, DocumentRef, PhotoToCome, SetupItem, TimelineEvent } from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
-import type { ClaimParty } from './claim-parties.ts'
+import type { ClaimParty } from './claim-party.ts'
 import type { ClaimPayout } from './claim-payments.ts'
-import type { ClaimRecovery } from './claim-recoveries.ts'
+import type { ClaimRecovery } from './claim-recovery.ts'
 import type { Caller, FirstNotice } from './first-notice.ts'
 
 /**

@@ -2,6 +2,7 @@ import { type MotorPolicyChange, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import {
   FormAlert,
   hasPrivilege,
+  lazyPart,
   StateBadge,
   type StateTone,
   showSuccessToast,
@@ -23,14 +24,15 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { TermsForm } from '../../approvals/terms-form.tsx'
 import { queuePath } from '../../paths.ts'
 import { useCustomerLink } from '../../shared/use-customer-link.ts'
 import { policyKeys } from '../policies.atoms.ts'
 import { ChangeSummary } from './change-summary.tsx'
 import { changeKeys } from './changes.atoms.ts'
+
+const TermsForm = lazyPart(() => import('../../shared/terms/terms-form.tsx').then((m) => m.TermsForm))
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -135,13 +137,15 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
 function OfferTerms({ change, onEnd }: { change: MotorPolicyChange; onEnd: () => void }): ReactElement {
   const invalidate = useInvalidate()
   return (
-    <TermsForm
-      subject={{ of: 'change', id: change.id, version: change.version }}
-      onDone={() => {
-        onEnd()
-        void Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
-      }}
-    />
+    <Suspense>
+      <TermsForm
+        subject={{ of: 'change', id: change.id, version: change.version }}
+        onDone={() => {
+          onEnd()
+          void Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -3,10 +3,10 @@ import { annualComponents } from '../../policies/terms/components.ts'
 import type { PricedTerm, PriceTerm } from '../../policies/terms/plan-change.ts'
 import type { ShortPeriodRow } from '../../policies/terms/short-period.ts'
 import { componentsOfTerm } from '../../policies/terms/short-term.ts'
+import { readChangeRules } from '../change-rules/change-rules.ts'
 import { rateCover } from '../rating/rate-cover.ts'
 import { shortPeriodBps } from '../rating/short-period.ts'
 import type { Tariff } from '../rating/tariff.ts'
-import { readChangeRules } from './change-rules.ts'
 
 /** Vehicles leave a fleet pro rata: nothing is retained above the earned part. */
 const PRO_RATA: readonly ShortPeriodRow[] = [{ months: 1200, bps: 0 }]

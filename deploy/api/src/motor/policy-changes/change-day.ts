@@ -3,7 +3,7 @@ import type { Params } from '../../platform/translations/translate.ts'
 import { writeDay } from '../../platform/translations/write.ts'
 import { addDays, daysFrom } from '../../policies/terms/days.ts'
 import type { ContractChange } from '../../policies/terms/plan-change.ts'
-import type { ChangeRules } from '../policies/change-rules.ts'
+import type { ChangeRules } from '../change-rules/change-rules.ts'
 import type { PolicyClaim } from './claims-of-policy.ts'
 
 interface ChangedTerm {

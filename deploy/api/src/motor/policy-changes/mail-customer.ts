@@ -17,7 +17,7 @@ export async function mailCustomer(
   const policy = await tx
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.email', 'policy_number', 'plate', 'first_name', 'policies.tracker_id'])
+    .select(['policies.email', 'policy_number', 'plate', 'first_name', 'policies.tracker_id', 'client_id'])
     .where('policies.id', '=', policyId)
     .executeTakeFirstOrThrow()
   const locale = await languageOfPolicy(tx, policy)

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { type SetupKey, setupNames } from '../../reference/setups/store.ts'
+import { shortPeriodOn, termFrom } from '../change-rules/proposal-term.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { startDateError } from '../registration-numbers/start-dates.ts'
 import { classError } from '../vehicle-classes/class-error.ts'
 import { insuredYears } from './insured-years.ts'
-import { shortPeriodOn, termFrom } from './proposal-term.ts'
 
 /** A proposal whose codes all exist, with their names. */
 export interface ResolvedProposal {

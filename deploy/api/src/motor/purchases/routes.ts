@@ -24,7 +24,7 @@ import { presentTrackerTo } from '../../workflows/tracker-summaries/presenter.ts
 import { currentStepKind } from '../../workflows/workflow-engine/current-step.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findOpenProposal } from '../proposals/open-proposal.ts'
-import { submitProposal } from '../proposals/submit-proposal.ts'
+import { submitProposal } from './submit-proposal.ts'
 
 /** A guest's purchase of a motor policy, from identity to policy. */
 export const purchaseRoutes = [

@@ -3,7 +3,7 @@ import { fraction } from '../../platform/money/fraction.ts'
 import type { Tariff } from './tariff.ts'
 
 const WHOLE_BPS = 10_000
-export const TAX = 'TAX'
+const TAX = 'TAX'
 
 type Part = RatedPremium['breakdown'][number]
 

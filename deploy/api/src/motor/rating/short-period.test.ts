@@ -3,7 +3,7 @@ import { chargeOf, termPremium } from '../../policies/terms/charge.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import { totalOf } from '../../policies/terms/money.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
-import { termFrom } from '../proposals/proposal-term.ts'
+import { termFrom } from '../change-rules/proposal-term.ts'
 import { rateCover } from './rate-cover.ts'
 import { motorTariff2023 as tariff } from './tariff-2023.ts'
 

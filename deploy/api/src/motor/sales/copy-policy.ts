@@ -26,10 +26,14 @@ export async function copyPolicy(
   if (!policy) throw notFound()
   const { risk_type, cover_type, liability_type, sum_insured } = policy
   const { extensions = [], accessories = [], finance_interest = '' } = policy.cover as Partial<ProposedCover>
-  // Whatever the channel of the year before, a sale by staff is direct, as its agency states.
-  const business_type = 'DIRECT'
   const cover = {
-    ...{ risk_type, business_type, cover_type, liability_type, sum_insured, extensions },
+    risk_type,
+    // Whatever the channel of the year before, a sale by staff is direct, as its agency states.
+    business_type: 'DIRECT',
+    cover_type,
+    liability_type,
+    sum_insured,
+    extensions,
     ...(accessories.length > 0 ? { accessories } : {}),
     ...(finance_interest ? { finance_interest } : {}),
   }

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { readChangeRules } from '../policies/change-rules.ts'
+import { readChangeRules } from '../change-rules/change-rules.ts'
+import { shortPeriodOn, termFrom } from '../change-rules/proposal-term.ts'
 import { quotePremium } from '../premiums/quote-premium.ts'
-import { shortPeriodOn, termFrom } from '../proposals/proposal-term.ts'
 import { discountOf, isWithinLimit } from './sale-discount.ts'
 
 /** Lists the short periods that a cover can be sold for from a day on, with their share of a year's premium. */

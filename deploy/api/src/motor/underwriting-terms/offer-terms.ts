@@ -19,7 +19,7 @@ import { type ApprovalRow, findApproval } from '../../workflows/approvals/store.
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { addTrackerEvent, findTracker, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import { readChangeRules } from '../policies/change-rules.ts'
+import { readChangeRules } from '../change-rules/change-rules.ts'
 import { PRICE_DAYS } from '../premiums/quote-premium.ts'
 import { priceTerms, type QuotedTerms } from './price-terms.ts'
 

@@ -21,9 +21,9 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
-import { PremiumParts } from '../shared/premium-parts.tsx'
-import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { useFinishWork } from '../next-work/use-finish-work.ts'
+import { PremiumParts } from '../premium-parts.tsx'
+import { useRefreshQueues } from '../use-refresh-queues.ts'
 import { type TermsSubject, useTermsOf, useTermsPrice } from './use-terms-price.ts'
 
 const useStyles = makeStyles({

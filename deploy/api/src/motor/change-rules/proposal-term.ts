@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { addDays, addMonths } from '../../policies/terms/days.ts'
 import type { Day, Term } from '../../policies/terms/model.ts'
-import { readChangeRules, type ShortPeriodRule } from '../policies/change-rules.ts'
+import { readChangeRules, type ShortPeriodRule } from './change-rules.ts'
 
 /** The term of a cover that begins on a day: the short period, or a year minus one day. */
 export function termFrom(start: Day, row: ShortPeriodRule | null): Term {

@@ -15,10 +15,10 @@ import { completeStep } from '../../workflows/workflow-engine/engine.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { intermediariesOf } from '../intermediaries/business-source.ts'
 import { assertSelling } from '../intermediaries/selling.ts'
+import { MOTOR_PROPOSAL } from '../proposals/motor-proposal.ts'
+import { reopenProposal } from '../proposals/reopen-proposal.ts'
+import { resolveProposal } from '../proposals/resolve-proposal.ts'
 import { settleDiscount } from '../sales/sale-discount.ts'
-import { MOTOR_PROPOSAL } from './motor-proposal.ts'
-import { reopenProposal } from './reopen-proposal.ts'
-import { resolveProposal } from './resolve-proposal.ts'
 
 /**
  * Submits a proposal, new or changed, and continues with the next step of the workflow: a price, a decision, a form,
