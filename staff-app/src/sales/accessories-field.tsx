@@ -1,6 +1,6 @@
 import { type Accessory, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { type ReactElement, useState } from 'react'
@@ -11,14 +11,23 @@ const MOST = 20
 
 const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
-  list: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+  },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
     gap: tokens.spacingHorizontalS,
     alignItems: 'start',
     justifySelf: 'stretch',
+    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
+  cell: { minWidth: 0 },
+  name: { '@media (max-width: 479px)': { gridColumn: '1 / -1' } },
+  input: { width: '100%', minWidth: 0 },
 })
 
 interface AccessoriesProps extends AgreedProps {
@@ -86,8 +95,12 @@ function AccessoryRow({ index, row, faults, onChange, onRemove }: AccessoryRowPr
   const number = index + 1
   return (
     <div className={styles.row}>
-      <Field validationMessage={faults[`${path}.name`] ?? null}>
+      <Field
+        className={mergeClasses(styles.cell, styles.name)}
+        validationMessage={faults[`${path}.name`] ?? null}
+      >
         <Input
+          className={styles.input}
           id={fieldId(`${path}.name`)}
           aria-label={t('cover.accessory', { number })}
           placeholder={t('cover.accessory_example')}
@@ -95,8 +108,9 @@ function AccessoryRow({ index, row, faults, onChange, onRemove }: AccessoryRowPr
           onChange={(_event, { value }) => onChange({ ...row, name: value })}
         />
       </Field>
-      <Field validationMessage={faults[`${path}.value`] ?? null}>
+      <Field className={styles.cell} validationMessage={faults[`${path}.value`] ?? null}>
         <Input
+          className={styles.input}
           id={fieldId(`${path}.value`)}
           aria-label={t('cover.accessory_value', { number })}
           placeholder="₦"

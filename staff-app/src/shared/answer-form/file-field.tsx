@@ -3,11 +3,11 @@ import { useText } from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, Checkbox, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
-import { CameraRegular } from '@fluentui/react-icons/svg/camera'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { type ReactElement, useRef } from 'react'
 import { filesOf } from '../answer-text.ts'
 import { withFile, withoutFile } from './answer-files.ts'
+import { CameraButton } from './camera-button.tsx'
 import { PhotoThumbnail } from './photo-thumbnail.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
@@ -16,8 +16,6 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
   file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   bar: { justifySelf: 'stretch' },
-  // A device with a mouse has no camera that the file dialog would open.
-  camera: { '@media (pointer: fine)': { display: 'none' } },
 })
 
 const IMAGES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
@@ -37,7 +35,6 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
   const styles = useStyles()
   const { t } = useText('staff')
   const input = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const { share, waiting, refusal, interrupted, send, stop } = useFileSending(
     { formId, path, purpose: field.kind },
     (file) => onChange(withFile(field.kind, value, file)),
@@ -106,29 +103,7 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
             }}
           />
           {field.kind === 'photo' && !full ? (
-            <>
-              <input
-                ref={camera}
-                type="file"
-                hidden
-                accept="image/*"
-                capture="environment"
-                onChange={(event) => {
-                  const taken = [...(event.target.files ?? [])]
-                  event.target.value = ''
-                  void send(taken)
-                }}
-              />
-              <Button
-                className={styles.camera}
-                icon={<CameraRegular />}
-                aria-label={`${t('upload.camera')}: ${field.label}`}
-                disabledFocusable={share !== null}
-                onClick={() => camera.current?.click()}
-              >
-                {t('upload.camera')}
-              </Button>
-            </>
+            <CameraButton label={field.label} isBusy={share !== null} onTaken={(taken) => void send(taken)} />
           ) : null}
           {field.allows_later && field.kind === 'photo' && files.length === 0 ? (
             <Checkbox
