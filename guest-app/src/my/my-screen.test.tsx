@@ -305,6 +305,8 @@ describe('the documents and changes of a policy', () => {
       facts: [],
       requested_at: BOUGHT,
       respond_by: '2026-11-30',
+      terms: null,
+      version: 1,
       endorsement: null,
       stages: [{ code: 'requested', at: BOUGHT }],
     })
@@ -334,6 +336,8 @@ describe('the documents and changes of a policy', () => {
     documents: [],
     next_term: null,
     respond_by: null,
+    terms: null,
+    version: 1,
   }
   const requested = {
     id: 'x1',
@@ -345,6 +349,8 @@ describe('the documents and changes of a policy', () => {
     facts: [],
     requested_at: BOUGHT,
     respond_by: null,
+    terms: null,
+    version: 1,
     stages: [],
   }
 

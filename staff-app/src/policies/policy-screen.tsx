@@ -1,8 +1,8 @@
 import { MOTOR_WORKFLOW_ID, type Policy } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
+import { hasPrivilege, lazyPart, PageTitle, userAtom, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { ClientLink } from '../shared/client-link.tsx'
@@ -11,13 +11,15 @@ import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
 import { AgencyPart } from './agency/agency-part.tsx'
-import { ChangesPart } from './changes/changes-part.tsx'
-import { ConditionsCard } from './conditions-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyLead } from './policy-lead.tsx'
 import { RecordPart } from './record/record.tsx'
+
+// Few policies have changes or conditions.
+const ChangesPart = lazyPart(() => import('./changes/changes-part.tsx').then((m) => m.ChangesPart))
+const ConditionsCard = lazyPart(() => import('./conditions-card.tsx').then((m) => m.ConditionsCard))
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -46,7 +48,9 @@ function Main({ policy }: { policy: Policy }): ReactElement {
   const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
   return (
     <>
-      <ChangesPart policyId={policy.id} />
+      <Suspense>
+        <ChangesPart policyId={policy.id} />
+      </Suspense>
       <Card title={t('detail.cover')}>
         <Facts
           facts={[
@@ -97,7 +101,9 @@ function Main({ policy }: { policy: Policy }): ReactElement {
           ]}
         />
       </Card>
-      <ConditionsCard policyId={policy.id} />
+      <Suspense>
+        <ConditionsCard policyId={policy.id} />
+      </Suspense>
       <HistoryCard policyId={policy.id} />
       {payment && payment.reversals.length > 0 ? (
         <Card title={t('detail.reversals')}>

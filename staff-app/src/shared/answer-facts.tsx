@@ -1,11 +1,12 @@
 import { type Answers, type FormField, formPages } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { type Fact, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { answerText, filesOf } from './answer-text.ts'
-import { DocumentTiles } from './documents/document-tiles.tsx'
 import { useAnswerTexts } from './use-answer-texts.ts'
+
+const DocumentTiles = lazyPart(() => import('./documents/document-tiles.tsx').then((m) => m.DocumentTiles))
 
 const useStyles = makeStyles({
   pages: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -39,7 +40,11 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
     const value = answers[field.key]
     if (FILES.has(field.kind) && filesOf(value).length > 0) {
       return (
-        <DocumentTiles documents={filesOf(value).map(({ document_id: id, ...file }) => ({ ...file, id }))} />
+        <Suspense>
+          <DocumentTiles
+            documents={filesOf(value).map(({ document_id: id, ...file }) => ({ ...file, id }))}
+          />
+        </Suspense>
       )
     }
     const text = answerText(field, value, words)

@@ -20,7 +20,7 @@ export interface Point {
 }
 
 /** A box with its upper start corner. */
-export interface Box extends Point {
+interface Box extends Point {
   id: string
   width: number
   height: number

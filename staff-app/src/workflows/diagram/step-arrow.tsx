@@ -11,11 +11,10 @@ const useStyles = makeStyles({
   label: {
     position: 'absolute',
     insetBlockStart: 0,
-    left: 0,
-    display: 'grid',
-    justifyItems: 'center',
+    insetInlineStart: 0,
     pointerEvents: 'all',
   },
+  parts: { display: 'grid', justifyItems: 'center' },
   words: {
     maxInlineSize: '120px',
     overflow: 'hidden',
@@ -61,22 +60,24 @@ export function StepArrowEdge(props: EdgeProps<StepArrow>): ReactElement | null 
         {...(isAside ? { className: styles.dashed } : {})}
       />
       <EdgeLabelRenderer>
+        {/* Places on the canvas count from its left, in every language. */}
         <div
           className={`${styles.label} nodrag nopan`}
-          dir={dir}
           style={{ transform: `translate(-50%, -50%) translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
         >
-          {words ? <span className={styles.words}>{words}</span> : null}
-          {insert ? (
-            <AddMenu
-              compact
-              label={insert}
-              palette={palette}
-              groupName={(group) => t(`groups.${group}`)}
-              kindName={(kind) => t(`kinds.${kind}`)}
-              onAdd={(kind) => onInsert(arrow, kind)}
-            />
-          ) : null}
+          <div className={styles.parts} dir={dir}>
+            {words ? <span className={styles.words}>{words}</span> : null}
+            {insert ? (
+              <AddMenu
+                compact
+                label={insert}
+                palette={palette}
+                groupName={(group) => t(`groups.${group}`)}
+                kindName={(kind) => t(`kinds.${kind}`)}
+                onAdd={(kind) => onInsert(arrow, kind)}
+              />
+            ) : null}
+          </div>
         </div>
       </EdgeLabelRenderer>
     </>

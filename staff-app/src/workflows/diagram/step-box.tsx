@@ -132,7 +132,7 @@ export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
             id={way}
             position={side(position)}
             className={shown}
-            style={at ? { left: dir === 'rtl' ? `calc(100% - ${at})` : at } : undefined}
+            style={at ? { insetInlineStart: dir === 'rtl' ? `calc(100% - ${at})` : at } : undefined}
           />
         )
       })}

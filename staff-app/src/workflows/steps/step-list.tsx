@@ -10,7 +10,7 @@ import { stepDetail } from './step-detail.ts'
 import { addStep, copyStep, type EditedStep, removeStep } from './steps.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
-export interface StepsProps {
+interface StepsProps {
   steps: readonly EditedStep[]
   selected: string | null
   faults: readonly WorkflowError[]
