@@ -1,4 +1,3 @@
-import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { openStaffSession } from '../office.ts'
 import { ask } from '../request.ts'
@@ -54,7 +53,7 @@ test('a renewal is paid from its email in four screens and 60 s on a slow phone,
   await seen('Renew your insurance')
   await expect(phone.getByLabel(/ID number|6-digit code/)).toHaveCount(0)
   await phone.locator('button.primary[type=submit]').click()
-  await phone.waitForURL(`${origins.guest}/underwriting/pay-motor/**`)
+  await phone.waitForURL('**/underwriting/pay-motor/**')
   screens.push('Payment')
   await phone.getByRole('button', { name: /^Pay ₦/ }).click()
   await phone.waitForURL('**/sandbox/paystack/checkout/**')
@@ -62,6 +61,7 @@ test('a renewal is paid from its email in four screens and 60 s on a slow phone,
   await phone.getByRole('button', { name: /^Pay ₦/ }).click()
   await seen('You are insured')
   const seconds = (Date.now() - began) / 1000
+  process.stdout.write(`note: a renewal was paid from its email in ${seconds} s\n`)
   test.info().annotations.push({ type: 'seconds', description: String(seconds) })
   expect(screens.length).toBeLessThanOrEqual(4)
   expect(seconds).toBeLessThanOrEqual(MOST_SECONDS)
