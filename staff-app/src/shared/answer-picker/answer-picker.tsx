@@ -29,6 +29,7 @@ export function AnswerPicker(props: AnswerPickerProps): ReactElement {
   const { t } = useText('parts')
   const shown = value ? (options.find((one) => one.value === value)?.label ?? gone) : ''
   const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const groups = matchingAnswers(options, typed ?? '')
   return (
     <Combobox
@@ -39,17 +40,27 @@ export function AnswerPicker(props: AnswerPickerProps): ReactElement {
       aria-label={label}
       placeholder={placeholder}
       value={typed ?? shown}
-      selectedOptions={value ? [value] : []}
+      selectedOptions={value && typed !== '' ? [value] : []}
       positioning={{ autoSize: true }}
-      onChange={(event) => setTyped(event.target.value)}
+      // The Tab key chooses the option in focus, so an empty field has none.
+      disableAutoFocus={!typed}
+      open={isOpen}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        // The component opens only on a typed key, which pasting, dictating and many phones don't send.
+        setOpen(true)
+      }}
       onOpenChange={(_event, { open }) => {
+        setOpen(open)
         if (open) return
         if (typed === '' && value) onChoose('')
         setTyped(null)
       }}
       onOptionSelect={(_event, { optionValue }) => {
+        // The component reports a choice of nothing when the typed text no longer begins with the chosen answer.
+        if (!optionValue) return
         setTyped(null)
-        if (optionValue) onChoose(optionValue)
+        onChoose(optionValue)
       }}
     >
       {groups.map(({ group, options: offered }) => (
