@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 60
+/** A round through a claim's page: the menu, the header and three panes full of cards, files and links. */
+const MOST_STEPS = 120
 
 /** Presses the Tab key until an element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {

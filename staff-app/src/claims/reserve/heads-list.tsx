@@ -5,9 +5,18 @@ import type { ReactElement } from 'react'
 
 const useStyles = makeStyles({
   list: { margin: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
-  head: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+  },
   amount: { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  detail: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  detail: {
+    gridColumnEnd: 'span 2',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 /** Lists heads with an estimate, a reserve or a payment, with what is outstanding; a recovery is negative. */
@@ -27,11 +36,9 @@ export function HeadsList({ heads }: { heads: readonly ClaimHead[] }): ReactElem
           ...(estimate === null ? [] : [t('reserve.estimated', { amount: amount(estimate) })]),
         ]
         return (
-          <div key={head}>
-            <div className={styles.head}>
-              <dt>{t(`reserve.heads.${head}`)}</dt>
-              <dd className={styles.amount}>{t('reserve.outstanding', { amount: amount(reserve) })}</dd>
-            </div>
+          <div key={head} className={styles.head}>
+            <dt>{t(`reserve.heads.${head}`)}</dt>
+            <dd className={styles.amount}>{t('reserve.outstanding', { amount: amount(reserve) })}</dd>
             <dd className={styles.detail}>{details.join(' · ')}</dd>
           </div>
         )
