@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
 import { openStaffPage } from '../claims-staff.ts'
-import { pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
 /** A PDF that runs a script, opens a page and starts a program when it is opened, on a page of five metres. */
@@ -25,28 +22,6 @@ async function openPolicy(page: Page): Promise<void> {
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^MTR/ })).toBeFocused()
 }
-
-test('documents of a policy are read in place, by keyboard', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/underwriting/policies/')
-  await openPolicy(page)
-  const first = page.getByRole('button', { name: /^Open CRT/ })
-  await first.press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'Document' })
-  await expect(viewer.getByRole('img', { name: /Page 1.*Certificate of Motor Insurance/ })).toBeVisible({
-    timeout: 60_000,
-  })
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('2 of 3')).toBeVisible()
-  await expect(viewer.getByRole('img', { name: /Premium receipt/ })).toBeVisible({ timeout: 30_000 })
-  await page.keyboard.press('+')
-  await expect(viewer.getByText('125%')).toBeVisible()
-  await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await viewer.getByRole('button', { name: /^Download: Receipt/ }).click()
-  expect(await pdfText(await readFile(await (await download).path()))).toContain('Premium receipt')
-  await page.keyboard.press('Escape')
-  await expect(first).toBeFocused()
-})
 
 test('a hostile PDF and a broken one are refused with the reason', async ({ openBrowser }) => {
   const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
