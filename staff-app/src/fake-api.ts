@@ -54,6 +54,10 @@ const policy = (id: string) => ({
   liability_type: named,
   sum_insured: 0,
   breakdown: [{ code: 'BASIC', label: 'Cover', amount: 15_000_00 }],
+  accessories: [],
+  finance_interest: '',
+  discount: null,
+  short_period: null,
   agency: named,
   clo: named,
   payment: null,
@@ -115,6 +119,7 @@ function answerTo(method: string, path: string, body: Record<string, unknown>): 
   const [, noun = '', id = '', call = ''] = path.match(/^\/api\/([a-z-]+)\/?([^/?]*)\/?([^?]*)/) ?? []
   if (noun === 'user-profile') return [200, { data: underwriter, message: '' }]
   if (noun === 'policies' && id === 'nobodys') return [404, { ...names('Not found'), code: 'not_found' }]
+  if (noun === 'policies' && call === 'conditions') return [200, { data: [], message: '' }]
   if (noun === 'policies' && call === 'history') return [200, { data: noHistory, message: '' }]
   if (noun === 'policies' && call === 'record') return [200, { data: noRecord, message: '' }]
   if (noun === 'policy-changes') {

@@ -81,7 +81,8 @@ export function DemoAccounts({ audience, sent, onChoose }: DemoAccountsProps): R
         ) : null}
       </p>
       {sent ? null : (
-        <ul className={styles.accounts}>
+        // Names of people and of roles are data.
+        <ul className={styles.accounts} translate="no">
           {accounts.map(({ email, name, role }) => (
             <li key={email}>
               <button type="button" className={styles.account} onClick={() => onChoose({ email, password })}>

@@ -19,6 +19,9 @@ import { startExport, storeExport } from './start-export.ts'
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const UNDERWRITER = 'underwriter@coverdesk.test'
 
+/** The lines of a file besides its rows. */
+const HEAD_AND_TOTAL = 2
+
 describe('an exported list', () => {
   let test: TestApp
   let token: string
@@ -64,8 +67,10 @@ describe('an exported list', () => {
     })
     expect(one.file_name).toContain(`Policies ${list.meta.total} of ${list.meta.total} rows`)
     expect(one.file_name).toMatch(/\(State Active\)\.csv$/)
-    const [head, ...rows] = await linesOf(one)
+    const [head, ...lines] = await linesOf(one)
+    const rows = lines.slice(0, -1)
     expect(head).toBe('\ufeffPolicy number,Premium,Ends')
+    expect(lines.at(-1)).toMatch(/^Total,\d+\.\d\d,$/)
     expect(rows.length).toBe(list.meta.total)
     const shown = list.data.map(
       (row: { policy_number: string; premium: number; end_date: string }) =>
@@ -130,10 +135,11 @@ describe('an exported list', () => {
 
   it('includes rows beyond one page, and applies the search', async () => {
     const all = await listed('count=exact')
-    expect((await linesOf(await made())).length - 1).toBe(all.meta.total)
+    expect((await linesOf(await made())).length - HEAD_AND_TOTAL).toBe(all.meta.total)
     const found = await listed('q=toyota&count=exact')
     const one = await made({ q: 'toyota' })
-    expect([one.rows_total, (await linesOf(one)).length - 1]).toEqual([found.meta.total, found.meta.total])
+    const rows = (await linesOf(one)).length - HEAD_AND_TOTAL
+    expect([one.rows_total, rows]).toEqual([found.meta.total, found.meta.total])
   })
 
   it('can be a spreadsheet, which describes its content', async () => {
@@ -146,7 +152,7 @@ describe('an exported list', () => {
     expect(about).toContain(`${one.rows_total} of ${one.rows_total} rows`)
     expect(about).toContain('State: Active')
     const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row r=/g)
-    expect(rows?.length).toBe(one.rows_total + 1)
+    expect(rows?.length).toBe(one.rows_total + HEAD_AND_TOTAL)
   })
 
   it.each(['claims', 'trackers:1', 'forms:1', 'approvals:1', 'trackers:2', 'forms:2', 'approvals:2'])(
@@ -234,7 +240,7 @@ describe('an exported list', () => {
     await test.deliver()
     for (const one of [waiting, left]) {
       expect((await read(one.id)).body.data).toMatchObject({ state: 'done', rows_done: one.rows_total })
-      expect((await linesOf(one)).length).toBe(one.rows_total + 1)
+      expect((await linesOf(one)).length).toBe(one.rows_total + HEAD_AND_TOTAL)
     }
   })
 

@@ -81,7 +81,8 @@ export const saleRoutes = [
         .default(0)
         .describe('Kobo, with the accessories; 0 for third-party covers'),
       extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
-      start_date: daySchema().optional().describe('Today without one'),
+      // Today without one.
+      start_date: daySchema().optional(),
       short_period: text.optional().describe('A code of /sales/short-periods; a year without one'),
       discount_bps: whole(1, 10_000, 'fields.number_format')
         .optional()

@@ -238,6 +238,6 @@ describe('cash received at the counter', () => {
     await setPrivileges(claims)
     expect((await test.call('GET', '/api/cash-book', { token: claims })).status).toBe(403)
     const other = await test.call('GET', `/api/cash-book?branch=${NOWHERE}`, { token: finance })
-    expect(codeOf(other)).toEqual([422, 'fields_invalid'])
+    expect(codeOf(other)).toEqual([422, 'fields.choice_unknown'])
   })
 })

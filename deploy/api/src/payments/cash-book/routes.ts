@@ -29,7 +29,8 @@ export const cashBookRoutes = [
     access: staffAny([...areaEditors, 'payment.payment.read']),
     query: z.object({
       branch: z.uuid('fields.choice_unknown').optional().describe('The caller’s own without one'),
-      day: daySchema().optional().describe('Today without one'),
+      // Today without one.
+      day: daySchema().optional(),
     }),
     data: answer('CashBook'),
     handle: async ({ services: { db }, query, actor }) => ({ data: await readCashBook(db, query, actor) }),

@@ -174,7 +174,7 @@ it('refers to existing schemas only', () => {
 
 /** Ratios, and numbers defined by a form's designer, an earlier version of a record or a changed fact. */
 const fractions = [
-  'DashboardClaims.loss_ratio',
+  'DashboardLossRatio.ratio',
   'FormField.least',
   'FormField.maximum',
   'FormField.minimum',

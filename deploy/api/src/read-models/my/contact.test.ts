@@ -77,7 +77,7 @@ describe('a change of a customer’s own contact', () => {
     expect((await change({ email: NEW, ...codes }, headers)).status).toBe(200)
     expect((await change({ email: NEW, ...codes })).body.code).toBe('code_expired')
     const home = await must(test, 'GET', '/api/my', { token })
-    expect(home).toMatchObject({ minquiry_email: 'n*******r@my.test', policies: [{ id: policy.id }] })
+    expect(home).toMatchObject({ masked_email: 'n*******r@my.test', policies: [{ id: policy.id }] })
     expect((await test.call('GET', '/api/my', { token: other })).status).toBe(401)
     for (const address of [OWNER, MAIL])
       expect((await test.mails(address)).some(({ subject }) => subject?.includes('was changed'))).toBe(true)
@@ -101,7 +101,7 @@ describe('a change of a customer’s own contact', () => {
     const { attempt } = sent.body.data
     const codes = { attempt, old_otp: await lastTo(MAIL), new_otp: await bySms() }
     expect((await change({ phone: '08091112222', ...codes })).status).toBe(200)
-    expect((await must(test, 'GET', '/api/my', { token })).minquiry_phone).toBe('+234*******222')
+    expect((await must(test, 'GET', '/api/my', { token })).masked_phone).toBe('+234*******222')
     expect(await test.mails('+2348031234567@sms.localhost')).toHaveLength(2)
   })
 
