@@ -71,7 +71,8 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
   })
   const control = (name: (typeof FIELDS)[number]) => ({
     value: answers[name],
-    onChange: (_event: unknown, data: { value: string }) => setAnswers({ ...answers, [name]: data.value }),
+    onChange: (_event: unknown, data: { value: string }) =>
+      setAnswers((typed) => ({ ...typed, [name]: data.value })),
   })
   return (
     <>
