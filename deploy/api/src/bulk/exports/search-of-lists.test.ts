@@ -71,7 +71,9 @@ describe('the search of every list', () => {
   }
 
   it.each(
-    lists.filter(({ name, url }) => !name.startsWith('marine-') && !url.startsWith('/api/marine')).map((list) => [list.name, list as AnyList]),
+    lists
+      .filter(({ name, url }) => !name.startsWith('marine-') && !url.startsWith('/api/marine'))
+      .map((list) => [list.name, list as AnyList]),
   )(
     'finds the rows of %s by each spelling of what they show',
     async (name, list) => {
