@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Failure } from './failure.mjs'
@@ -46,8 +46,12 @@ export function packageFolders() {
   )
 }
 
-/** Installs what the lock file names; does nothing when that has not changed. Returns whether it installed. */
+/**
+ * Installs what the lock file names; does nothing when that has not changed, nor in a copy whose node_modules are a link
+ * to another folder's: installing there would point that folder at the copy. Returns whether it installed.
+ */
 export async function install() {
+  if (isLink(at('node_modules'))) return false
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => at(name))
   files.push(...packageFolders().map((folder) => at(folder, 'package.json')))
   const stamp = `${hashFiles(files)} ${process.platform} ${process.arch}`
@@ -61,6 +65,10 @@ export async function install() {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true
+}
+
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 function hasItsModules(folder) {
