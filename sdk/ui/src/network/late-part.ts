@@ -1,7 +1,8 @@
 import { MissingPartError, noteFailure } from './missing-part.ts'
 import { reloadOnce } from './reload-once.ts'
 
-const forEver = new Promise<never>(() => undefined)
+/** Time for the page to go when it is reloaded, in milliseconds: the browser may ask first, and stay. */
+const leaveTime = 10_000
 
 /**
  * Loads code when it is first needed, once: all callers get the same promise. Without a connection it rejects with
@@ -25,12 +26,17 @@ export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 async function fetchPart<Part>(load: () => Promise<Part>, forget: () => void): Promise<Part> {
+  if (!navigator.onLine) {
+    // Chromium keeps the failure of an import until the page is reloaded: one that has to fail is not tried.
+    noteFailure(forget)
+    throw new MissingPartError(true)
+  }
   try {
     return await load()
   } catch {
     noteFailure(forget)
     if (!(await serverAnswers())) throw new MissingPartError(true)
-    if (reloadOnce(String(load))) return forEver
+    if (reloadOnce(String(load))) await new Promise((resolve) => setTimeout(resolve, leaveTime))
     throw new MissingPartError(false)
   }
 }

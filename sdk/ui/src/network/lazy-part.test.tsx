@@ -38,6 +38,25 @@ it('fetches a part again once the connection is back', async () => {
   expect(reloadOnce).not.toHaveBeenCalled()
 })
 
+it('does not try to fetch a part that has to fail', async () => {
+  const load = vi.fn(async () => Page)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { place } = await show(lazyPart(load))
+  expect([place.textContent, load.mock.calls.length]).toEqual(['offline', 0])
+  vi.restoreAllMocks()
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(place.textContent).toBe('The page')
+})
+
+it('tells of the missing part when the browser stayed on the page', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response('page'))
+  vi.mocked(reloadOnce).mockReturnValue(true)
+  const { place } = await show(lazyPart(() => Promise.reject(new TypeError('404'))))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(place.textContent).toBe('gone')
+})
+
 it('fetches once more by itself what was lost before the connection came back, and failed after it', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,9 +1,10 @@
 import type { User } from '@coverdesk/sdk'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { type FormEvent, type ReactElement, useState } from 'react'
 import { EditConflict } from '../forms/edit-conflict.tsx'
 import { useSaving } from '../forms/use-saving.ts'
+import { useCloseGuard } from '../leave-guard/use-close-guard.ts'
 import { languageTag } from '../locale/languages.ts'
 import { languageListAtom } from '../locale/locale.atoms.ts'
 import { useText } from '../locale/use-text.ts'
@@ -47,12 +48,7 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
   const saved = valuesOf(base)
   const changed = (Object.keys(saved) as (keyof ProfileValues)[]).some((key) => saved[key] !== values[key])
 
-  useEffect(() => {
-    if (!changed) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed])
+  useCloseGuard(changed)
 
   const take = (fresh: User): void => {
     setBase(fresh)
