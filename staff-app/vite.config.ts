@@ -10,22 +10,8 @@ const appAddresses: Plugin = {
   transformIndexHtml: (html) => html.replace('__APP_ADDRESSES__', process.env.APP_ADDRESSES ?? ''),
 }
 
-/** The first file carries whether the app's own area is translated, not the list of all areas. */
-const ownArea: Plugin = {
-  name: 'own-area',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/locales\/translated\.json$/ },
-    handler: (json) => {
-      const { namespaces } = JSON.parse(json) as { namespaces: string[] }
-      return JSON.stringify({ namespaces: namespaces.filter((name) => name === 'staff') })
-    },
-  },
-}
-
 export default defineConfig({
-  plugins: [react(), appAddresses, ownArea],
+  plugins: [react(), appAddresses],
   resolve: { conditions: ['@coverdesk/source', ...defaultClientConditions] },
   server: {
     allowedHosts: ['.localhost'],

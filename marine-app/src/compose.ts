@@ -4,7 +4,6 @@ import {
   createQueryClient,
   failureTeller,
   forgetQueriesWithSession,
-  isTranslatedAtom,
   marineSignOutAtom,
   marineTokenAtom,
   marineUserAtom,
@@ -15,14 +14,12 @@ import {
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
-import { namespaces } from '../../deploy/locales/translated.json'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 import { kindOfType } from './shared/marine-kind.ts'
 
 /** Creates the app's store with its client: any 401 ends the session and opens the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
-  store.set(isTranslatedAtom, namespaces.includes('marine'))
   store.set(userSourceAtom, marineUserAtom)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, marineTokenAtom)

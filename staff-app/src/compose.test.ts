@@ -3,12 +3,12 @@ import { createDictionaries, dictionariesAtom, dirAtom, localeAtom } from '@cove
 import { expect, it } from 'vitest'
 import { composeStore } from './compose.ts'
 
-it('keeps its direction in Arabic as long as its own texts are English', async () => {
+it('runs right to left in Arabic', async () => {
   const store = composeStore()
   store.set(
     dictionariesAtom,
     createDictionaries(async () => ({})),
   )
   await store.set(localeAtom, 'ae')
-  expect([store.get(localeAtom), store.get(dirAtom)]).toEqual(['ae', 'ltr'])
+  expect([store.get(localeAtom), store.get(dirAtom)]).toEqual(['ae', 'rtl'])
 })

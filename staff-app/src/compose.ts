@@ -4,7 +4,6 @@ import {
   createQueryClient,
   failureTeller,
   forgetQueriesWithSession,
-  isTranslatedAtom,
   signingOutAtom,
   signOutAtom,
   tokenAtom,
@@ -13,13 +12,11 @@ import { exportsPathAtom } from '@coverdesk/ui/exports'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
-import { namespaces } from '../../deploy/locales/translated.json'
 import { loginPath, paths } from './paths.ts'
 
 /** Creates the app's store with its client: any 401 ends the session and opens the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
-  store.set(isTranslatedAtom, namespaces.includes('staff'))
   store.set(exportsPathAtom, paths.exports)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, tokenAtom)

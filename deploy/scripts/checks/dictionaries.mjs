@@ -38,13 +38,15 @@ export const parametersOf = (text) =>
 
 const PLURAL = /\.(?:zero|one|two|few|many|other)$/
 
-/** Keys with the plural category cut off: languages differ in the categories they have. */
-export function stems(dictionary) {
+/** Keys with the plural category cut off: languages differ in the categories they have, English tells which keys have any. */
+export function stems(dictionary, english = dictionary) {
   return new Map(
-    [...dictionary].map(([key, text]) => [isPlural(dictionary, key) ? key.replace(PLURAL, '') : key, text]),
+    [...dictionary].map(([key, text]) => {
+      const stem = key.replace(PLURAL, '')
+      return [isPlural(english, stem) ? stem : key, text]
+    }),
   )
 }
 
-function isPlural(dictionary, key) {
-  return PLURAL.test(key) && dictionary.has(key.replace(PLURAL, '.other'))
-}
+/** Whether the key has a form for one and for several; `other` alone is a choice named so. */
+export const isPlural = (english, stem) => english.has(`${stem}.one`) && english.has(`${stem}.other`)

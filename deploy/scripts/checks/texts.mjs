@@ -1,7 +1,7 @@
-// Every key the code names exists in English; every area called translated is whole in every language called so.
+// Every key the code names exists in English; every language called whole has every text of English.
 import { isListCurrent } from '../lib/languages.mjs'
 import { apps } from '../lib/workspace.mjs'
-import { languages, parametersOf, readDictionaries, stems, translated } from './dictionaries.mjs'
+import { isPlural, languages, parametersOf, readDictionaries, stems, translated } from './dictionaries.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
 const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
@@ -98,16 +98,17 @@ for (const [namespace, dictionary] of english) {
 }
 for (const language of translated.languages) {
   const dictionaries = readDictionaries(language)
-  for (const namespace of translated.namespaces) {
-    const source = english.get(namespace)
+  for (const [namespace, source] of english) {
     const target = dictionaries.get(namespace)
     const where = `deploy/locales/${language}/${namespace}.json`
-    if (!source) continue
-    if (!target) {
-      problems.push(`${where} is missing`)
-      continue
-    }
-    compare(where, stems(source), stems(target), target, language)
+    // What a language is called, and its direction, are no texts.
+    if (namespace === 'language') continue
+    if (target) compare(where, source, target, language)
+    else problems.push(`${where} is missing`)
+  }
+  for (const namespace of dictionaries.keys()) {
+    if (!english.has(namespace))
+      problems.push(`deploy/locales/${language}/${namespace}.json is of no English dictionary`)
   }
 }
 
@@ -117,38 +118,45 @@ for (const language of languages().filter((one) => !translated.languages.include
     if (namespace === 'language') continue
     const where = `deploy/locales/${language}/${namespace}.json`
     const source = english.get(namespace)
-    if (source) compare(where, stems(source), stems(dictionary), dictionary, language, true)
+    if (source) compare(where, source, dictionary, language, true)
     else problems.push(`${where} is of no English dictionary`)
   }
 }
 
-function compare(where, source, target, dictionary, language, mayMiss = false) {
+function compare(where, english, dictionary, language, mayMiss = false) {
+  const source = stems(english)
+  const target = stems(dictionary, english)
   for (const [key, text] of source) {
     const other = target.get(key)
+    const plural = isPlural(english, key)
     if (other === undefined) {
       if (!mayMiss) problems.push(`${where} misses ${key}`)
     } else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
-    else if (!dictionary.has(`${key}.other`) && parametersOf(other).join() !== parametersOf(text).join()) {
+    else if (plural) checkPlural(where, key, text, dictionary, language)
+    else if (parametersOf(other).join() !== parametersOf(text).join()) {
       problems.push(`${where} ${key} has other parameters than English`)
     }
-    if (dictionary.has(`${key}.other`)) checkPlural(where, key, text, dictionary, language)
   }
   for (const key of target.keys())
     if (!source.has(key)) problems.push(`${where} has ${key}, which English has not`)
 }
 
-/** Every category the language tells apart, and only parameters English has. */
+/** Every category that the language tells apart among counts of things, and only parameters English has. */
 function checkPlural(where, key, text, dictionary, language) {
-  const tag = language === 'ae' ? 'ar' : language
-  for (const category of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
+  for (const category of categoriesOf(language)) {
     const form = dictionary.get(`${key}.${category}`)
-    if (form === undefined && ['one', 'other'].includes(category))
-      problems.push(`${where} misses ${key}.${category}`)
+    if (form === undefined) problems.push(`${where} misses ${key}.${category}`)
     const foreign = parametersOf(form ?? '').filter(
       (name) => !['count', ...parametersOf(text)].includes(name),
     )
     if (foreign.length) problems.push(`${where} ${key}.${category} has other parameters than English`)
   }
+}
+
+/** The categories of 1 to 200: nothing at all has words of its own, or those of many. */
+function categoriesOf(language) {
+  const rules = new Intl.PluralRules(language === 'ae' ? 'ar' : language)
+  return new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 1)))
 }
 
 if (!isListCurrent())

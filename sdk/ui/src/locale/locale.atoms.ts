@@ -22,9 +22,6 @@ const currentLanguageAtom = atomWithLazy(detectLanguage)
 /** The stored direction preference, key `rtlClass`. */
 export const rtlClassAtom: StoredAtom<'ltr' | 'rtl'> = storedAtom('rtlClass', 'ltr', oneOf(['ltr', 'rtl']))
 
-/** Whether the app's own texts are translated: until they are, it keeps the direction of English. */
-export const isTranslatedAtom: PrimitiveAtom<boolean> = atom(true)
-
 /**
  * The language in use, key `i18nextLng`. Writing it first loads every namespace on screen in the new language,
  * then switches, and remembers the choice; unknown codes are ignored.
@@ -37,14 +34,14 @@ export const localeAtom: WritableAtom<string, [string], Promise<void>> = atom(
     const dictionaries = get(dictionariesAtom)
     await Promise.allSettled(dictionaries.namespaces().map((namespace) => dictionaries.load(code, namespace)))
     rememberLanguage(code)
-    set(rtlClassAtom, get(isTranslatedAtom) ? languageDirection(code) : 'ltr')
+    set(rtlClassAtom, languageDirection(code))
     set(currentLanguageAtom, code)
   },
 )
 
 /** Reading direction: that of the language, or the stored preference for a left-to-right language. */
 export const dirAtom: Atom<'ltr' | 'rtl'> = atom((get) =>
-  get(isTranslatedAtom) && languageDirection(get(localeAtom)) === 'rtl' ? 'rtl' : get(rtlClassAtom),
+  languageDirection(get(localeAtom)) === 'rtl' ? 'rtl' : get(rtlClassAtom),
 )
 
 /** The languages to offer, as code and name pairs: those of the company profile once it is read, with Arabic while it is in use. */

@@ -51,8 +51,13 @@ export function CompareRolesPage(): ReactElement {
     <div className={styles.stack}>
       <PageTitle title={t('comparison.title')} />
       <div className={fields.fields}>
-        {(['one', 'other'] as const).map((name) => (
-          <Field key={name} label={t(`comparison.${name}`)}>
+        {(
+          [
+            ['one', 'comparison.first'],
+            ['other', 'comparison.second'],
+          ] as const
+        ).map(([name, label]) => (
+          <Field key={name} label={t(label)}>
             <Select
               value={search.get(name) ?? ''}
               onChange={(_event, { value }) =>
