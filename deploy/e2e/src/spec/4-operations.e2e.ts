@@ -106,13 +106,15 @@ test(clause('4.3'), async () => {
   )
 })
 
-/** Answers of a call, each held back until it is released. */
+/** Answers of a call, all held back until they are released; later ones pass. */
 async function hold(page: Page, address: string | RegExp): Promise<{ release: () => Promise<void> }> {
   const held: (() => Promise<void>)[] = []
-  await page.route(address, (route) => void held.push(() => route.fallback()))
+  let released = false
+  await page.route(address, (route) => (released ? route.fallback() : void held.push(() => route.fallback())))
   return {
     async release() {
       await expect.poll(() => held.length).toBeGreaterThan(0)
+      released = true
       for (const answer of held.splice(0)) await answer()
     },
   }
