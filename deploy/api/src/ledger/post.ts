@@ -28,6 +28,7 @@ export type JournalEntryKind =
   | 'claim_payment'
   | 'claim_recovery'
   | 'commission_payment'
+  | 'refund_difference'
   | 'write_off'
   | 'bank_charge'
   | 'bank_interest'

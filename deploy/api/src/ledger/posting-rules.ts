@@ -92,6 +92,34 @@ export const refundPaid = (product: string, paidFrom: string | null, amount: num
   ],
 })
 
+const excessRefunded: Account = { kind: 'suspense', owner: 'refunds' }
+
+/** The gateway returned another amount than was owed: what is owed becomes less by it, an excess is in suspense. */
+export const refundReturned = (product: string, owed: number, returned: number): PostingRule => ({
+  kind: 'refund_paid',
+  lines: [
+    debit({ kind: 'refunds-payable', owner: product }, Math.min(owed, returned)),
+    debit(excessRefunded, Math.max(returned - owed, 0)),
+    credit(gateway, returned),
+  ],
+})
+
+/** The difference between an owed refund and a returned one was accepted; positive when less was returned. */
+export const differenceAccepted = (product: string, amount: number): PostingRule => {
+  const corrected: Account = { kind: 'adjustments', owner: product }
+  const lines =
+    amount > 0
+      ? [debit({ kind: 'refunds-payable', owner: product }, amount), credit(corrected, amount)]
+      : [debit(corrected, -amount), credit(excessRefunded, -amount)]
+  return { kind: 'refund_difference', lines }
+}
+
+/** A customer paid back what was refunded beyond the owed amount, into one of the insurer's bank accounts. */
+export const excessRecovered = (receivedAt: string, amount: number): PostingRule => ({
+  kind: 'refund_difference',
+  lines: [debit(bank(receivedAt), amount), credit(excessRefunded, amount)],
+})
+
 /** Money at the gateway that fits no sale is in suspense until finance refunds or allocates it. */
 export const gatewayReceiptUnclaimed = (amount: number): PostingRule => unclaimed(gateway, amount)
 

@@ -96,9 +96,41 @@ export class Refunds {
   retry(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
     return this.#send(path`/refunds/${id}/retry`, { method: 'POST', body, idempotent: true }, options)
   }
+  /**
+   * Proposes how the difference is settled between what the gateway returned and what was ordered; another user settles
+   * it. A later proposal replaces it.
+   * @throws ValidationError at `settlement`, `reason`, `account`, `reference`, `day`; ConflictError `refund_status`,
+   *   `edit_conflict`; CoverdeskError 404
+   */
+  proposeSettlement(
+    id: string,
+    body: RefundSettlementInput,
+    options?: RequestOptions,
+  ): Promise<RefundDetail> {
+    const request = { method: 'POST', body, idempotent: true } as const
+    return this.#send(path`/refunds/${id}/propose-settlement`, request, options)
+  }
+  /**
+   * Settles the difference as another user proposed it, and posts it. Subject to the role limits `refund` and
+   * `refund_daily`, by the difference.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded`, 404; ConflictError `refund_status`,
+   *   `settlement_missing`, `edit_conflict`
+   */
+  settle(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(path`/refunds/${id}/settle`, { method: 'POST', body, idempotent: true }, options)
+  }
 }
 
-export const refundStatuses = ['requested', 'approved', 'sent', 'confirmed', 'failed', 'rejected'] as const
+/** `differs`: the gateway returned another amount than was ordered. */
+export const refundStatuses = [
+  'requested',
+  'approved',
+  'sent',
+  'differs',
+  'confirmed',
+  'failed',
+  'rejected',
+] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /** `gateway`: back to the card that paid; `transfer`: to a bank account. */
@@ -114,8 +146,17 @@ export const refundActions = [
   'confirm',
   'fail',
   'retry',
+  'propose_settlement',
+  'settle',
 ] as const
 export type RefundAction = (typeof refundActions)[number]
+
+/**
+ * How the difference of a refund is settled. `accept`: it is posted as an adjustment; `rest`: what is missing is refunded
+ * as well; `recover`: the customer has paid the excess back.
+ */
+export const refundSettlements = ['accept', 'rest', 'recover'] as const
+export type RefundSettlement = (typeof refundSettlements)[number]
 
 export interface RefundQuery extends ListQuery {
   status?: RefundStatus
@@ -151,6 +192,35 @@ export interface RefundTransfer {
   /** `yyyy-mm-dd`, not after today. */
   paid_on: string
   version: Integer
+}
+
+/** A proposed settlement; `account`, `reference` and `day` of the customer's payment with `recover` only. */
+export interface RefundSettlementInput {
+  settlement: RefundSettlement
+  reason: string
+  /** Code of the insurer's account that received it. */
+  account?: string
+  /** The bank's reference. */
+  reference?: string
+  /** `yyyy-mm-dd`, not after today. */
+  day?: string
+  version: Integer
+}
+
+/** The difference between what was ordered and what the gateway returned. */
+export interface RefundDifference {
+  /** Kobo. */
+  ordered: Kobo
+  /** Kobo. */
+  returned: Kobo
+  /** Null until one is proposed. */
+  settlement: RefundSettlement | null
+  reason: string | null
+  account: string | null
+  reference: string | null
+  day: string | null
+  proposed_by: string | null
+  settled_by: string | null
 }
 
 export interface Refund {
@@ -195,6 +265,10 @@ export interface Refund {
   sent_at: string | null
   confirmed_by: string | null
   confirmed_at: string | null
+  /** Null where the ordered amount was returned. */
+  difference: RefundDifference | null
+  /** The refund of which this one is the rest. */
+  rest_of: string | null
   /** The actions open to the caller. */
   actions: RefundAction[]
   /** The caller's limit that prevents them from approving it; null without one. */
@@ -225,6 +299,8 @@ export interface RefundHistoryEntry {
     | 'failed'
     | 'retried'
     | 'amount_mismatch'
+    | 'settlement_proposed'
+    | 'settled'
   /** The user's name, `customer`, `system` or `gateway`. */
   actor: string
   at: string

@@ -62,6 +62,8 @@ export const workReasons = [
   'refund_send',
   'refund_confirm',
   'refund_retry',
+  'refund_differs',
+  'refund_settle',
 ] as const
 export type WorkReason = (typeof workReasons)[number]
 

@@ -5,7 +5,7 @@ import { Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 
-type Decision = Exclude<RefundAction, 'record_account' | 'send'>
+type Decision = Exclude<RefundAction, 'record_account' | 'send' | 'propose_settlement'>
 
 interface DecideDialogProps {
   refund: RefundDetail
@@ -15,7 +15,7 @@ interface DecideDialogProps {
 
 const WITH_REASON: readonly Decision[] = ['reject', 'fail']
 
-/** One question before a refund is approved, rejected, confirmed, failed or sent again. */
+/** One question before a refund is approved, rejected, confirmed, failed, sent again or settled. */
 export function DecideDialog({ refund, action, onClose }: DecideDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
@@ -24,7 +24,10 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
   const [reason, setReason] = useState('')
   const needsReason = WITH_REASON.includes(action)
   const { id, version, policy, account } = refund
-  const amount = formatNaira(refund.amount)
+  const { difference } = refund
+  const amount = formatNaira(
+    action === 'settle' && difference ? Math.abs(difference.ordered - difference.returned) : refund.amount,
+  )
   const send = (): void => {
     if (needsReason && !reason.trim()) {
       submit.setErrors({ reason: t('reason_needed') })
@@ -50,12 +53,12 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
       onConfirm={send}
       onClose={onClose}
     >
-      {t(action === 'approve' ? `actions.approve.${refund.way}` : `actions.${action}.text`, {
+      {t(textOf(action, refund), {
         amount,
         name: account?.name ?? '',
         bank: account?.bank ?? '',
         number: account?.account_number ?? '',
-        reference: refund.reference ?? '',
+        reference: difference?.reference ?? refund.reference ?? '',
       })}
       {needsReason ? (
         <Field label={t('columns.reason')} required validationMessage={submit.errors.reason ?? null}>
@@ -64,4 +67,9 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
       ) : null}
     </ConfirmDialog>
   )
+}
+
+function textOf(action: Decision, { way, difference }: RefundDetail): string {
+  if (action === 'approve') return `actions.approve.${way}`
+  return action === 'settle' ? `actions.settle.${difference?.settlement}` : `actions.${action}.text`
 }

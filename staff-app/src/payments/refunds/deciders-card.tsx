@@ -14,8 +14,8 @@ const useStyles = makeStyles({
 export function DecidersCard({ refund }: { refund: RefundDetail }): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira } = useText('refunds')
-  const { deciders, refusal, limit, status, way } = refund
-  if (status !== 'requested' && !(status === 'sent' && way === 'transfer')) return null
+  const { deciders, refusal, limit } = refund
+  if (!isDecisionAwaited(refund)) return null
   return (
     <Card title={t('deciders.title')}>
       <div className={styles.stack}>
@@ -44,4 +44,17 @@ export function DecidersCard({ refund }: { refund: RefundDetail }): ReactElement
       </div>
     </Card>
   )
+}
+
+function isDecisionAwaited({ status, way, difference }: RefundDetail): boolean {
+  switch (status) {
+    case 'requested':
+      return true
+    case 'sent':
+      return way === 'transfer'
+    case 'differs':
+      return Boolean(difference?.settlement)
+    default:
+      return false
+  }
 }

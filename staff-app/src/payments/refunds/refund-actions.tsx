@@ -4,9 +4,17 @@ import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { AccountDialog } from './account-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { SettlementDialog } from './settlement-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-const PRIMARY: ReadonlySet<RefundAction> = new Set(['approve', 'confirm', 'send', 'retry', 'reopen'])
+const PRIMARY: ReadonlySet<RefundAction> = new Set([
+  'approve',
+  'confirm',
+  'send',
+  'retry',
+  'reopen',
+  'settle',
+])
 
 const primaryLast = (one: RefundAction, other: RefundAction): number =>
   Number(PRIMARY.has(one)) - Number(PRIMARY.has(other))
@@ -29,7 +37,8 @@ export function RefundActions({ refund }: { refund: RefundDetail }): ReactElemen
       ))}
       {open === 'record_account' ? <AccountDialog refund={refund} onClose={close} /> : null}
       {open === 'send' ? <TransferDialog refund={refund} onClose={close} /> : null}
-      {open && open !== 'record_account' && open !== 'send' ? (
+      {open === 'propose_settlement' ? <SettlementDialog refund={refund} onClose={close} /> : null}
+      {open && open !== 'record_account' && open !== 'send' && open !== 'propose_settlement' ? (
         <DecideDialog refund={refund} action={open} onClose={close} />
       ) : null}
     </>

@@ -31,6 +31,8 @@ const refund: RefundDetail = {
   sent_at: null,
   confirmed_by: null,
   confirmed_at: null,
+  difference: null,
+  rest_of: null,
   actions: ['approve', 'record_account', 'reject'],
   limit: null,
   refusal: null,
@@ -176,4 +178,69 @@ it('matches a confirmed transfer with the line that shows it', async () => {
   await waitFor(() =>
     expect(matched[0]?.body).toEqual({ matches: [{ refund_id: 'r1', line_id: 'l1', version: 3 }] }),
   )
+})
+
+const difference = {
+  ordered: 62_500_00,
+  returned: 60_000_00,
+  settlement: null,
+  reason: null,
+  account: null,
+  reference: null,
+  day: null,
+  proposed_by: null,
+  settled_by: null,
+}
+
+it('says which amount came back, and proposes to refund the rest', async () => {
+  const { user } = await open({ status: 'differs', difference, actions: ['propose_settlement'] })
+  expect(await screen.findByText('₦60,000.00 came back instead of ₦62,500.00.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Propose a settlement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Difference of ₦2,500.00' }))
+  await user.click(dialog.getByRole('radio', { name: 'Refund the rest' }))
+  await user.click(dialog.getByRole('button', { name: 'Propose a settlement' }))
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  expect(reason).toHaveAccessibleDescription('Write the reason')
+  await user.type(reason, 'Fee of the card')
+  const proposed = answer('payments.refunds.proposeSettlement', refund)
+  await user.click(dialog.getByRole('button', { name: 'Propose a settlement' }))
+  await waitFor(() =>
+    expect(proposed[0]?.body).toEqual({ settlement: 'rest', reason: 'Fee of the card', version: 1 }),
+  )
+})
+
+it('records what the customer paid back of an excess', async () => {
+  const { user } = await open({
+    status: 'differs',
+    difference: { ...difference, returned: 63_000_00 },
+    actions: ['propose_settlement'],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a settlement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Difference of ₦500.00' }))
+  await user.click(dialog.getByRole('radio', { name: 'The customer paid the excess back' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason', hidden: true }), 'Paid back')
+  await user.click(dialog.getByRole('button', { name: 'Propose a settlement', hidden: true }))
+  const reference = dialog.getByRole('textbox', { name: 'Reference of the bank', hidden: true })
+  expect(reference).toHaveAccessibleDescription('Enter the reference of the bank')
+  await user.type(reference, 'FT7')
+  const proposed = answer('payments.refunds.proposeSettlement', refund)
+  await user.click(dialog.getByRole('button', { name: 'Propose a settlement', hidden: true }))
+  await waitFor(() =>
+    expect(proposed[0]?.body).toMatchObject({ settlement: 'recover', account: 'CLAIMS', reference: 'FT7' }),
+  )
+})
+
+it('settles a proposed difference, and names who may', async () => {
+  const { user } = await open({
+    status: 'differs',
+    difference: { ...difference, settlement: 'accept', reason: 'Fee of the card', proposed_by: 'Musa Bello' },
+    actions: ['settle', 'propose_settlement'],
+  })
+  expect(await screen.findByText('Efe Omoregie, Finance')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Settle' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Settle the difference/ }))
+  expect(dialog.getByText('₦2,500.00 is posted as an adjustment.')).toBeVisible()
+  const settled = answer('payments.refunds.settle', { ...refund, status: 'confirmed' })
+  await user.click(dialog.getByRole('button', { name: 'Settle' }))
+  await waitFor(() => expect(settled[0]?.body).toEqual({ version: 1 }))
 })

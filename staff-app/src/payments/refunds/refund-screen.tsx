@@ -5,11 +5,12 @@ import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
-import { policyPath } from '../../paths.ts'
+import { policyPath, refundPath } from '../../paths.ts'
 import { MatchActions } from '../match-actions.tsx'
 import { matchableRefund } from '../matchable.ts'
 import { refundAtom } from '../payments.atoms.ts'
 import { DecidersCard } from './deciders-card.tsx'
+import { DifferenceCard } from './difference-card.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { RefundStatusBadge } from './refund-status.tsx'
 
@@ -26,7 +27,7 @@ export function RefundScreen(): ReactElement {
   const refund = useAtomValue(refundAtom(id))
   const { t, formatNaira } = useText('refunds')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
-  const { policy, reason, status } = refund
+  const { policy, reason, status, difference } = refund
   const stated = matchableRefund(refund)
   return (
     <>
@@ -35,7 +36,9 @@ export function RefundScreen(): ReactElement {
         lead={
           <span className={styles.lead}>
             <RefundStatusBadge status={status} />
-            {t(`next.${status}_${refund.way}`)}
+            {t(
+              status === 'differs' && difference?.settlement ? 'next.settle' : `next.${status}_${refund.way}`,
+            )}
           </span>
         }
         actions={
@@ -53,6 +56,7 @@ export function RefundScreen(): ReactElement {
       <DetailLayout
         main={
           <>
+            {difference ? <DifferenceCard difference={difference} /> : null}
             <ChangeCard refund={refund} />
             <WayCard refund={refund} />
           </>
@@ -93,6 +97,14 @@ function ChangeCard({ refund }: { refund: RefundDetail }): ReactElement {
           [t('detail.effective_from'), formatDate(change.effective_from)],
           [t('detail.change_reason'), change.reason],
           [t('columns.requested_at'), formatDateTime(refund.requested_at)],
+          [
+            t('difference.rest_of'),
+            refund.rest_of && (
+              <Link key="rest_of" href={refundPath(refund.rest_of)}>
+                {t('difference.other')}
+              </Link>
+            ),
+          ],
         ]}
       />
     </Card>

@@ -6,6 +6,7 @@ const TONES: Record<RefundStatus, StateTone> = {
   requested: 'attention',
   approved: 'waiting',
   sent: 'waiting',
+  differs: 'attention',
   confirmed: 'success',
   failed: 'danger',
   rejected: 'danger',

@@ -13,6 +13,7 @@ import { lockRefund, type RefundRow } from './store.ts'
 /** Whom a status of a refund waits for: a title of the `messages` dictionary, and who can act. */
 const waiting: Partial<Record<RefundRow['status'], { titleKey: string; privilege: Privilege }>> = {
   requested: { titleKey: 'refund_waiting_title', privilege: 'payment.payment.approve' },
+  differs: { titleKey: 'refund_differs_title', privilege: 'payment.payment.edit' },
   failed: { titleKey: 'refund_failed_title', privilege: 'payment.payment.edit' },
 }
 const toSend = { titleKey: 'refund_to_send_title', privilege: 'payment.payment.edit' } as const

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { GatewayReversal } from '../../platform/providers/payments/payment-provider.ts'
 import { refundOfNote } from './note.ts'
 import { postPaidRefund } from './post-paid-refund.ts'
+import { recordDifference } from './record-difference.ts'
 import { changeRefund, lockRefund, type RefundRow } from './store.ts'
 
 /** What the gateway states of a refund; a `reversal` is money it returned without one. */
@@ -23,14 +24,14 @@ export async function lockRefundOf(tx: Tx, reversal: Reversal): Promise<RefundRo
   const refund = known ? await lockRefund(tx, known) : undefined
   if (!refund) return undefined
   if (refund.gateway_id === reversal.id) return refund
-  const isPaidOtherwise = refund.status === 'confirmed' || refund.status === 'sent'
+  const isPaidOtherwise = ['confirmed', 'differs', 'sent'].includes(refund.status)
   return isPaidOtherwise ? undefined : refund
 }
 
 /**
- * Brings a refund to the status the gateway has of it. A refund that failed may be paid later; one that was confirmed
- * stays so.
- * @returns false where another amount came back than was refunded: finance decides
+ * Brings a refund to the status the gateway has of it. A refund that failed may be paid later; one that was confirmed, or
+ * of which another amount came back, stays so.
+ * @returns false where it came back in another currency: finance decides
  */
 export async function followGateway(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function followGateway(
   const { id } = refund
   const event = { actor: 'gateway', at: now, detail: { reference: reversal.id } }
   const gateway = { way: 'gateway' as const, attempt_id: attempt.id, gateway_id: reversal.id }
-  if (refund.status === 'confirmed') return true
+  if (refund.status === 'confirmed' || refund.status === 'differs') return true
   switch (reversal.state) {
     case 'open': {
       if (refund.status !== 'approved') return true
@@ -51,11 +52,20 @@ export async function followGateway(
       return true
     }
     case 'returned': {
-      if (reversal.amount !== refund.amount || reversal.currency !== refund.currency) {
+      if (reversal.currency !== refund.currency) {
         const reason = 'amount_mismatch'
         const values = { ...gateway, status: 'sent' as const, reason }
         await changeRefund(tx, id, values, { ...event, kind: reason, detail: { ...event.detail, reason } })
         return false
+      }
+      if (reversal.amount !== refund.amount) {
+        await recordDifference(tx, refund, {
+          charge: attempt,
+          gatewayId: reversal.id,
+          amount: reversal.amount,
+          now,
+        })
+        return true
       }
       const values = { ...gateway, status: 'confirmed' as const, confirmed_at: now, reason: null }
       await changeRefund(tx, id, values, { ...event, kind: 'confirmed' })

@@ -11,6 +11,7 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { payingAccounts } from '../bank-accounts/paying-accounts.ts'
 import { approvalOf, confirmationOf } from './decisions.ts'
 import { presentRefunds, type RefundJoined, reasonText, selectRefunds } from './presenter.ts'
+import { settlementOf } from './settlement.ts'
 
 /** Returns a refund with its history and who may decide it now. @throws ApiError 404 */
 export async function presentRefundDetail(
@@ -36,6 +37,10 @@ export async function presentRefundDetail(
 
 function awaitedDecision(row: RefundJoined): Decision | null {
   if (row.status === 'requested') return approvalOf(row)
+  if (row.status === 'differs' && row.settlement && row.ordered !== null && row.returned !== null) {
+    const { ordered, returned, proposed_by } = row
+    return settlementOf(row, { ordered, returned, proposed_by })
+  }
   return row.status === 'sent' && row.way === 'transfer' ? confirmationOf(row) : null
 }
 

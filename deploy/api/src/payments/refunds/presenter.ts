@@ -9,6 +9,7 @@ import { refundHolder } from '../../policies/transfers/holders.ts'
 import { accountNames } from '../bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
+import { settlementOf } from './settlement.ts'
 
 /** In SQL: the name of the user a text names by id; the text itself, such as `customer`, for another. */
 const nameOf = (column: string) =>
@@ -26,6 +27,7 @@ export const selectRefunds = (db: Db | Tx) =>
     )
     .innerJoin('policy_transactions', 'policy_transactions.id', 'refunds.transaction_id')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .leftJoin('refund_differences', 'refund_differences.refund_id', 'refunds.id')
     .selectAll('refunds')
     .select(['policies.policy_number', 'policies.plate', 'clients.id as client_id'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
@@ -33,6 +35,14 @@ export const selectRefunds = (db: Db | Tx) =>
     .select(['policy_transactions.reason as change_reason', 'payment_attempts.reference as charge_reference'])
     .select([nameOf('refunds.requested_by').as('requester'), nameOrNull('refunds.decided_by').as('decider')])
     .select([nameOrNull('refunds.sent_by').as('sender'), nameOrNull('refunds.confirmed_by').as('confirmer')])
+    .select(['refund_differences.ordered', 'refund_differences.returned', 'refund_differences.settlement'])
+    .select(['refund_differences.reason as settlement_reason', 'refund_differences.proposed_by'])
+    .select(['refund_differences.account as recovered_at', 'refund_differences.reference as recovery'])
+    .select([
+      'refund_differences.day as recovered_on',
+      nameOrNull('refund_differences.proposed_by').as('proposer'),
+    ])
+    .select(nameOrNull('refund_differences.settled_by').as('settler'))
     .select([
       matchOf('refunds').as('match'),
       proposalOf('refunds', {
@@ -109,7 +119,25 @@ async function presentRefund(
     reference: way === 'gateway' ? row.gateway_id : row.reference,
     sent_by: row.sender,
     confirmed_by: row.confirmer,
+    difference: differenceOf(row),
+    rest_of: row.rest_of,
     ...(await openTo(db, row, reader)),
+  }
+}
+
+function differenceOf(row: RefundJoined): Refund['difference'] {
+  const { ordered, returned, settlement, recovered_at, recovery, recovered_on } = row
+  if (ordered === null || returned === null) return null
+  return {
+    ordered,
+    returned,
+    settlement,
+    reason: row.settlement_reason,
+    account: recovered_at,
+    reference: recovery,
+    day: recovered_on,
+    proposed_by: row.proposer,
+    settled_by: row.settler,
   }
 }
 
@@ -148,6 +176,14 @@ async function openTo(
     if ('grant' in verdict) return { ...nothing, actions: ['confirm', ...actions] }
     return { ...nothing, refusal: refusalOf(verdict.refusal) }
   }
+  if (status === 'differs' && row.settlement && row.ordered !== null && row.returned !== null) {
+    const { ordered, returned, proposed_by } = row
+    const decision = settlementOf(row, { ordered, returned, proposed_by })
+    const verdict = await verdictOf(db, principal, decision, now)
+    if ('grant' in verdict) return { ...nothing, actions: ['settle', ...actions] }
+    const limit = await withAble(db, principal, decision, verdict.exceeded)
+    return { actions, limit, refusal: refusalOf(verdict.refusal) }
+  }
   return nothing
 }
 
@@ -160,6 +196,8 @@ function editsOf({ status, way, reason }: RefundJoined): RefundAction[] {
       return way === 'transfer' ? ['send', 'record_account'] : []
     case 'sent':
       return way === 'transfer' || reason === 'amount_mismatch' ? ['fail'] : []
+    case 'differs':
+      return ['propose_settlement']
     case 'failed':
       return ['retry', 'record_account']
     case 'rejected':

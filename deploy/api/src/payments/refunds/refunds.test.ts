@@ -317,26 +317,6 @@ describe('a refund of premium', () => {
     expect(await read(id)).toMatchObject({ status: 'confirmed', way: 'gateway' })
   })
 
-  it('is not confirmed by another amount, which finance decides about', async () => {
-    const before = await books()
-    const id = await owed(20_00)
-    await act(id, 'approve', {}, admin)
-    await test.deliver()
-    await sql`update sandbox_charges set refunds = jsonb_set(refunds, '{-1,amount}', '1900')
-      where reference = ${charge}`.execute(test.services.db)
-    await gateway.endRefund(charge, 'processed')
-    await webhook('refund.processed')
-    expect(await read(id)).toMatchObject({ status: 'sent', reason: expect.any(String), actions: ['fail'] })
-    expect(await books()).toEqual({
-      ...before,
-      payable: before.payable + 20_00,
-      gateway: before.gateway - 19_00,
-      returned: before.returned + 39_00,
-    })
-    expect((await act(id, 'fail', { reason: 'One naira is missing' })).body.data.status).toBe('failed')
-    expect(codeOf(await act(id, 'retry'))).toEqual([409, 'refund_above_paid'])
-  })
-
   it('goes by bank transfer: one user records the account and the transfer, another confirms', async () => {
     const before = await books()
     const id = await owed(30_00)

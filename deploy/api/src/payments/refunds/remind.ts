@@ -8,7 +8,7 @@ import { notifyFinance } from './announce.ts'
 const REMIND_AFTER = 3
 
 const isStaying = (now: Date) =>
-  sql<boolean>`status in ('requested', 'approved', 'sent', 'failed')
+  sql<boolean>`status in ('requested', 'approved', 'sent', 'differs', 'failed')
     and greatest(updated_at, reminded_at) <= ${instant(after(now, -days(REMIND_AFTER)))}`
 
 /** Reminds finance of refunds that stay where they are. */

@@ -4,6 +4,7 @@ import {
   reasonedVersionSchema,
   refundAccountSchema,
   refundRequestSchema,
+  refundSettlementSchema,
   refundTransferSchema,
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
@@ -24,9 +25,11 @@ import { isMatched } from '../statement-lines/line-ref.ts'
 import { approveRefund, rejectRefund } from './decide.ts'
 import { presentRefundDetail } from './present-detail.ts'
 import { presentRefunds, selectRefunds } from './presenter.ts'
+import { proposeSettlement } from './propose-settlement.ts'
 import { recordAccount } from './record-account.ts'
 import { reopenRefund, requestRefund } from './request.ts'
 import { askGatewayAgain, type ReadReversals, retryRefund } from './retry.ts'
+import { settleDifference } from './settle-difference.ts'
 import { assertSeen } from './store.ts'
 import { confirmTransfer, failRefund, sendRefund } from './transfer.ts'
 
@@ -193,5 +196,27 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
       })
       return { data: retried, message: t('messages', 'saved') }
     },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/refunds/:id/propose-settlement',
+    summary: 'Propose how the difference of a refund is settled, for another user to settle it',
+    access: edits,
+    params,
+    body: refundSettlementSchema,
+    data,
+    act: ({ tx, params: { id }, body, actor }) => proposeSettlement(tx, id, body, actor),
+    present,
+  }),
+  action({
+    method: 'POST',
+    url: '/api/refunds/:id/settle',
+    summary: 'Settle the difference of a refund as another user proposed it',
+    access: approves,
+    params,
+    body: confirmSchema,
+    data,
+    act: ({ tx, params: { id }, body, actor }) => settleDifference(tx, id, body.version, actor),
+    present,
   }),
 ]

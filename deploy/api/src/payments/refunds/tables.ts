@@ -3,6 +3,7 @@ import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
 declare module '../../platform/db/schema.ts' {
   interface Database {
     refunds: Refunds
+    refund_differences: RefundDifferences
     refund_events: RefundEvents
   }
 }
@@ -21,6 +22,8 @@ export interface RefundEvents {
     | 'failed'
     | 'retried'
     | 'amount_mismatch'
+    | 'settlement_proposed'
+    | 'settled'
   actor: string
   at: Instant
   detail: Generated<Json<unknown>>
@@ -33,7 +36,7 @@ export interface Refunds {
   branch_id: string
   amount: number
   currency: string
-  status: 'requested' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'rejected'
+  status: 'requested' | 'approved' | 'sent' | 'differs' | 'confirmed' | 'failed' | 'rejected'
   way: 'gateway' | 'transfer'
   attempt_id: string | null
   requested_by: string
@@ -63,4 +66,21 @@ export interface Refunds {
   round: Generated<number>
   announced: string | null
   reminded_at: Instant | null
+  /** The refund of which less was returned, where this one refunds the rest. */
+  rest_of: string | null
+}
+
+export interface RefundDifferences {
+  refund_id: string
+  ordered: number
+  returned: number
+  settlement: 'accept' | 'rest' | 'recover' | null
+  reason: string | null
+  account: string | null
+  reference: string | null
+  day: string | null
+  proposed_by: string | null
+  proposed_at: Instant | null
+  settled_by: string | null
+  settled_at: Instant | null
 }

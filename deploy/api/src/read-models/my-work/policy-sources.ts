@@ -37,7 +37,11 @@ const refundSource =
     sql`(
     select 'refund' as kind, waiting.id, trackers.workflow_id, policies.tracker_id, trackers.step_key,
       waiting.updated_at as created_at, waiting.due_at, waiting.amount, ${sql.lit(reason)} as reason
-    from (select *, updated_at + interval '3 days' as due_at from refunds where ${state}) as waiting
+    from (
+      select refunds.*, updated_at + interval '3 days' as due_at, difference.proposed_by,
+        abs(difference.ordered - difference.returned) as difference
+      from refunds left join refund_differences as difference on difference.refund_id = refunds.id where ${state}
+    ) as waiting
     join policies on policies.id = waiting.policy_id join trackers on trackers.id = policies.tracker_id
     where ${mayAct(worker)} and ${isIn(waiting, slice, worker.now)}
     ${oldest(waiting, slice)})`
@@ -76,7 +80,22 @@ export const refundSources: readonly Source[] = [
   ),
   refundSource(
     'refund_retry',
-    sql`(status = 'failed' or (status = 'sent' and reason = 'amount_mismatch'))`,
+    sql`(status = 'failed' or (status = 'sent' and refunds.reason = 'amount_mismatch'))`,
     mayEdit,
+  ),
+  refundSource('refund_differs', sql`status = 'differs' and difference.proposed_by is null`, mayEdit),
+  refundSource(
+    'refund_settle',
+    sql`status = 'differs' and difference.proposed_by is not null`,
+    ({ decider }) =>
+      mayTake(
+        {
+          privilege: approves,
+          branch,
+          makers: ['waiting.requested_by', 'waiting.account_by', 'waiting.proposed_by'],
+          limit: { name: 'refund', amount: sql`waiting.difference` },
+        },
+        decider.authorities,
+      ),
   ),
 ]

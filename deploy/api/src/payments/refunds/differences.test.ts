@@ -1,0 +1,247 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
+import { allLedgerChecks } from '../../ledger-checks.ts'
+import { SANDBOX_SECRET } from '../../platform/providers/sandbox-keys.ts'
+import { createDatabaseStore } from '../../sandbox/paystack/database-store.ts'
+import { createSandboxGateway, type SandboxGateway } from '../../sandbox/paystack/gateway.ts'
+import { buyPolicy } from '../../testing/claims.ts'
+import { signIn } from '../../testing/journey.ts'
+import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const REASON = 'The gateway charged a fee.'
+
+describe('a refund of which another amount came back', () => {
+  let test: TestApp
+  let gateway: SandboxGateway
+  let finance: string
+  let admin: string
+  let policyId: string
+  let charge: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    gateway = createSandboxGateway({
+      store: createDatabaseStore(test.services.db),
+      clock: test.services.clock,
+      secretKey: SANDBOX_SECRET,
+      webhookUrl: 'http://127.0.0.1:9/none',
+      dropWebhooks: true,
+    })
+    policyId = (await buyPolicy(test, 'differs@example.test')).id
+    charge = (
+      await test.services.db
+        .selectFrom('payment_attempts')
+        .select('reference')
+        .where('status', '=', 'succeeded')
+        .executeTakeFirstOrThrow()
+    ).reference
+    finance = await signIn(test, 'finance@coverdesk.test')
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const read = async (id: string) =>
+    (await test.call('GET', `/api/refunds/${id}`, { token: admin })).body.data
+  async function act(id: string, verb: string, body: object = {}, token = finance) {
+    const { version } = await read(id)
+    return test.call('POST', `/api/refunds/${id}/${verb}`, { token, body: { ...body, version } })
+  }
+  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+  const faultsOf = ({ status, body }: { status: number; body: { errors?: { path: string }[] } }) => [
+    status,
+    body.errors?.map(({ path }) => path),
+  ]
+
+  function webhook() {
+    const body = JSON.stringify({
+      event: 'refund.processed',
+      data: { transaction_reference: charge, amount: '1', status: 'x' },
+    })
+    const signature = createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex')
+    return test.app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+    })
+  }
+
+  /** A refund of which the gateway returned another amount. */
+  async function differing(ordered: number, returned: number): Promise<string> {
+    const id = await openRefundOf(test, policyId, await bookReturn(test, policyId, ordered), ordered)
+    if (!id) throw new Error('Nothing is owed.')
+    expect((await act(id, 'approve', {}, admin)).status).toBe(200)
+    await test.deliver()
+    await sql`update sandbox_charges set refunds = jsonb_set(refunds, '{-1,amount}', ${String(returned)}::jsonb)
+      where reference = ${charge}`.execute(test.services.db)
+    await gateway.endRefund(charge, 'processed')
+    await webhook()
+    await webhook()
+    return id
+  }
+
+  async function books() {
+    const { rows } = await sql<{ name: string; stands: number }>`
+      select kind || case when kind = 'suspense' then ':' || owner else '' end as name, sum(balance * side)::bigint as stands
+      from ledger_accounts where currency = 'NGN' group by 1`.execute(test.services.db)
+    const at = (name: string) => Number(rows.find((row) => row.name === name)?.stands ?? 0)
+    return {
+      payable: at('refunds-payable'),
+      gateway: at('gateway-clearing'),
+      bank: at('bank'),
+      adjustments: at('adjustments'),
+      excess: at('suspense:refunds'),
+      returned: at('premium-returned'),
+    }
+  }
+  const isSound = async () =>
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+
+  it('says which amount came back, posts it once, and is neither failed nor sent again', async () => {
+    const before = await books()
+    const id = await differing(20_00, 19_00)
+    expect(await read(id)).toMatchObject({
+      status: 'differs',
+      amount: 20_00,
+      difference: { ordered: 20_00, returned: 19_00, settlement: null },
+    })
+    const { actions } = (await test.call('GET', `/api/refunds/${id}`, { token: finance })).body.data
+    expect(actions).toEqual(['propose_settlement'])
+    expect(await books()).toEqual({
+      ...before,
+      payable: before.payable + 1_00,
+      gateway: before.gateway - 19_00,
+      returned: before.returned + 20_00,
+    })
+    expect(codeOf(await act(id, 'fail', { reason: REASON }))).toEqual([409, 'refund_status'])
+    expect(codeOf(await act(id, 'retry'))).toEqual([409, 'refund_status'])
+    expect(codeOf(await act(id, 'settle', {}, admin))).toEqual([409, 'settlement_missing'])
+    const work = await test.call('GET', '/api/my-work?kind=refund', { token: finance })
+    expect(work.body.data).toMatchObject([{ id, reason: 'refund_differs' }])
+    await isSound()
+  })
+
+  it('is accepted by a second person within their limit, once', async () => {
+    const before = await books()
+    const id = await differing(20_00, 19_00)
+    expect((await act(id, 'propose-settlement', { settlement: 'accept', reason: REASON })).status).toBe(200)
+    expect(codeOf(await act(id, 'settle'))).toEqual([403, 'maker_is_checker'])
+    const underwriter = await signIn(test, 'underwriter@coverdesk.test')
+    expect(codeOf(await act(id, 'settle', {}, underwriter))).toEqual([403, 'not_allowed'])
+    const work = await test.call('GET', '/api/my-work?kind=refund', { token: admin })
+    expect(work.body.data.filter((item: { id: string }) => item.id === id)).toMatchObject([
+      { reason: 'refund_settle' },
+    ])
+    const { version } = await read(id)
+    const once = { token: admin, body: { version }, headers: { 'idempotency-key': 'settle-a-difference' } }
+    const settle = () => test.call('POST', `/api/refunds/${id}/settle`, once)
+    const first = await settle()
+    expect(first.status).toBe(200)
+    expect((await settle()).body).toEqual(first.body)
+    expect(await read(id)).toMatchObject({
+      status: 'confirmed',
+      amount: 19_00,
+      difference: { settlement: 'accept', reason: REASON, settled_by: expect.any(String) },
+    })
+    expect(await books()).toEqual({
+      ...before,
+      gateway: before.gateway - 19_00,
+      returned: before.returned + 20_00,
+      adjustments: before.adjustments - 1_00,
+    })
+    expect(codeOf(await act(id, 'settle', {}, admin))).toEqual([409, 'refund_status'])
+    await isSound()
+  })
+
+  it('is followed by a refund of the rest with an approval of its own', async () => {
+    const before = await books()
+    const id = await differing(30_00, 10_00)
+    expect(faultsOf(await act(id, 'propose-settlement', { settlement: 'recover', reason: REASON }))).toEqual([
+      422,
+      ['settlement'],
+    ])
+    await act(id, 'propose-settlement', { settlement: 'rest', reason: REASON })
+    expect((await act(id, 'settle', {}, admin)).status).toBe(200)
+    const { rest } = await test.services.db
+      .selectFrom('refunds')
+      .select('id as rest')
+      .where('rest_of', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await read(rest)).toMatchObject({
+      status: 'requested',
+      amount: 20_00,
+      rest_of: id,
+      way: 'gateway',
+    })
+    await isSound()
+    expect((await act(rest, 'approve', {}, admin)).status).toBe(200)
+    await test.deliver()
+    await gateway.endRefund(charge, 'processed')
+    await webhook()
+    expect((await read(rest)).status).toBe('confirmed')
+    expect(await books()).toEqual({
+      ...before,
+      gateway: before.gateway - 30_00,
+      returned: before.returned + 30_00,
+    })
+    await isSound()
+  })
+
+  it('stays in suspense with its excess until the customer paid it back or it is accepted', async () => {
+    const before = await books()
+    const id = await differing(10_00, 14_00)
+    expect((await books()).excess).toBe(before.excess - 4_00)
+    await isSound()
+    const today = test.services.clock().toISOString().slice(0, 10)
+    const recover = { settlement: 'recover', reason: REASON }
+    const paid = { account: 'CLAIMS', reference: 'FT-EXCESS-1', day: today }
+    expect(faultsOf(await act(id, 'propose-settlement', recover))).toEqual([422, ['account']])
+    for (const [field, value] of Object.entries({ account: 'NOWHERE', day: '2099-01-01' }))
+      expect(faultsOf(await act(id, 'propose-settlement', { ...recover, ...paid, [field]: value }))).toEqual([
+        422,
+        [field],
+      ])
+    expect(faultsOf(await act(id, 'propose-settlement', { settlement: 'rest', reason: REASON }))).toEqual([
+      422,
+      ['settlement'],
+    ])
+    expect((await act(id, 'propose-settlement', { ...recover, ...paid })).status).toBe(200)
+    const other = await differing(10_00, 11_00)
+    expect(faultsOf(await act(other, 'propose-settlement', { ...recover, ...paid }))).toEqual([
+      422,
+      ['reference'],
+    ])
+    await act(other, 'propose-settlement', { settlement: 'accept', reason: 'Too small to ask for' })
+    expect((await act(id, 'settle', {}, admin)).status).toBe(200)
+    expect((await act(other, 'settle', {}, admin)).status).toBe(200)
+    expect(await books()).toEqual({
+      ...before,
+      gateway: before.gateway - 25_00,
+      bank: before.bank + 4_00,
+      returned: before.returned + 20_00,
+      adjustments: before.adjustments + 1_00,
+    })
+    expect(await read(id)).toMatchObject({ status: 'confirmed', amount: 10_00 })
+    await isSound()
+  })
+
+  it('is settled in the version that was read, and found only by staff who see it', async () => {
+    const id = await differing(12_00, 11_00)
+    const body = { settlement: 'accept', reason: REASON, version: 1 }
+    const stale = await test.call('POST', `/api/refunds/${id}/propose-settlement`, { token: finance, body })
+    expect(codeOf(stale)).toEqual([409, 'edit_conflict'])
+    const nowhere = '/api/refunds/0190f000-0000-7000-8000-000000000000'
+    for (const [verb, sent] of [
+      ['propose-settlement', body],
+      ['settle', { version: 1 }],
+    ] as const) {
+      const call = (token?: string) =>
+        test.call('POST', `${nowhere}/${verb}`, { ...(token ? { token } : {}), body: sent })
+      expect((await call(admin)).status).toBe(404)
+      expect((await call()).status).toBe(401)
+      expect((await call(await signIn(test, 'claims@coverdesk.test'))).status).toBe(403)
+    }
+  })
+})

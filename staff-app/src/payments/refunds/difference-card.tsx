@@ -1,0 +1,28 @@
+import type { RefundDifference } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
+import type { ReactElement } from 'react'
+
+/** Shows which amount came back, and how the difference is settled. */
+export function DifferenceCard({ difference }: { difference: RefundDifference }): ReactElement {
+  const { t, formatDate, formatNaira } = useText('refunds')
+  const { ordered, returned, settlement, reason, reference, day, proposed_by, settled_by } = difference
+  const amounts = { returned: formatNaira(returned), ordered: formatNaira(ordered) }
+  return (
+    <Card title={t('difference.title')}>
+      <p>{t('difference.message', amounts)}</p>
+      {settlement ? (
+        <Facts
+          facts={[
+            [t('difference.settlement'), t(`settlements.${settlement}`)],
+            [t('columns.reason'), reason],
+            [t('bank_reference'), reference],
+            [t('difference.day'), day && formatDate(day)],
+            [t('difference.proposed_by'), proposed_by],
+            [t('difference.settled_by'), settled_by],
+          ]}
+        />
+      ) : null}
+    </Card>
+  )
+}

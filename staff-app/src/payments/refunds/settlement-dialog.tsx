@@ -1,0 +1,101 @@
+import { lagosDay, type RefundDetail, type RefundSettlement } from '@coverdesk/sdk'
+import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { Field, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshPayments } from '../use-refresh-payments.ts'
+
+interface SettlementDialogProps {
+  refund: RefundDetail
+  onClose: () => void
+}
+
+/** Proposes how the difference of a refund is settled; another user settles it. */
+export function SettlementDialog({ refund, onClose }: SettlementDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshPayments()
+  const { t, formatNaira } = useText('refunds')
+  const submit = useSubmit(['settlement', 'reason', 'account', 'reference', 'day'])
+  const [settlement, setSettlement] = useState<RefundSettlement>('accept')
+  const [reason, setReason] = useState('')
+  const [account, setAccount] = useState(refund.accounts[0]?.code ?? '')
+  const [reference, setReference] = useState('')
+  const [day, setDay] = useState(lagosDay())
+  const { ordered = 0, returned = 0 } = refund.difference ?? {}
+  const { errors } = submit
+  const isRecovered = settlement === 'recover'
+  const send = (): void => {
+    const missing = {
+      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
+      ...(isRecovered && !reference.trim() ? { reference: t('reference_needed') } : {}),
+    }
+    if (Object.keys(missing).length > 0) {
+      submit.setErrors(missing)
+      return
+    }
+    void submit.run(async () => {
+      const { id, version } = refund
+      const received = isRecovered ? { account, reference: reference.trim(), day } : {}
+      const proposal = { settlement, reason: reason.trim(), ...received, version }
+      await client.payments.refunds.proposeSettlement(id, proposal)
+      showSuccessToast(t('actions.propose_settlement.done'))
+      onClose()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return (
+    <ConfirmDialog
+      title={t('actions.propose_settlement.title', { amount: formatNaira(Math.abs(ordered - returned)) })}
+      confirm={t('actions.propose_settlement.button')}
+      cancel={t('close')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {t('actions.propose_settlement.text')}
+      <Field label={t('difference.settlement')} required validationMessage={errors.settlement ?? null}>
+        <RadioGroup
+          value={settlement}
+          onChange={(_event, data) => setSettlement(data.value as RefundSettlement)}
+        >
+          {(['accept', returned < ordered ? 'rest' : 'recover'] as const).map((kind) => (
+            <Radio key={kind} value={kind} label={t(`settlements.${kind}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {isRecovered ? (
+        <>
+          <Field label={t('difference.account')} required validationMessage={errors.account ?? null}>
+            <Select value={account} onChange={(_event, data) => setAccount(data.value)}>
+              {refund.accounts.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('bank_reference')} required validationMessage={errors.reference ?? null}>
+            <Input
+              dir="ltr"
+              autoComplete="off"
+              value={reference}
+              onChange={(_event, data) => setReference(data.value)}
+            />
+          </Field>
+          <DateField
+            label={t('difference.day')}
+            required
+            max={lagosDay()}
+            value={day}
+            onChange={setDay}
+            fault={errors.day ?? null}
+          />
+        </>
+      ) : null}
+      <Field label={t('columns.reason')} required validationMessage={errors.reason ?? null}>
+        <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
