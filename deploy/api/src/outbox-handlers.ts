@@ -1,6 +1,6 @@
 import { runBulkAction } from './bulk/bulk-actions/run-bulk-action.ts'
 import { runExport } from './bulk/exports/run-export.ts'
-import { LETTER, letterFile } from './claims/letters/letter-document.ts'
+import { ADJUSTER_LETTER, LETTER, letterFile } from './claims/letters/letter-document.ts'
 import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { followReversal } from './marine/accounting/reconciliation/matching/follow-reversal.ts'
 import {
@@ -134,7 +134,7 @@ function attachedContent(
   services: Services,
   document: { id: string; kind: string; tracker_id: string | null; storage_key: string | null },
 ): Promise<Buffer> {
-  if (document.kind === LETTER) return letterFile(services, document)
+  if (document.kind === LETTER || document.kind === ADJUSTER_LETTER) return letterFile(services, document)
   return isFleetDocument(document.kind)
     ? fleetDocument(services, document)
     : policyDocument(services, document.id)

@@ -2,6 +2,7 @@ import { changeRequestRoutes } from './authority/change-requests/routes.ts'
 import { bulkActionRoutes } from './bulk/bulk-actions/routes.ts'
 import { exportRoutes } from './bulk/exports/routes.ts'
 import { changeKinds } from './change-kinds.ts'
+import { claimAdjusterRoutes } from './claims/adjuster-routes.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
 import { claimDeskRoutes } from './claims/desk-routes.ts'
 import { claimLetterRoutes } from './claims/letter-routes.ts'
@@ -153,6 +154,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimDeskRoutes,
   ...claimLetterRoutes,
   ...claimPartyRoutes,
+  ...claimAdjusterRoutes,
   ...claimRecoveryRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,

@@ -68,6 +68,7 @@ export const setupListNames = [
   'statute-wordings',
   'agencies',
   'clos',
+  'loss-adjusters',
   'states',
   'targets',
   'claim-accounts',
@@ -232,6 +233,19 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     fields: [
       { name: 'email', kind: 'text', most: 254, optional: true },
       { name: 'agency', kind: 'entry', list: 'agencies', optional: true },
+    ],
+  },
+  'loss-adjusters': {
+    group: 'intermediaries',
+    fields: [
+      { name: 'licence', kind: 'text', most: 60 },
+      { name: 'licence_until', kind: 'day', optional: true },
+      { name: 'contact_email', kind: 'text', most: 254 },
+      { name: 'contact', kind: 'text', most: 40 },
+      { name: 'states', kind: 'entries', list: 'states', optional: true },
+      { name: 'bank', kind: 'text', optional: true },
+      { name: 'account_number', kind: 'account', optional: true },
+      { name: 'account_name', kind: 'text', optional: true },
     ],
   },
   states: { group: 'office', fields: [{ name: 'lgas', kind: 'lines' }] },

@@ -15,7 +15,7 @@ export const recordedKinds: readonly string[] = listed(`
 
 /** Verbs of audit actions that the trail has texts for. */
 export const recordedVerbs: readonly string[] = listed(`
-  accepted added adjusted agency_changed adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
+  accepted added adjuster_appointed adjuster_cancelled adjuster_reported adjusted agency_changed adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
   applied approved archived asked_again assigned attached cancellation_approved cancellation_rejected
   cancellation_requested
   cancellation_withdrawn call_noted cancelled changed close confirmed copied corrected created customer_wrote

@@ -115,3 +115,56 @@ it('sends a letter from its template', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ kind: 'offer', subject: 'Our offer', text: 'Dear Ada, thank you.' })
 })
+
+it('appoints a loss adjuster, in place of one whose report is overdue', async () => {
+  const late: Claim['adjusters'][number] = {
+    id: 'la1',
+    code: 'LA-01',
+    name: 'Niger Loss Adjusters',
+    licence: 'NAICOM/LA/0112',
+    email: 'claims@niger-adjusters.test',
+    phone: '+2348035550112',
+    instructions: 'Inspect the car.',
+    due_on: '2026-04-12',
+    state: 'appointed',
+    late: true,
+    report: null,
+    adjusted_loss: null,
+    salvage: null,
+    fee: 0,
+    fee_paid: 0,
+    fee_to_pay: 0,
+    payee: null,
+    by: 'Sade Bello',
+    created_at: AT,
+    ended_by: null,
+    ended_at: null,
+    reason: '',
+    version: 2,
+  }
+  const appointed = answer('claims.adjusters.appoint', claim)
+  const { user } = await open({ ...claim, adjusters: [late] })
+  answer('claims.adjusters.choices', [
+    { code: 'LA-02', name: 'Sahel Adjusting', licence: 'NAICOM/LA/0187', states: ['Kano'] },
+  ])
+  const card = within(
+    screen.getByRole('heading', { name: 'Loss adjuster' }).closest('section') as HTMLElement,
+  )
+  expect(card.getByText('Niger Loss Adjusters · Report overdue')).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Replace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appoint a loss adjuster to CLM-7' }))
+  await user.click(dialog.getByRole('button', { name: 'Appoint' }))
+  expect(appointed).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: 'Why Niger Loss Adjusters is replaced' }), 'No report')
+  await dialog.findByRole('option', { name: 'Sahel Adjusting · Kano' })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Loss adjuster' }), 'LA-02')
+  await user.type(dialog.getByRole('textbox', { name: 'Report due on' }), '31 Dec 2099')
+  await user.click(dialog.getByRole('button', { name: 'Appoint' }))
+  await waitFor(() => expect(appointed).toHaveLength(1))
+  expect(appointed[0]?.body).toEqual({
+    code: 'LA-02',
+    instructions: 'Inspect the car.',
+    due_on: '2099-12-31',
+    replaces: { id: 'la1', version: 2, reason: 'No report' },
+  })
+})

@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
+import { AdjustersCard } from './adjusters/adjusters-card.tsx'
 import { EndingsCard } from './changes/endings-card.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClaimPanes } from './claim-panes.tsx'
@@ -80,6 +81,7 @@ function ClaimWork({ claim, may, forms }: ClaimWorkProps): ReactElement {
       {claim.payout ? <PayoutCard claim={claim} payout={claim.payout} /> : null}
       <MoneyCard claim={claim} />
       <ReserveCard claim={claim} may={may || hasPrivilege(user, 'claim.claim.approve')} />
+      <AdjustersCard claim={claim} may={may} />
       <RecoveriesCard claim={claim} may={may} />
       <EndingsCard claim={claim} may={may} />
     </>

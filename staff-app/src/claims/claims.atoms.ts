@@ -8,6 +8,7 @@ export const claimKeys = {
   list: ['claims', 'list'],
   open: (plates: readonly string[]): QueryKey => ['claims', 'open', ...plates],
   one: (id: string): QueryKey => ['claims', 'one', id],
+  adjusters: ['claims', 'adjusters'],
   owners: (id: string): QueryKey => ['claims', 'owners', id],
 }
 
@@ -27,6 +28,12 @@ export const openClaimsAtom = queryFamily((plates: readonly string[]) =>
     enabled: plates.length > 0,
   })),
 )
+
+/** Loss adjusters who can be appointed. */
+export const lossAdjustersAtom = queryAtom((client) => ({
+  queryKey: claimKeys.adjusters,
+  queryFn: () => client.claims.adjusters.choices(),
+}))
 
 /** Colleagues a claim can be assigned to. */
 export const ownerCandidatesAtom = queryFamily((id: string) =>

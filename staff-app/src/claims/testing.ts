@@ -72,6 +72,7 @@ export const claim: Claim = {
   parties: [],
   corrections: [],
   recoveries: [],
+  adjusters: [],
   payment: null,
   payout: null,
   heads: [{ head: 'own_damage', estimate: 350_000_00, reserve: 300_000_00, paid: 0 }],

@@ -17,7 +17,7 @@ const stateBefore = (until: string): RawBuilder<ListedClaim['state']> => sql<Lis
 /** In SQL: the sum of the payments of a claim confirmed before an instant, in kobo; null without one. */
 const paidBefore = (until: string): RawBuilder<number | null> => sql<number | null>`(
   select sum(payments.amount)::bigint from claim_payments as payments
-  where payments.claim_id = claims.id and payments.state = 'confirmed'
+  where payments.claim_id = claims.id and payments.state = 'confirmed' and payments.head <> 'expenses'
     and coalesce(payments.decided_at, payments.recorded_at) < ${until})`
 
 /** Returns the instant at which a day has ended in Lagos. */

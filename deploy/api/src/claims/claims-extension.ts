@@ -97,6 +97,7 @@ async function lastPaid(tx: Tx, claimId: string): Promise<number> {
     .select('amount')
     .where('claim_id', '=', claimId)
     .where('state', '=', 'confirmed')
+    .where('head', '<>', 'expenses')
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

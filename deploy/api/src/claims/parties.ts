@@ -131,5 +131,5 @@ async function setAccount(
 ): Promise<void> {
   if (!account) return
   const given = { by: principal.name, userId: principal.userId }
-  await setPayee(tx, services, claimId, account, given, partyId)
+  await setPayee(tx, services, claimId, account, given, { party_id: partyId, adjuster_id: null })
 }

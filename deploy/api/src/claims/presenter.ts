@@ -22,6 +22,7 @@ import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
+import { listAdjusters } from './adjusters/list-adjusters.ts'
 import { listCorrections } from './corrections.ts'
 import { listDiary } from './diary.ts'
 import { lossTime } from './loss-moment.ts'
@@ -143,6 +144,7 @@ export async function presentClaim(
     parties,
     corrections,
     recoveries,
+    adjusters,
     reserves,
     messages,
     notes,
@@ -158,6 +160,7 @@ export async function presentClaim(
     listParties(db, id),
     listCorrections(db, id),
     listRecoveries(db, id),
+    listAdjusters(db, id, now),
     db
       .selectFrom('claim_reserves')
       .select(['head', 'old', 'new', 'reason', 'by', 'at'])
@@ -232,6 +235,7 @@ export async function presentClaim(
     parties: presentParties(parties, principal),
     corrections,
     recoveries,
+    adjusters,
     reserves,
     messages,
     notes,

@@ -46,6 +46,8 @@ export interface Claims {
   paid: number | null
   payment_reference: string | null
   paid_on: string | null
+  /** Fees of loss adjusters; not part of `paid`. */
+  fees_paid: Generated<number>
   /** Confirmed money from recoveries and the sale of salvage. */
   recovered: Generated<number>
   currency: Generated<string>

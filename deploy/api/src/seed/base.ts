@@ -49,7 +49,7 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
 /** The same without the names of the demo: an insurer enters its own company, branches, agencies and targets. */
 export async function loadStandards(tx: Tx): Promise<void> {
   const { lists, ...data } = loadSeedData()
-  const { targets: _, claim_accounts: __, agencies = [], clos = [], ...standard } = lists
+  const { targets: _, claim_accounts: __, loss_adjusters: ___, agencies = [], clos = [], ...standard } = lists
   await bring(tx, {
     ...data,
     marine: marineStandards,

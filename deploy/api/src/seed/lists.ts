@@ -195,6 +195,34 @@ export const setupLists: Record<string, SeedRow[]> = {
     '00603': 'Zainab Musa',
     '00604': 'Preye Dokubo',
   }),
+  loss_adjusters: [
+    {
+      code: 'LA-01',
+      name: 'Niger Loss Adjusters',
+      attributes: {
+        licence: 'NAICOM/LA/0112',
+        contact_email: 'claims@niger-adjusters.test',
+        contact: '+2348035550112',
+        states: ['LA', 'OG', 'OY'],
+        bank: 'Zenith Bank',
+        account_number: '1012345678',
+        account_name: 'Niger Loss Adjusters',
+      },
+    },
+    {
+      code: 'LA-02',
+      name: 'Sahel Adjusting Partners',
+      attributes: {
+        licence: 'NAICOM/LA/0187',
+        contact_email: 'desk@sahel-adjusting.test',
+        contact: '+2348035550187',
+        states: ['FC', 'KN', 'KD'],
+        bank: 'Zenith Bank',
+        account_number: '1012345685',
+        account_name: 'Sahel Adjusting Partners',
+      },
+    },
+  ],
   claim_accounts: [
     {
       code: 'CLAIMS',

@@ -104,9 +104,9 @@ export interface ClaimPaymentQuery extends ListQuery {
 
 export interface ClaimPaymentInput {
   claim_id: string
-  /** The claimant's payee or a third party's, as read with the claim: a changed one is refused. */
+  /** The payee of the claimant, a third party or a loss adjuster, as read with the claim: a changed one is refused. */
   payee_id: string
-  /** By default the head of the claim's cover. */
+  /** By default the head of the claim's cover. A fee of a loss adjuster is booked against `expenses`. */
   head?: LossHead
   /** Kobo. */
   amount: Kobo

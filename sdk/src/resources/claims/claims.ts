@@ -6,6 +6,7 @@ import type { Integer, Kobo } from '../../money/units.ts'
 import type { PolicySummary } from '../motor/policies.ts'
 import type { Customer, DocumentRef, PhotoToCome, SetupItem, TimelineEvent } from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
+import type { ClaimAdjuster } from './claim-adjuster.ts'
 import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimParty } from './claim-party.ts'
 import type { ClaimPayout } from './claim-payments.ts'
@@ -347,6 +348,8 @@ export interface Claim extends ListedClaim {
   /** Corrections of the notice, oldest first. */
   corrections: ClaimCorrection[]
   recoveries: ClaimRecovery[]
+  /** Loss adjusters, the first appointed first. */
+  adjusters: ClaimAdjuster[]
   /** Changes of the reserve under a head, newest first. */
   reserves: { head: ReserveHead; old: Kobo; new: Kobo; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]

@@ -45,7 +45,7 @@ export type WorkKind = (typeof workKinds)[number]
 /**
  * Why a claim or a payment needs work: its customer wrote, or rejects the amount; the acknowledgement or the settlement is
  * late; a recorded payment waits for its confirmation; cash that the caller received is not deposited in time; an entry of
- * the diary is due; a change of a policy, or a refund, waits for an approval; a refund needs an account, is to be
+ * the diary is due; the report of a loss adjuster is overdue; money recovered on a claim waits for its confirmation; a change of a policy, or a refund, waits for an approval; a refund needs an account, is to be
  * transferred, confirmed, or tried again.
  */
 export const workReasons = [
@@ -56,6 +56,8 @@ export const workReasons = [
   'payment',
   'deposit',
   'diary',
+  'report',
+  'recovery',
   'policy_change',
   'refund_approve',
   'refund_account',

@@ -25,7 +25,15 @@ const SAID_ELSEWHERE = new Set([
 ])
 
 /** Reserve changes that a step makes by itself; their reasons are keys. */
-const OF_STEPS = ['registration', 'assessment', 'approval', 'payment', 'recovery', 'settlement'] as const
+const OF_STEPS = [
+  'registration',
+  'assessment',
+  'approval',
+  'payment',
+  'recovery',
+  'report',
+  'settlement',
+] as const
 
 interface Words {
   t: (key: string, params?: Record<string, string>) => string
@@ -120,8 +128,21 @@ export function feedOf(claim: Claim, { t, formatNaira, formatDate }: Words): Fee
       at,
     }),
   )
+  const adjusters = claim.adjusters.flatMap((one): FeedEntry[] => {
+    const { id, name, state, by, created_at: at, ended_by, ended_at } = one
+    const entry = { group: 'changes' as const, title: '', text: '' }
+    const params = { name, day: formatDate(one.due_on) }
+    const title = t('adjusters.feed.appointed', params)
+    const appointed = { ...entry, key: id, title, text: one.instructions, by, at }
+    if (!ended_at) return [appointed]
+    const ended = t(`adjusters.feed.${state}`, params)
+    return [
+      appointed,
+      { ...entry, key: `${id} ended`, title: ended, text: one.reason, by: ended_by ?? '', at: ended_at },
+    ]
+  })
   // Entries of one moment keep their order, last first; the result of an action stands before the action.
-  return [states, corrections, reserves, acts, messages, notes, diary, files]
+  return [states, corrections, adjusters, reserves, acts, messages, notes, diary, files]
     .flatMap((several) => several.toReversed())
     .toSorted((one, other) => other.at.localeCompare(one.at))
 }

@@ -45,13 +45,17 @@ export async function confirmClaimPayment(
     }))
     .where('id', '=', payment.id)
     .execute()
-  const paid = (claim.paid ?? 0) + payment.amount
+  const isFee = payment.head === 'expenses'
   await tx
     .updateTable('claims')
     .set((eb) => ({
-      paid,
-      payment_reference: payment.reference,
-      paid_on: payment.paid_on,
+      ...(isFee
+        ? { fees_paid: eb('fees_paid', '+', payment.amount) }
+        : {
+            paid: (claim.paid ?? 0) + payment.amount,
+            payment_reference: payment.reference,
+            paid_on: payment.paid_on,
+          }),
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -63,6 +67,18 @@ export async function confirmClaimPayment(
   await addTrackerEvent(tx, tracker.id, { kind: 'claim_payment_confirmed', actor: name, at: now, detail })
   const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: detail })
+  if (!isFee) await continueClaim(tx, services, { payment, claim, tracker }, actor)
+  await postPayment(tx, payment, claim.currency, userId, now)
+}
+
+/** Sends the claimant the advice and the email of their payment, and goes on with a claim that is paid. */
+async function continueClaim(
+  tx: Tx,
+  services: Services,
+  { payment, claim, tracker }: OpenPayment,
+  actor: UserActor,
+): Promise<void> {
+  const { now } = actor
   const isClaimants = await isPaidToClaimant(tx, payment)
   if (isClaimants) await addAdvice(tx, payment, claim, now)
   const figures = await payoutFigures(tx, claim)
@@ -73,7 +89,6 @@ export async function confirmClaimPayment(
       amount: payment.amount,
       payment_reference: payment.reference,
     })
-  await postPayment(tx, payment, claim.currency, userId, now)
 }
 
 /** The claimant hears of their own payments only, not of those to third parties. */

@@ -28,9 +28,11 @@ export const claimPaymentChecks: readonly Check[] = [
     name: 'what a claim says was paid is the sum of its confirmed payments',
     statement: `select format('claim %s: %s, its payments %s', c.claim_number, coalesce(c.paid, 0), coalesce(p.sum, 0)) as broken
       from claims c
-      full join (select claim_id, sum(amount) as sum from claim_payments where state = 'confirmed' group by claim_id) p
+      full join (select claim_id, sum(amount) filter (where head <> 'expenses') as sum,
+        sum(amount) filter (where head = 'expenses') as fees
+        from claim_payments where state = 'confirmed' group by claim_id) p
         on p.claim_id = c.id
-      where coalesce(c.paid, 0) <> coalesce(p.sum, 0)`,
+      where coalesce(c.paid, 0) <> coalesce(p.sum, 0) or c.fees_paid <> coalesce(p.fees, 0)`,
   },
   {
     name: 'no more is recorded for a claim than was approved, and a settled claim is paid and holds no reserve for the loss',
@@ -40,12 +42,20 @@ export const claimPaymentChecks: readonly Check[] = [
         select coalesce(sum(amount) filter (where state in ('recorded', 'confirmed')), 0) as taken,
           coalesce(sum(amount) filter (where state = 'confirmed'), 0) as confirmed,
           coalesce(bool_or(migrated), false) as migrated
-        from claim_payments where claim_id = c.id
+        from claim_payments where claim_id = c.id and head <> 'expenses'
       ) p
       where (not p.migrated and p.taken > c.paid_before + coalesce(c.net_payable, 0))
         or (c.state = 'settled' and (
           exists (select from claim_heads h where h.claim_id = c.id and h.head not in ('expenses', 'recovery') and h.reserve <> 0)
           or (not p.migrated and p.confirmed <> c.paid_before + coalesce(c.net_payable, 0))))`,
+  },
+  {
+    name: 'no more is recorded for a loss adjuster than the fee',
+    statement: `select format('claim %s, %s: fee %s, recorded %s', c.claim_number, a.name, a.fee, sum(p.amount)) as broken
+      from claim_adjusters a join claims c on c.id = a.claim_id
+      join claim_payees y on y.adjuster_id = a.id
+      join claim_payments p on p.payee_id = y.id and p.state in ('recorded', 'confirmed')
+      group by c.claim_number, a.name, a.fee having sum(p.amount) > a.fee`,
   },
   {
     name: 'the reserve of a claim is the sum of its heads without the expected recovery',

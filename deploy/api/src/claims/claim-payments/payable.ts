@@ -2,7 +2,7 @@ import type { ClaimPaymentState, ClaimState } from '@coverdesk/sdk'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
-import { type PayoutRefusal, refusalToPay } from '../payouts/refusal.ts'
+import { type PayoutRefusal, payableFor, refusalToPay } from '../payouts/refusal.ts'
 import type { OpenPayment } from './decide.ts'
 
 interface Recorded {
@@ -20,7 +20,11 @@ export function refusalToPayOut(
 ): 'payment_decided' | 'payee_changed' | PayoutRefusal | null {
   if (state !== 'recorded') return 'payment_decided'
   if (payee && payee.id !== payee_id) return 'payee_changed'
-  return refusalToPay({ state: claim_state, objection_until }, payee, { userId: '', people: [], now })
+  return refusalToPay(payableFor(payee, { state: claim_state, objection_until }), payee, {
+    userId: '',
+    people: [],
+    now,
+  })
 }
 
 /**

@@ -13,15 +13,15 @@ import { lockClaim } from '../lock-claim.ts'
 import { mainHead } from '../main-head.ts'
 import type { ClaimRow } from '../move-claim.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
-import { payoutFigures } from '../payouts/figures.ts'
 import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
-import { refusalToPay } from '../payouts/refusal.ts'
+import { payableFor, refusalToPay } from '../payouts/refusal.ts'
+import { toPay } from '../payouts/to-pay.ts'
 import { VOUCHER } from '../vouchers/voucher-document.ts'
 import { notifyConfirmers } from './notify-confirmers.ts'
 
 /**
  * Records a payment of a claim that another user has to confirm. Locks the claim's row, so that payments recorded at
- * the same time never exceed the approved amount.
+ * the same time never exceed the approved amount, or the fee of a loss adjuster.
  * @returns the id of the payment
  * @throws ApiError 404; 403 `maker_is_checker`; 409 `claim_state`, `payee_unknown`, `payee_too_new`, `objection_open`;
  * 422 `above_approved`, `reference_taken`, `payee_changed` and others at their fields
@@ -43,7 +43,7 @@ export async function recordClaimPayment(
     .where('kind', '=', VOUCHER)
     .executeTakeFirst()
   const { claim_id, payee_id, amount, account, reference, paid_on, evidence } = input
-  const head = input.head ?? (await mainHead(tx, claim_id))
+  const head = payee.adjuster_id ? 'expenses' : (input.head ?? (await mainHead(tx, claim_id)))
   const id = uuid()
   await tx
     .insertInto('claim_payments')
@@ -85,7 +85,7 @@ async function assertPayable(
 ): Promise<PayeeRow> {
   const people = await claimPeople(tx, claim.tracker_id)
   const payee = await payeeNow(tx, claim.id, payeeId)
-  const payable = { state: claim.state, objection_until: claim.objection_until ?? null }
+  const payable = payableFor(payee, claim)
   const refusal = refusalToPay(payable, payee, { userId, people, now })
   if (refusal) throw new ApiError(refusal === 'maker_is_checker' ? 403 : 409, refusal)
   if (!payee) throw new ApiError(409, 'payee_unknown')
@@ -101,9 +101,9 @@ async function assertFields(
 ): Promise<void> {
   const today = lagosDay(now)
   if (input.payee_id !== payee.id) throw fieldError('payee_id', 'payee_changed')
-  const { to_pay } = await payoutFigures(tx, claim)
-  if (input.amount > to_pay)
-    throw fieldError('amount', 'above_approved', { params: { limit: writeAmount(to_pay, 'en') } })
+  const limit = await toPay(tx, claim, payee)
+  if (input.amount > limit)
+    throw fieldError('amount', 'above_approved', { params: { limit: writeAmount(limit, 'en') } })
   if (input.paid_on > today) throw fieldError('paid_on', 'fields.date_future')
   const accounts = await payingAccounts(tx, today)
   if (!accounts.some(({ code }) => code === input.account))

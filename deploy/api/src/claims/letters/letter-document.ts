@@ -7,6 +7,8 @@ import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Services } from '../../platform/services.ts'
 
 export const LETTER = 'claim-letter'
+/** A letter to a loss adjuster, which the customer does not see. */
+export const ADJUSTER_LETTER = 'adjuster-letter'
 
 /** Returns a letter as a file: rendered on the first request, then stored. */
 export async function letterFile(
@@ -26,6 +28,7 @@ export async function letterFile(
     .innerJoin('trackers', 'trackers.id', 'claims.tracker_id')
     .select(['claim_number', 'policies.policy_number', 'policies.plate', 'trackers.locale'])
     .select(['clients.first_name', 'clients.last_name', 'subject', 'text', 'claim_letters.by', 'at'])
+    .select('claim_letters.language')
     .where('claim_letters.id', '=', document.id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -39,7 +42,7 @@ export async function letterFile(
     text: row.text,
     by: row.by,
     insurer: await readInsurer(db),
-    language: paperLanguage(services, row.locale),
+    language: paperLanguage(services, row.language ?? row.locale),
     demo: settings.COVERDESK_ENV === 'demo',
   })
   const key = `letters/${document.id}.pdf`

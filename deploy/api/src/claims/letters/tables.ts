@@ -1,4 +1,4 @@
-import type { Instant } from '../../platform/db/columns.ts'
+import type { Generated, Instant } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database {
@@ -9,9 +9,11 @@ declare module '../../platform/db/schema.ts' {
 export interface ClaimLetters {
   id: string
   claim_id: string
-  kind: 'documents' | 'acknowledgement' | 'offer' | 'repudiation' | 'discharge'
+  kind: 'documents' | 'acknowledgement' | 'offer' | 'repudiation' | 'discharge' | 'appointment'
   subject: string
   text: string
+  /** Null: the language of the customer. */
+  language: Generated<string | null>
   by: string
   user_id: string
   at: Instant

@@ -15,7 +15,7 @@ export const claimPeopleOf = (tracker: RawBuilder<unknown>): RawBuilder<{ id: st
   union select user_id from claim_reserves join claims as reserved on reserved.id = claim_reserves.claim_id
     where reserved.tracker_id = ${tracker}
   union select user_id from claim_payees join claims as paid on paid.id = claim_payees.claim_id
-    where paid.tracker_id = ${tracker} and party_id is not null
+    where paid.tracker_id = ${tracker} and coalesce(party_id, adjuster_id) is not null
   union select decided_by_user from approvals where approvals.tracker_id = ${tracker} and state = 'approved'`
 
 /** Reads the users of `claimPeopleOf`: none of them records or confirms a payment of the claim. */

@@ -2,7 +2,7 @@ import type { ClaimState } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Approved amounts of a claim, in kobo. */
+/** Approved amounts of a claim, in kobo, without the fees of loss adjusters. */
 export interface PayoutFigures {
   /** Net payable, plus what was paid before the claim was reopened. */
   approved: number
@@ -12,7 +12,7 @@ export interface PayoutFigures {
   to_pay: number
 }
 
-interface Assessed {
+export interface Assessed {
   id: string
   paid_before: number
   net_payable: number | null
@@ -27,6 +27,7 @@ export async function payoutFigures(db: Db | Tx, claim: Assessed): Promise<Payou
       sql<number>`coalesce(sum(amount) filter (where state = 'recorded'), 0)::bigint`.as('recorded'),
     ])
     .where('claim_id', '=', claim.id)
+    .where('head', '<>', 'expenses')
     .executeTakeFirstOrThrow()
   const approved = claim.paid_before + (claim.net_payable ?? 0)
   return { approved, paid, recorded, to_pay: Math.max(0, approved - paid - recorded) }

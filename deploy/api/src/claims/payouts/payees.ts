@@ -13,6 +13,14 @@ export interface PayeeFacts {
   account_number: string
 }
 
+/** Who is paid: a third party, a loss adjuster, or else the claimant. */
+export interface PayeeOwner {
+  party_id: string | null
+  adjuster_id: string | null
+}
+
+const CLAIMANT: PayeeOwner = { party_id: null, adjuster_id: null }
+
 interface GivenBy {
   by: string
   /** Staff user who entered it; null for the customer. */
@@ -30,9 +38,9 @@ export async function setPayee(
   claimId: string,
   { name, bank, account_number }: PayeeFacts,
   { by, userId }: GivenBy,
-  partyId: string | null = null,
+  owner: PayeeOwner = CLAIMANT,
 ): Promise<boolean> {
-  const known = await currentPayee(tx, claimId, partyId)
+  const known = await currentPayee(tx, claimId, owner)
   const isSame = known?.name === name && known.bank === bank && known.account_number === account_number
   if (isSame || account_number === '') return false
   const now = services.clock()
@@ -45,7 +53,8 @@ export async function setPayee(
     .values({
       id: uuid(),
       claim_id: claimId,
-      party_id: partyId,
+      party_id: owner.party_id,
+      adjuster_id: owner.adjuster_id,
       name,
       bank,
       account_number,
@@ -60,18 +69,19 @@ export async function setPayee(
 
 /**
  * Reads the account a claim is paid to now.
- * @param partyId a third party of the claim; by default the claimant
+ * @param owner by default the claimant
  */
 export const currentPayee = (
   db: Db | Tx,
   claimId: string,
-  partyId: string | null = null,
+  { party_id, adjuster_id }: PayeeOwner = CLAIMANT,
 ): Promise<PayeeRow | undefined> =>
   db
     .selectFrom('claim_payees')
     .selectAll()
     .where('claim_id', '=', claimId)
-    .where('party_id', partyId === null ? 'is' : '=', partyId)
+    .where('party_id', party_id === null ? 'is' : '=', party_id)
+    .where('adjuster_id', adjuster_id === null ? 'is' : '=', adjuster_id)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
@@ -83,11 +93,11 @@ export async function payeeNow(
 ): Promise<PayeeRow | undefined> {
   const named = await db
     .selectFrom('claim_payees')
-    .select('party_id')
+    .select(['party_id', 'adjuster_id'])
     .where('claim_id', '=', claimId)
     .where('id', '=', payeeId)
     .executeTakeFirst()
-  return currentPayee(db, claimId, named?.party_id ?? null)
+  return currentPayee(db, claimId, named)
 }
 
 /** Reads the payee from the notice of a claim. */

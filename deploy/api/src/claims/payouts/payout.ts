@@ -78,6 +78,8 @@ async function presentPayee(
     .selectFrom('claim_payees')
     .select(['name', 'bank', 'account_number'])
     .where('claim_id', '=', row.claim_id)
+    .where('party_id', 'is', null)
+    .where('adjuster_id', 'is', null)
     .where('replaced_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)

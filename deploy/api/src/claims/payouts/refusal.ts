@@ -6,6 +6,18 @@ interface Payable {
   objection_until: string | null
 }
 
+/**
+ * Returns what decides whether a payee of a claim can be paid. The fee of a loss adjuster depends on no decision about
+ * the claim.
+ */
+export const payableFor = (
+  payee: PayeeRow | undefined,
+  { state, objection_until }: { state: ClaimState; objection_until?: string | null },
+): Payable =>
+  payee?.adjuster_id
+    ? { state: 'payment_pending', objection_until: null }
+    : { state, objection_until: objection_until ?? null }
+
 export type PayoutRefusal =
   | 'claim_state'
   | 'objection_open'

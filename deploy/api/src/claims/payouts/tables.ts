@@ -9,8 +9,10 @@ declare module '../../platform/db/schema.ts' {
 export interface ClaimPayees {
   id: string
   claim_id: string
-  /** A third party; null for the claimant. */
+  /** A third party; null for the claimant and loss adjusters. */
   party_id: string | null
+  /** A loss adjuster; null for the claimant and third parties. */
+  adjuster_id: string | null
   name: string
   bank: string
   account_number: string

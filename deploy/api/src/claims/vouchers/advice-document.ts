@@ -69,7 +69,7 @@ async function adviceFacts(services: Services, paymentId: string): Promise<Advic
     .select(['paid_before', 'net_payable'])
     .select(
       sql<number>`(select sum(other.amount)::bigint from claim_payments other
-        where other.claim_id = claim_payments.claim_id and other.state = 'confirmed'
+        where other.claim_id = claim_payments.claim_id and other.state = 'confirmed' and other.head <> 'expenses'
           and other.decided_at <= claim_payments.decided_at)`.as('paid_so_far'),
     )
     .where('claim_payments.id', '=', paymentId)

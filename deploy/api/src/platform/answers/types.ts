@@ -143,6 +143,7 @@ export interface AnswerTypes {
   ListedVehicle: Sdk.ListedVehicle
   ListedWalletRequest: Sdk.ListedWalletRequest
   ListedWorkflow: Sdk.ListedWorkflow
+  LossAdjuster: Sdk.LossAdjuster
   LossNotice: Sdk.LossNotice
   LossNoticeReference: Sdk.LossNoticeReference
   MailedLink: Sdk.MailedLink

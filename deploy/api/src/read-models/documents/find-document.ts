@@ -1,4 +1,4 @@
-import { LETTER, letterFile } from '../../claims/letters/letter-document.ts'
+import { ADJUSTER_LETTER, LETTER, letterFile } from '../../claims/letters/letter-document.ts'
 import { ADVICE, adviceFile } from '../../claims/vouchers/advice-document.ts'
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
 import { fleetDocument, isFleetDocument } from '../../motor/fleets/fleet-documents.ts'
@@ -104,6 +104,7 @@ interface Seen {
 
 function maySee(document: Seen, principal: Principal): boolean {
   if (principal.kind === 'guest') {
+    if (document.kind === ADJUSTER_LETTER) return false
     return (
       principal.trackerId === (document.tracker_id ?? document.policy_tracker_id) ||
       principal.trackerId === document.paid_tracker_id
@@ -124,7 +125,7 @@ export async function contentOf(
   if (isFleetDocument(document.kind)) return fleetDocument(services, document)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
   if (document.kind === ADVICE) return adviceFile(services, document)
-  if (document.kind === LETTER) return letterFile(services, document)
+  if (document.kind === LETTER || document.kind === ADJUSTER_LETTER) return letterFile(services, document)
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
   if (!stored) throw notFound()
   return stored

@@ -14,6 +14,7 @@ const wrote = {
 }
 const recorded = { ...wrote, since: 'claim_payments.recorded_at' }
 const diary = { ...wrote, since: 'claim_diary.due_from' }
+const report = { ...wrote, since: 'claim_adjusters.due_from' }
 const late = { ...wrote, since: 'claims.late_from' }
 
 /** In SQL: no form and no decision of the claim's tracker waits for the user already. */
@@ -35,9 +36,9 @@ const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('clai
 
 /**
  * Claims that wait for claims handlers: a customer's message is unanswered, an SLA is missed, or a colleague's recorded
- * payment waits for a confirmation within the user's authority, or an entry of the diary is due. An assigned claim waits for
- * its owner. A claim whose form or decision waits for the user is
- * listed as that.
+ * payment waits for a confirmation within the user's authority, an entry of the diary is due, or the report of a loss
+ * adjuster is overdue. An assigned claim waits for its owner. A claim whose form or decision waits for the user is listed
+ * as that.
  */
 export const claimSources: readonly Source[] = [
   (worker, slice) => sql`(
@@ -77,4 +78,14 @@ export const claimSources: readonly Source[] = [
         and older.user_id = claim_diary.user_id
         and (older.due_from, older.id) < (claim_diary.due_from, claim_diary.id))
     ${oldest(diary, slice)})`,
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claim_adjusters.due_from as created_at, claims.late_from as due_at, null::bigint as amount, 'report' as reason
+    from claim_adjusters join claims on claims.id = claim_adjusters.claim_id
+    join trackers on trackers.id = claims.tracker_id
+    where claim_adjusters.state = 'appointed' and claim_adjusters.due_from <= ${instant(worker.now)}
+      and ${mayHandle(worker)} and ${isForUser(worker)} and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(report, slice, worker.now)}
+      and not exists (select 1 from claim_adjusters older where older.claim_id = claims.id
+        and older.state = 'appointed' and (older.due_from, older.id) < (claim_adjusters.due_from, claim_adjusters.id))
+    ${oldest(report, slice)})`,
 ]
