@@ -23,6 +23,7 @@ import { mailTransfer } from './mail-transfer.ts'
 import { planNextTerm } from './next-term.ts'
 import { isTransfer } from './price-change.ts'
 import { projectPolicy } from './project-policy.ts'
+import { replaceConditions } from './replace-conditions.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
 import { requestedChange } from './requested-change.ts'
 import { type ChangeRow, requestOf } from './stored-change.ts'
@@ -112,7 +113,14 @@ export async function bookPolicyChange(
       factsOn(planned.before, from),
       factsOn(planned.segments, from),
     )
-  await openConditions(tx, services, { policyId: row.policy_id, cover: row.facts, from })
+  if (transfers)
+    await replaceConditions(tx, services, {
+      policyId: row.policy_id,
+      facts: row.facts,
+      from,
+      bookedAt: now,
+    })
+  else await openConditions(tx, services, { policyId: row.policy_id, cover: row.facts, from })
   const policy = await findInsured(tx, row.policy_id)
   for (const one of refunds)
     await openRefund(tx, {

@@ -10,6 +10,7 @@ import { factsOn } from './changed-facts.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { notifyApprovers, notifyRequester } from './notify-of-change.ts'
 import { projectPolicy } from './project-policy.ts'
+import { replaceConditions } from './replace-conditions.ts'
 import { requestNewDocuments } from './request-new-documents.ts'
 import type { ChangeRow } from './stored-change.ts'
 
@@ -82,10 +83,14 @@ async function beginChange(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const row = await tx
       .selectFrom('policy_transactions')
-      .select(['policy_id', 'kind', 'effective_from'])
+      .select(['policy_id', 'kind', 'endorsement', 'effective_from', 'booked_at', 'facts'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const changed = await projectPolicy(tx, row.policy_id, now)
+    if (row.endorsement === 'transfer') {
+      const { policy_id: policyId, facts, effective_from: from, booked_at } = row
+      await replaceConditions(tx, services, { policyId, facts, from, bookedAt: new Date(booked_at ?? now) })
+    }
     if (!changed || row.kind !== 'endorse') return
     const segments = await tx
       .selectFrom('policy_segments')
