@@ -43,6 +43,7 @@ import { closeInstallation, openInstallation } from './startup/installation.ts'
 import { listen } from './startup/listen.ts'
 import { welcomeText } from './startup/welcome.ts'
 import { pollTimers } from './workflows/timers/timers.ts'
+import { followContacts } from './workflows/validations/follow-contact.ts'
 
 export interface Running {
   welcome: string
@@ -61,6 +62,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   },
   // Shortly after midnight in Lagos.
   { name: 'refund-reminders', cron: '20 6 * * *', run: remindOfRefunds },
+  { name: 'contact-changes', cron: '*/10 * * * *', run: followContacts },
   { name: 'policy-changes', cron: '5 23 * * *', retries: 7, run: runDailyChanges },
   { name: 'policy-conditions', cron: '8 23 * * *', retries: 7, run: followConditions },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },

@@ -110,7 +110,9 @@ function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
     ? [
         [motor.t('pay.vehicle'), vehicleText(quote)],
         [motor.t('pay.cover'), String(quote.cover.cover_type)],
-        [t('follow.price'), formatNaira(quote.premium.premium)],
+        ...(quote.premium.premium > 0
+          ? [[t('follow.price'), formatNaira(quote.premium.premium)] satisfies Fact]
+          : []),
       ]
     : []
   return (

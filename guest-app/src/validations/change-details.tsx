@@ -3,15 +3,17 @@ import { useText } from '@coverdesk/ui'
 import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
+import { Facts } from '../shared/facts.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { IdTypes } from '../shared/id-types.tsx'
 import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
-import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import { MaskedEmail } from '../shared/masked-email.tsx'
 import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
+import { useValidationProgress } from './validation-progress.ts'
 
 interface ChangeDetailsProps {
   validation: Validation
@@ -21,7 +23,10 @@ interface ChangeDetailsProps {
 
 const FIELDS = ['id_number', 'last_name', 'phone', 'email']
 
-/** Number and contact once more, before the code is passed. */
+/**
+ * Number and contact once more, before the code is passed; the number alone, where we know the contact and no number
+ * yet.
+ */
 export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProps): ReactElement {
   const client = useGuestClient()
   const { t } = useText('buy-motor')
@@ -29,7 +34,8 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   const errors = useText('errors')
   const [answers, setAnswers] = useAtom(startAnswersAtom)
   const submit = useSubmit(FIELDS)
-  const progress = usePurchaseProgress('you')
+  const progress = useValidationProgress(validation, 'you')
+  const invited = validation.masked_id_number === '' && validation.masked_email !== ''
   const { id_type, id_number, phone, email } = answers
   const {
     errors: faults,
@@ -38,8 +44,12 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   } = useChecked({
     id_number: { value: id_number, checks: [isIdentifier(id_type)] },
     ...lastNameCheck(answers, prices.t('needed.last_name')),
-    phone: { value: phone, checks: [isPhone] },
-    email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
+    ...(invited
+      ? {}
+      : {
+          phone: { value: phone, checks: [isPhone] },
+          email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
+        }),
   })
   const company = id_type === 'rc_number'
   const save = (): void => {
@@ -49,8 +59,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         await client.auth.validations.updateGuest(validation.id, {
           id_type,
           id_number,
-          phone,
-          email,
+          ...(invited ? {} : { phone, email }),
           ...lastNameOf(answers),
         }),
       )
@@ -75,12 +84,12 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   })
   return (
     <FormPage
-      title={t('validate.change_title')}
+      title={invited ? prices.t('steps.you') : t('validate.change_title')}
       progress={progress}
       errors={{ ...faults, ...submit.errors }}
       alert={submit.alert}
       busy={submit.busy}
-      submit={t('validate.change_submit')}
+      submit={t(invited ? 'contact.submit' : 'validate.change_submit')}
       onSubmit={save}
       onBack={validation.kyc_status === 'not_checked' ? undefined : onClose}
     >
@@ -100,24 +109,37 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
           autoComplete="family-name"
         />
       )}
-      <TextField
-        {...field('phone')}
-        label={company ? prices.t('you.contact_phone') : t('contact.phone')}
-        help={known(validation.masked_phone)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-      />
-      <TextField
-        {...field('email')}
-        label={company ? prices.t('you.contact_email') : t('contact.email')}
-        help={known(validation.masked_email)}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
+      {invited ? (
+        <section className="card">
+          <Facts
+            facts={[
+              [t('contact.email'), <MaskedEmail key="email" email={validation.masked_email} />],
+              [t('contact.phone'), validation.masked_phone],
+            ]}
+          />
+        </section>
+      ) : (
+        <>
+          <TextField
+            {...field('phone')}
+            label={company ? prices.t('you.contact_phone') : t('contact.phone')}
+            help={known(validation.masked_phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+          <TextField
+            {...field('email')}
+            label={company ? prices.t('you.contact_email') : t('contact.email')}
+            help={known(validation.masked_email)}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        </>
+      )}
     </FormPage>
   )
 }

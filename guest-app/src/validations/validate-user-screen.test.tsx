@@ -47,6 +47,22 @@ it('says what to enter in the words of each field, and nothing of an ID that is 
   expect(box('Mobile phone')).toBeInvalid()
 })
 
+it('asks an invited person for the ID alone, whose contact is known', async () => {
+  answer('auth.validations.getGuest', { ...person, workflow_id: 904, masked_id_number: '' })
+  const updates = answer('auth.validations.updateGuest', { ...sent, workflow_id: 904 })
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { name: 'Who you are' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
+  await user.type(box('ID number'), '12345678901')
+  await user.type(box('Last name'), 'Obi')
+  await user.click(screen.getByRole('button', { name: 'Check my details' }))
+  await waitFor(() =>
+    expect(updates.map(({ body }) => body)).toEqual([
+      { id_type: 'nin', id_number: '12345678901', last_name: 'Obi' },
+    ]),
+  )
+})
+
 it.each([
   ['the server’s reason', 'No such number', 'No such number'],
   ['User data not found', null, 'User data not found'],

@@ -6,7 +6,6 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
-import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useJourney } from '../shared/use-journey.ts'
@@ -16,6 +15,7 @@ import { Waiting } from '../shared/waiting.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
 import { IdentityFacts } from './identity-facts.tsx'
+import { useValidationProgress } from './validation-progress.ts'
 import { validationAtom, validationKeys } from './validations.atoms.ts'
 
 const ContactCheck = lazyPart(() => import('./contact-check.tsx').then((m) => m.ContactCheck))
@@ -49,7 +49,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
   const [codeSent, setCodeSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0)
   const { id_number: number, id_type: type } = useAtomValue(startAnswersAtom)
   const sending = useSubmit([])
-  const progress = usePurchaseProgress('code')
+  const progress = useValidationProgress(validation, 'code')
   const checking = useIdentityCheck(validation, onChange, { type, number })
 
   const sendCode = (channel: 'email' | 'sms'): void => {
@@ -146,7 +146,7 @@ interface UnclearProps {
 function Unclear({ validation, onAgain, onChange }: UnclearProps): ReactElement {
   const { t } = useText('buy-motor')
   const errors = useText('errors')
-  const progress = usePurchaseProgress('you')
+  const progress = useValidationProgress(validation, 'you')
   const { kyc_status: status, masked_email: email, reason } = validation
   const pending = status === 'pending'
   const byOffice = status === 'manual_review'

@@ -81,7 +81,12 @@ export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
 })
 
 export const validationUpdateSchema: z.ZodType<ValidationUpdate> = z
-  .strictObject({ ...identity, name: personName(120).optional() })
+  .strictObject({
+    ...identity,
+    phone: phone().optional(),
+    email: email().optional(),
+    name: personName(120).optional(),
+  })
   .superRefine(checkNumber)
 export const validateClientSchema: z.ZodType<{ validation_id: string; channel: 'email' | 'sms' }> = z.object({
   validation_id: id(),

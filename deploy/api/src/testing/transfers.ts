@@ -24,7 +24,12 @@ export const takeOver = (test: TestApp, email: string, idNumber: string) =>
 
 /** Takes a policy over for a company, with its registration number. */
 export const takeOverByCompany = (test: TestApp, email: string, number: string) =>
-  takeOverAs(test, email, { id_type: 'rc_number', id_number: number }, { contact_name: 'Ngozi Eze', ...common })
+  takeOverAs(
+    test,
+    email,
+    { id_type: 'rc_number', id_number: number },
+    { contact_name: 'Ngozi Eze', ...common },
+  )
 
 async function takeOverAs(
   test: TestApp,

@@ -141,8 +141,10 @@ export interface ValidationUpdate {
   /** The registered name, required with a person's number. */
   last_name?: string | undefined
   name?: string | undefined
-  phone: string
-  email: string
+  /** Unchanged when omitted. */
+  phone?: string | undefined
+  /** Unchanged when omitted. */
+  email?: string | undefined
 }
 
 export interface ValidationReview {

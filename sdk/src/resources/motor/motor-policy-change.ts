@@ -38,11 +38,19 @@ export const motorPolicyChangeStatuses = [
  */
 export type MotorPolicyChangeStatus = (typeof motorPolicyChangeStatuses)[number]
 
-export const changeApprovalReasons = ['refund', 'claim', 'backdated', 'rule', 'transfer', 'proof'] as const
+export const changeApprovalReasons = [
+  'refund',
+  'claim',
+  'backdated',
+  'rule',
+  'transfer',
+  'name',
+  'proof',
+] as const
 /**
  * Why another user has to approve a change: it returns premium; a claim is open or paid in the term; it begins earlier
  * than the limit for back-dating; a condition refers it; another person takes the policy over;
- * the customer requested it with a proof.
+ * it changes the name of the policyholder; the customer requested it with a proof.
  */
 export type ChangeApprovalReason = (typeof changeApprovalReasons)[number]
 

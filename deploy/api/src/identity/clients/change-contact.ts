@@ -86,6 +86,7 @@ export async function changeContact(
         approved_by: requestedBy ? author : null,
         at: actor.now,
         held_until: heldUntil,
+        followed_at: null,
       })),
     )
     .execute()

@@ -57,6 +57,8 @@ export interface ContactChanges {
   approved_by: string | null
   at: Instant
   held_until: Instant
+  /** When the trackers under way took the new contact. */
+  followed_at: Instant | null
 }
 
 export interface ClientChanges {

@@ -85,12 +85,22 @@ describe('an endorsement of a policy', () => {
     ])
   })
 
-  it('corrects a name in the record of the policyholder', async () => {
+  it('corrects a name in the record of the policyholder, which a second person approves', async () => {
     const body = endorse('name', { first_name: 'Adaobi' })
     const price = await office.price(policy.id, body)
     expect(price.body.data.facts).toMatchObject([{ key: 'first_name', after: 'Adaobi' }])
     expect(price.body.data.facts[0].before).toBeTruthy()
-    expect((await office.request(policy.id, body)).body.data.status).toBe('booked')
+    const requested = await office.request(policy.id, body)
+    expect(requested.body.data).toMatchObject({
+      status: 'awaiting_approval',
+      approval: { reasons: ['name'] },
+    })
+    const { id, version } = requested.body.data
+    const own = await office.decide(id, 'approve', { version }, office.maker)
+    expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
+    expect((await office.policy(policy.id)).customer.name).not.toMatch(/^Adaobi /)
+    const approved = await office.decide(id, 'approve', { version })
+    expect(approved.body.data.status).toBe('booked')
     expect((await office.policy(policy.id)).customer.name).toMatch(/^Adaobi /)
     const drivers = endorse('named_drivers', { named_drivers: [{ name: 'Bola Ade' }] })
     const booked = await office.request(policy.id, drivers)

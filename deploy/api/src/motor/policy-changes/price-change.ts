@@ -68,6 +68,7 @@ export async function priceChange(
   if (isBackdated(change.effectiveFrom, rules, today) && !isFlat(request)) reasons.push('backdated')
   if (await isReferred(db, request, planned, { charge, refund, today })) reasons.push('rule')
   if (isTransfer(request)) reasons.push('transfer')
+  if (isOfName(request)) reasons.push('name')
   const part = (one: PlannedChange) =>
     presentPart(db, services, policyId, one, { locale, now: services.clock() })
   const ofNext = next ? await part(next) : null
@@ -100,6 +101,10 @@ const ratedFact = (request: NewMotorPolicyChange): string =>
 
 export const isTransfer = (request: NewMotorPolicyChange): boolean =>
   request.kind === 'endorse' && request.endorsement === 'transfer'
+
+/** Another name may be another person: a second member of staff looks at it. */
+const isOfName = (request: NewMotorPolicyChange): boolean =>
+  request.kind === 'endorse' && request.endorsement === 'name'
 
 interface ToResolve {
   policyId: string

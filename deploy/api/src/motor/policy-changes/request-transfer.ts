@@ -58,7 +58,12 @@ export async function requestTransfer(
   const workflow = await findWorkflow(tx, TRANSFER_WORKFLOW_ID)
   const language = await languageOfPolicy(tx, policy)
   const tracker = await startTracker(tx, services, { workflow, data: {}, locale: language, principal })
-  await tx.updateTable('trackers').set({ branch_id: policy.branch_id }).where('id', '=', tracker.id).execute()
+  const search = `${policy.plate} ${policy.policy_number}`.toLowerCase()
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({ branch_id: policy.branch_id, search: eb('search', '||', ` ${search}`) }))
+    .where('id', '=', tracker.id)
+    .execute()
   await tx
     .insertInto('validations')
     .values({

@@ -2,14 +2,7 @@ import { CONDITION_WORKFLOW_ID } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { companyFor } from '../../sandbox/kyc/people.ts'
-import {
-  type GuestAt,
-  payAtGateway,
-  proposal,
-  proveGuest,
-  signIn,
-  verify,
-} from '../../testing/journey.ts'
+import { type GuestAt, payAtGateway, proposal, proveGuest, signIn, verify } from '../../testing/journey.ts'
 import { changeOffice, emailOf, payChange, type SoldPolicy } from '../../testing/motor-policy-changes.ts'
 import { openMy } from '../../testing/my.ts'
 import { expectBooks } from '../../testing/policy-books.ts'

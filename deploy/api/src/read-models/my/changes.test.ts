@@ -111,7 +111,7 @@ describe('a change that a customer requests', () => {
       facts: { last_name: 'Obi-Bello' },
     }
     expect((await price(change)).body.data).toMatchObject({
-      approval: { reasons: ['proof'] },
+      approval: { reasons: ['name', 'proof'] },
       respond_by: respondBy(test.services.clock()),
     })
     const upload = async (id: string, payload: Buffer, as = token) => {

@@ -5,6 +5,7 @@ import { signIn } from '../../testing/journey.ts'
 import { openMy } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo, must } from '../../testing/workflows.ts'
+import { followContacts } from '../../workflows/validations/follow-contact.ts'
 
 const OWNER = 'owner@my.test'
 const NEW = 'New.Owner@my.test'
@@ -138,5 +139,23 @@ describe('a change of a customer’s own contact', () => {
     await approveChange(test, waiting)
     const held = await send({ email: 'thief@my.test' })
     expect([held.status, held.body.code]).toEqual([409, 'contact_held'])
+    // What is under way follows when the waiting period is over.
+    const provenTo = () =>
+      test.services.db
+        .selectFrom('validations')
+        .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')
+        .select('validations.email')
+        .where('validations.policy_id', '=', policy.id)
+        .where('validations.verified_at', 'is not', null)
+        .where('trackers.state', 'in', ['running', 'waiting'])
+        .execute()
+    const before = await provenTo()
+    expect(before.length).toBeGreaterThan(0)
+    expect(new Set(before.map(({ email }) => email))).toEqual(new Set([MAIL]))
+    await followContacts(test.services)
+    expect(await provenTo()).toEqual(before)
+    test.wait(48 * HOUR)
+    await Promise.all([followContacts(test.services), followContacts(test.services)])
+    expect(new Set((await provenTo()).map(({ email }) => email))).toEqual(new Set(['staff@my.test']))
   })
 })

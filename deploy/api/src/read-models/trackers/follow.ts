@@ -1,5 +1,5 @@
 import type { FollowedTracker, TermsStatus } from '@coverdesk/sdk'
-import { type ClaimState, maskEmail } from '@coverdesk/sdk'
+import { type ClaimState, maskEmail, TRANSFER_WORKFLOW_ID } from '@coverdesk/sdk'
 import { listMessages } from '../../claims/messages.ts'
 import { CLAIM_NOTICE } from '../../claims/register-claim-step.ts'
 import { isDisputable, isEnded } from '../../claims/states.ts'
@@ -206,7 +206,7 @@ function situationOf(
   if (screen === 'pay-motor' && quote?.accepted) return 'proposal_accepted'
   if (screen !== 'follow') return 'your_turn'
   if (tracker.waits_for !== 'approval') return 'with_us'
-  return quote ? 'proposal_deciding' : 'deciding'
+  return quote && tracker.workflow_id !== TRANSFER_WORKFLOW_ID ? 'proposal_deciding' : 'deciding'
 }
 
 /** Whether the customer themselves ended a tracker. */

@@ -28,8 +28,17 @@ import { findValidation, lockValidation, type ValidationRow } from './store.ts'
 const params = z.object({ id: z.uuid() })
 
 /** Looks up the person again when the number changed. @throws ApiError 422 at the field */
+/** The input with the present contact where it gives none. */
+const withContact = (row: ValidationRow, body: ValidationUpdate) => ({
+  ...body,
+  phone: body.phone ?? row.phone,
+  email: body.email ?? row.email,
+})
+
 function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
-  const { id_type, id_number, last_name, email, phone } = normaliseIdentity(body, { named: true })
+  const { id_type, id_number, last_name, email, phone } = normaliseIdentity(withContact(row, body), {
+    named: true,
+  })
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
   const samePerson = (row.id_number_hash?.equals(hash) ?? false) && row.typed_last_name === last_name
   return {
@@ -47,9 +56,13 @@ function identityOf(services: Services, row: ValidationRow, body: ValidationUpda
 }
 
 /** @throws ApiError 422 at the field */
-function contactOf(body: ValidationUpdate) {
+function contactOf(row: ValidationRow, body: ValidationUpdate) {
   const [first = '', ...rest] = (body.name ?? '').trim().split(/\s+/)
-  return { ...normaliseContact(body), first_name: first || null, last_name: rest.join(' ') || null }
+  return {
+    ...normaliseContact(withContact(row, body)),
+    first_name: first || null,
+    last_name: rest.join(' ') || null,
+  }
 }
 
 /** Ends the links and sessions that a mistyped contact may have received. */
@@ -84,7 +97,7 @@ export const validationRoutes = [
       const row = await lockValidation(tx, id)
       if (row.verified_at) throw new ApiError(409, 'step_passed')
       if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
-      const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
+      const change = row.kind === 'contact' ? contactOf(row, body) : identityOf(services, row, body)
       await tx
         .updateTable('validations')
         .set({ ...change, code_sent_at: null, code_channel: null })
