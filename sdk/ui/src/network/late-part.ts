@@ -26,7 +26,8 @@ export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 async function fetchPart<Part>(load: () => Promise<Part>, forget: () => void): Promise<Part> {
-  if (!navigator.onLine) {
+  // Outside a browser the state is unknown.
+  if (navigator.onLine === false) {
     // Chromium keeps the failure of an import until the page is reloaded: one that has to fail is not tried.
     noteFailure(forget)
     throw new MissingPartError(true)
