@@ -1,5 +1,5 @@
 import type { User } from '@coverdesk/sdk'
-import { act, type ReactElement } from 'react'
+import { act, type ReactElement, useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { userAtom } from '../session/session.atoms.ts'
 import { type Rendered, render, type } from '../testing.tsx'
@@ -53,4 +53,16 @@ it('is not for the next person at the same desk', async () => {
   const second = await render(<Note id="a" />)
   expect((second.store.get(userAtom) as User).id).toBe('another-user')
   expect(field(second)?.value).toBe('')
+})
+
+it('rests when an effect lets go of what is not there', async () => {
+  let renders = 0
+  function Draft(): null {
+    renders += 1
+    const { forget } = useStoredState<object | null>('draft', null)
+    useEffect(forget, [forget])
+    return null
+  }
+  await render(<Draft />)
+  expect(renders).toBeLessThan(4)
 })

@@ -45,10 +45,12 @@ export function useStoredState<Value>(
     },
     [name, where],
   )
-  const forget = (): void => {
-    setState({ name, value: initial, restored: false })
+  const forget = useCallback((): void => {
+    setState((before) =>
+      isInitial(before, name, initial) ? before : { name, value: initial, restored: false },
+    )
     writeStored(name, null, where)
-  }
+  }, [name, initial, where])
   return { value: shown.value, restored: shown.restored, set, forget }
 }
 
@@ -58,6 +60,9 @@ interface State<Value> {
   value: Value
   restored: boolean
 }
+
+const isInitial = <Value>(state: State<Value>, name: string, initial: Value): boolean =>
+  state.name === name && Object.is(state.value, initial) && !state.restored
 
 function readStored<Value>(name: string, initial: Value, where: 'tab' | 'device'): State<Value> {
   try {
