@@ -8,6 +8,7 @@ import {
   marineTokenAtom,
   marineUserAtom,
   marineUserTypeAtom,
+  readAgainInNewLanguage,
   signingOutAtom,
   userSourceAtom,
 } from '@coverdesk/ui'
@@ -23,6 +24,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(userSourceAtom, marineUserAtom)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, marineTokenAtom)
+  readAgainInNewLanguage(store)
   createAppClient(store, {
     make: createClient,
     baseUrl,

@@ -4,6 +4,7 @@ import {
   createQueryClient,
   failureTeller,
   forgetQueriesWithSession,
+  readAgainInNewLanguage,
   signingOutAtom,
   signOutAtom,
   tokenAtom,
@@ -20,6 +21,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(exportsPathAtom, paths.exports)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, tokenAtom)
+  readAgainInNewLanguage(store)
   createAppClient(store, {
     make: createOfficeClient,
     baseUrl,

@@ -1,7 +1,7 @@
 import { safeStorage } from '../stored-atom.ts'
 import { fallbackLanguage, knownLanguage, standardLanguages } from './languages.ts'
 
-const languageKey = 'i18nextLng'
+export const languageKey = 'i18nextLng'
 
 /**
  * Returns the language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
 import { companyAtom } from '../company/company.atoms.ts'
 import { oneOf, type StoredAtom, storedAtom } from '../stored-atom.ts'
-import { detectLanguage, rememberLanguage } from './detect-language.ts'
+import { detectLanguage, languageKey, rememberLanguage } from './detect-language.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
 import {
   knownLanguage,
@@ -24,7 +24,7 @@ export const rtlClassAtom: StoredAtom<'ltr' | 'rtl'> = storedAtom('rtlClass', 'l
 
 /**
  * The language in use, key `i18nextLng`. Writing it first loads every namespace on screen in the new language,
- * then switches, and remembers the choice; unknown codes are ignored.
+ * then switches, and remembers the choice; unknown codes are ignored. A choice in another tab is followed.
  */
 export const localeAtom: WritableAtom<string, [string], Promise<void>> = atom(
   (get) => get(currentLanguageAtom),
@@ -38,6 +38,14 @@ export const localeAtom: WritableAtom<string, [string], Promise<void>> = atom(
     set(currentLanguageAtom, code)
   },
 )
+
+localeAtom.onMount = (set) => {
+  const listen = ({ key, newValue }: StorageEvent): void => {
+    if (key === languageKey && newValue) void set(newValue)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
 
 /** Reading direction: that of the language, or the stored preference for a left-to-right language. */
 export const dirAtom: Atom<'ltr' | 'rtl'> = atom((get) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { detectLanguage } from '../locale/detect-language.ts'
 import { createDictionaries } from '../locale/dictionaries.ts'
 import { dictionariesAtom, dirAtom, localeAtom, rtlClassAtom } from '../locale/locale.atoms.ts'
@@ -72,6 +72,18 @@ it('switches language, direction and storage together once the texts are there',
   ])
   await store.set(localeAtom, 'en')
   expect(store.get(dirAtom)).toBe('ltr')
+})
+
+it('follows a choice of language in another tab', async () => {
+  const store = createStore()
+  store.set(
+    dictionariesAtom,
+    createDictionaries(async () => ({})),
+  )
+  const leave = store.sub(dirAtom, () => undefined)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'ae' }))
+  await vi.waitFor(() => expect([store.get(localeAtom), store.get(dirAtom)]).toEqual(['ae', 'rtl']))
+  leave()
 })
 
 it('finds the language in the address before storage, in storage before the browser', () => {
