@@ -70,14 +70,21 @@ export function presentPolicySummary(
   }
 }
 
-export function presentListedPolicy(row: PolicyWithPeople, today: string): ListedPolicy {
+export function presentListedPolicy(
+  row: PolicyWithPeople,
+  today: string,
+  { coverName, setupName }: Pick<QuoteTexts, 'coverName' | 'setupName'>,
+): ListedPolicy {
   const names = row.names as Record<string, string>
   return {
-    ...presentPolicySummary(row, today),
+    ...presentPolicySummary(row, today, coverName),
     customer: presentCustomer(row.client_id, row),
     branch: { code: row.branch_code, name: row.branch_name },
     agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
-    risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
+    risk_type: {
+      code: row.risk_type,
+      name: setupName('risk_types', row.risk_type, names.risk_type ?? row.risk_type),
+    },
     sum_insured: row.sum_insured,
     chassis: row.chassis,
     receipt: row.receipt,
@@ -92,7 +99,7 @@ export async function presentPolicy(
   db: Db | Tx,
   row: PolicyWithPeople,
   now: Date,
-  { coverName, partName }: QuoteTexts,
+  texts: QuoteTexts,
 ): Promise<Policy> {
   const names = row.names as Record<string, string>
   const payment = await db
@@ -117,15 +124,14 @@ export async function presentPolicy(
     .execute()
   const clo = await setupEntryOn(db, 'clos', row.clo_code, lagosDay(now))
   return {
-    ...presentListedPolicy(row, lagosDay(now)),
-    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
-    vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
+    ...presentListedPolicy(row, lagosDay(now), texts),
+    vehicle: { ...row.vehicle, ...pick(names, ['make', 'model']), ...vehicleNames(row, texts) },
     business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
     liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
     own_damage: presentOwnDamage(row),
     breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
       ...part,
-      label: partName(row.cover_type, part),
+      label: texts.partName(row.cover_type, part),
     })),
     terms: presentAppliedTerms(row.cover),
     ...presentAgreed(row.cover),
@@ -177,6 +183,22 @@ function stateOf(row: PolicyRow, today: string): 'active' | 'upcoming' | 'expire
   if (row.cancelled_at) return 'cancelled'
   if (row.start_date > today) return 'upcoming'
   return row.end_date < today ? 'expired' : 'active'
+}
+
+const vehicleLists = { colour: 'colours', body_type: 'body_types', use: 'vehicle_uses' }
+
+/** Names what the reference data says of a vehicle, as it was when the policy was sold, in the reader's language. */
+function vehicleNames(
+  { vehicle, names }: PolicyWithPeople,
+  { setupName }: QuoteTexts,
+): Record<string, string> {
+  const written = names as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(vehicleLists).flatMap(([key, list]) => {
+      const name = written[key]
+      return name ? [[key, setupName(list, String(vehicle[key]), name)]] : []
+    }),
+  )
 }
 
 function pick(names: Record<string, string>, keys: readonly string[]): Record<string, string> {

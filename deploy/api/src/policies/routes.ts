@@ -53,7 +53,8 @@ export const policyRoutes = [
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filtersOf(policyList)),
     data: pageOf('ListedPolicy'),
-    async read({ services: { db, clock }, query, principal }) {
+    async read({ services, query, principal, locale }) {
+      const { db, clock } = services
       const today = lagosDay(clock())
       let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
       if (query.q) found = found.where(textMatch('policies.search', query.q))
@@ -74,7 +75,9 @@ export const policyRoutes = [
         premium: 'policies.amount',
         sum_insured: 'policies.sum_insured',
       })
-      return presentPage({ ...page, ...totals }, (row) => presentListedPolicy(row, today))
+      return presentPage({ ...page, ...totals }, (row) =>
+        presentListedPolicy(row, today, quoteTexts(services, locale)),
+      )
     },
   }),
   route({
@@ -84,10 +87,12 @@ export const policyRoutes = [
     access: staff('policy.motor.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: pageOf('ListedPolicy', 'PolicySearchMeta'),
-    async handle({ services: { db, clock }, query, principal }) {
+    async handle({ services, query, principal, locale }) {
+      const { db, clock } = services
       const today = lagosDay(clock())
+      const texts = quoteTexts(services, locale)
       const { rows, ...meta } = await searchPolicies(db, query.q, today, principal)
-      return { data: rows.map((row) => presentListedPolicy(row, today)), meta }
+      return { data: rows.map((row) => presentListedPolicy(row, today, texts)), meta }
     },
   }),
   route({

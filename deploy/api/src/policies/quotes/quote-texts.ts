@@ -7,6 +7,8 @@ type Translating = Pick<Services, 'translate'>
 
 /** Texts of a quote in its reader's language. */
 export interface QuoteTexts {
+  /** Names an entry of reference data. */
+  setupName: (list: string, code: string, written: string) => string
   coverName: (code: string, written: string) => string
   /** Labels a part of the premium of a cover. */
   partName: (coverType: string, part: Part) => string
@@ -16,14 +18,11 @@ export interface QuoteTexts {
  * Names are in the reader's language; the insurer's own texts and products stay as they were when the quote was made.
  */
 export function quoteTexts({ translate }: Translating, locale: string): QuoteTexts {
+  const setupName = (list: string, code: string, written: string): string =>
+    localText({ translate }, (namespace, key) => translate(locale, namespace, key), { list, code }, written)
   return {
-    coverName: (code, written) =>
-      localText(
-        { translate },
-        (namespace, key) => translate(locale, namespace, key),
-        { list: 'cover_types', code },
-        written,
-      ),
+    setupName,
+    coverName: (code, written) => setupName('cover_types', code, written),
     partName(coverType, { code, label }) {
       const key = code === 'BASIC' ? `basic.${coverType}` : code === 'TAX' ? 'tax' : `extensions.${code}`
       const text = translate(locale, 'rating', key)

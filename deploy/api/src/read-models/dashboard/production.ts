@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { presentListedPolicy, selectPolicies } from '../../policies/presenter.ts'
+import type { QuoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { inForce } from '../../reference/setups/store.ts'
 import { counted, fromDailyCounters, ofBranches, summed } from './daily-counters.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
@@ -13,16 +14,20 @@ import { readSold } from './sold.ts'
 const RECENT = 5
 
 /** Sales of the period, and of the year so far. */
-export async function readProduction(db: Db, period: Period): Promise<DashboardProduction> {
+export async function readProduction(
+  db: Db,
+  period: Period,
+  texts: QuoteTexts,
+): Promise<DashboardProduction> {
   const whole = period.branches === null
   const [sold, previous, soFar, inForceToday, renewals, sales, recent, target] = await Promise.all([
-    readSold(db, period),
+    readSold(db, period, texts),
     readPrevious(db, period),
     readSoFar(db, period),
     readInForce(db, period),
     readRenewals(db, period),
     whole ? readSales(db, period) : null,
-    readRecent(db, period),
+    readRecent(db, period, texts),
     whole ? readTarget(db, period.today) : null,
   ])
   return {
@@ -102,10 +107,10 @@ function readSales(db: Db, { from, until }: Period): Promise<{ begun: number; co
   )
 }
 
-async function readRecent(db: Db, { today, branches }: Period) {
+async function readRecent(db: Db, { today, branches }: Period, texts: QuoteTexts) {
   let newest = selectPolicies(db).orderBy('policies.issued_at', 'desc').orderBy('policies.id', 'desc')
   if (branches) newest = newest.where(isOneOf(sql.ref('policies.branch_id'), branches))
-  return (await newest.limit(RECENT).execute()).map((row) => presentListedPolicy(row, today))
+  return (await newest.limit(RECENT).execute()).map((row) => presentListedPolicy(row, today, texts))
 }
 
 /** Work that waits before a policy can be sold or a claim reported. */

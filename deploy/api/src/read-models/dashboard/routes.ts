@@ -6,6 +6,7 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { route } from '../../platform/http/route.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { readClaims } from './claims.ts'
 import { readPayments } from './payments.ts'
 import { periodQuery, readPeriod } from './period.ts'
@@ -28,13 +29,14 @@ export const dashboardRoutes = [
     access: staff('dashboard.overview.read'),
     query: periodQuery,
     data: answer('DashboardFigures'),
-    async handle({ services: { db, clock }, query, principal }) {
+    async handle({ services, query, principal, locale }) {
+      const { db, clock } = services
       const now = clock()
       const period = await readPeriod(db, query, { principal, now })
       const { from, until, today } = period
       const opens = (section: keyof typeof sections) => holdsOneOf(principal, sections[section])
       const [production, claims, payments, undelivered] = await Promise.all([
-        opens('production') ? readProduction(db, period) : null,
+        opens('production') ? readProduction(db, period, quoteTexts(services, locale)) : null,
         opens('claims') ? readClaims(db, period, now) : null,
         opens('payments') ? readPayments(db, principal) : null,
         opens('undelivered') && seesAll(principal)

@@ -1,6 +1,7 @@
 import type { DashboardDays, DashboardPart, DashboardProduction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { QuoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { inForce } from '../../reference/setups/store.ts'
 import { counted, fromDailyCounters, summed } from './daily-counters.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
@@ -24,6 +25,7 @@ interface SoldLine {
 export async function readSold(
   db: Db,
   period: Period,
+  { coverName }: Pick<QuoteTexts, 'coverName'>,
 ): Promise<Pick<DashboardProduction, 'premium' | 'policies' | 'over_time' | 'by_cover' | 'by_branch'>> {
   const { from, until, branches } = period
   const unit = unitOf(period)
@@ -37,7 +39,10 @@ export async function readSold(
     premium: amountOf(rows),
     policies: countOf(rows),
     over_time: overTime(period, unit, rows),
-    by_cover: named(partsOf(rows, 'part'), await coverNames(db, period)),
+    by_cover: named(partsOf(rows, 'part'), await coverNames(db, period)).map((part) => ({
+      ...part,
+      name: coverName(part.code, part.name),
+    })),
     by_branch: named(partsOf(rows, 'branch_id'), await branchNames(db)),
   }
 }

@@ -69,6 +69,7 @@ export async function presentTrackerDetail(
       .executeTakeFirst(),
   ])
   const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const texts = quoteTexts(services, locale)
   const mask = await answerMask(db, principal, tracker.id)
   const claim = await db
     .selectFrom('claims')
@@ -97,8 +98,8 @@ export async function presentTrackerDetail(
       }),
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),
-    quote: quote ? presentQuote(quote, quoteTexts(services, locale)) : null,
-    policy: policy ? presentPolicySummary(policy, lagosDay(now)) : null,
+    quote: quote ? presentQuote(quote, texts) : null,
+    policy: policy ? presentPolicySummary(policy, lagosDay(now), texts.coverName) : null,
     validation: validation
       ? {
           ...validation,

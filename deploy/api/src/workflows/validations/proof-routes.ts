@@ -10,6 +10,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
 import { nextPageOf } from '../workflow-engine/next.ts'
 import { confirmContact } from './confirm-contact.ts'
@@ -44,7 +45,7 @@ export const proofRoutes = [
     access: guest,
     body: validatePolicySchema,
     data: answer('ValidatedPolicy'),
-    async handle({ services, body, principal }) {
+    async handle({ services, body, principal, locale }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       if (row.kind !== 'policy' || row.searched === null) throw new ApiError(409, 'identity_unknown')
       // Before the code, the response is the same whether or not such a policy exists.
@@ -54,7 +55,8 @@ export const proofRoutes = [
         .executeTakeFirstOrThrow()
       const { day } = body
       const covers = day ? policy.start_date <= day && day <= policy.end_date : null
-      return { data: { policy: presentPolicySummary(policy, lagosDay(services.clock())), covers } }
+      const { coverName } = quoteTexts(services, locale)
+      return { data: { policy: presentPolicySummary(policy, lagosDay(services.clock()), coverName), covers } }
     },
   }),
   route({
