@@ -44,6 +44,7 @@ export const paths = {
   formTypes: '/workflows/form-types/',
   newFormType: '/workflows/form-types/add/',
   formType: '/workflows/form-types/:id',
+  textTranslations: '/workflows/translations/',
   workflows: '/workflows/',
   newWorkflow: '/workflows/add/',
   work: '/workflows/work/',

@@ -41,6 +41,9 @@ const NewConditionScreen = lazyPart(() =>
 const ConditionScreen = lazyPart(() =>
   import('./conditions/condition-screens.tsx').then((m) => m.ConditionScreen),
 )
+const MissingTranslationsScreen = lazyPart(() =>
+  import('./text-translations/missing-translations-screen.tsx').then((m) => m.MissingTranslationsScreen),
+)
 const FormTypesScreen = lazyPart(() =>
   import('./form-types/form-types-screen.tsx').then((m) => m.FormTypesScreen),
 )
@@ -230,6 +233,7 @@ export const routes: AppRoute[] = [
   { path: paths.conditions, access: 'workflow.workflow.read', screen: <ConditionsScreen /> },
   { path: paths.newCondition, access: 'workflow.workflow.edit', screen: <NewConditionScreen /> },
   { path: paths.condition, access: 'workflow.workflow.read', screen: <ConditionScreen /> },
+  { path: paths.textTranslations, access: 'workflow.workflow.read', screen: <MissingTranslationsScreen /> },
   { path: paths.formTypes, access: 'form.form-type.read', screen: <FormTypesScreen /> },
   { path: paths.newFormType, access: 'form.form-type.edit', screen: <NewFormTypeScreen /> },
   { path: paths.formType, access: 'form.form-type.read', screen: <FormTypeScreen /> },

@@ -94,6 +94,7 @@ import { submitRoutes } from './workflows/forms/submit-routes.ts'
 import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
 import { trackerLinkRoutes } from './workflows/guest-links/tracker-link-routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
+import { textTranslationRoutes } from './workflows/text-translations/routes.ts'
 import { reminderRoutes } from './workflows/trackers/reminder-routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
@@ -168,6 +169,7 @@ export const apiRoutes: readonly Route[] = [
   ...statementLineRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,
+  ...textTranslationRoutes,
   ...conditionRoutes,
   ...formRoutes,
   ...startRoutes,

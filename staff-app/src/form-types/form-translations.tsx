@@ -32,8 +32,14 @@ export function FormTranslations(props: FormTranslationsProps): ReactElement {
       language={language}
       groups={groups}
       locked={locked}
-      onChange={(id, place, words) =>
-        onChange(fields.map((one) => (one.id === id ? withWords(one, place, language.code, words) : one)))
+      onChange={(written) =>
+        onChange(
+          fields.map((field) =>
+            written
+              .filter(({ group }) => group === field.id)
+              .reduce((next, { place, words }) => withWords(next, place, language.code, words), field),
+          ),
+        )
       }
     />
   )

@@ -135,6 +135,26 @@ it('shows each text beside English in another language, and counts missing ones'
   })
 })
 
+it('offers how the same texts are translated elsewhere, one by one and all at once', async () => {
+  const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
+  const asked = answer('workflow.textTranslations.propose', [
+    { english: 'Where is the car?', text: 'Où est la voiture ?' },
+    { english: 'What is damaged?', text: 'Quels dégâts ?' },
+  ])
+  const { user } = await openSurvey()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'fr')
+  await user.click(await screen.findByRole('button', { name: 'Use: Quels dégâts ?' }))
+  expect(box('Français: What is damaged?')).toHaveValue('Quels dégâts ?')
+  await user.click(button('Use 1 translation from elsewhere'))
+  expect(box('Français: Where is the car?')).toHaveValue('Où est la voiture ?')
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { language: 'fr', texts: ['Where is the car?', 'What is damaged?'] },
+  ])
+  await user.click(button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+})
+
 it('links to the translation that the server rejects', async () => {
   const message = 'This is too long.'
   refuse('workflow.formTypes.update', {

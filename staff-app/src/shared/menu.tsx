@@ -234,7 +234,12 @@ export function menuOf(
     {
       privilege: 'form.form-type.read',
       visible: true,
-      entry: { href: paths.formTypes, label: t('menu.form_types'), icon: <FormRegular /> },
+      entry: {
+        href: paths.formTypes,
+        label: t('menu.form_types'),
+        icon: <FormRegular />,
+        covers: [paths.textTranslations],
+      },
     },
     {
       privilege: 'workflow.workflow.read',

@@ -45,6 +45,7 @@ const ADDRESSES = {
     '/workflows/add/',
     '/workflows/conditions/',
     '/workflows/conditions/add/',
+    '/workflows/translations/',
     '/workflows/form-types/',
     '/workflows/form-types/add/',
     '/notification-templates/',

@@ -5,6 +5,7 @@ import { Conditions } from './conditions.ts'
 import { Documents } from './documents.ts'
 import { FormTypes } from './form-types.ts'
 import { Forms } from './forms.ts'
+import { TextTranslations } from './text-translations.ts'
 import { Trackers } from './trackers.ts'
 import { Uploads } from './uploads.ts'
 import { Workflows } from './workflows.ts'
@@ -16,6 +17,7 @@ export class OfficeWorkflowNamespace {
   readonly documents: Documents
   readonly formTypes: FormTypes
   readonly forms: Forms
+  readonly textTranslations: TextTranslations
   readonly trackers: Trackers
   /** Send a file through these with `sendFile`. */
   readonly uploads: UploadCalls
@@ -26,6 +28,7 @@ export class OfficeWorkflowNamespace {
     this.documents = new Documents(send)
     this.formTypes = new FormTypes(send)
     this.forms = new Forms(send)
+    this.textTranslations = new TextTranslations(send)
     this.trackers = new Trackers(send)
     this.uploads = new UploadCalls(send)
     this.workflows = new Workflows(send)

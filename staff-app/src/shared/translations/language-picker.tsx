@@ -1,6 +1,8 @@
 import { type Language, useText } from '@coverdesk/ui'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -47,6 +49,9 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
         </Select>
       </Field>
       {shown === 'en' ? <p className={styles.summary}>{summary}</p> : null}
+      <Link href={paths.textTranslations} className={styles.summary}>
+        {t('missing_everywhere')}
+      </Link>
     </div>
   )
 }

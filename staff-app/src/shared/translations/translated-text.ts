@@ -10,6 +10,15 @@ export interface TranslatedText {
   missing: boolean
 }
 
+/** A translation that is written. */
+export interface Translation {
+  /** The id of the text's group. */
+  group: string
+  /** Path of the text within its group. */
+  place: string
+  words: string
+}
+
 /** Texts that belong together: those of one question or one step. */
 export interface TranslatedGroup<Text extends TranslatedText = TranslatedText> {
   id: string

@@ -1,8 +1,10 @@
 import { languageDirection, languageTag, StateBadge, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
-import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import type { TranslatedGroup, TranslatedText } from './translated-text.ts'
+import { proposalsAtom } from './proposals.atoms.ts'
+import type { TranslatedGroup, TranslatedText, Translation } from './translated-text.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -28,6 +30,16 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   english: { margin: 0, overflowWrap: 'anywhere' },
   wide: { width: '100%' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  answer: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  field: { width: '100%' },
+  proposal: { maxWidth: '100%', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 })
 
 const LONG = 50
@@ -45,16 +57,28 @@ interface TranslationsCardProps {
   language: { code: string; name: string }
   groups: readonly TranslatedGroup<CardText>[]
   locked: boolean
-  onChange: (group: string, place: string, words: string) => void
+  onChange: (translations: readonly Translation[]) => void
 }
 
-/** Edits every text beside its translation into one language. */
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Edits every text beside its translation into one language, and offers how the same texts are translated elsewhere. */
 export function TranslationsCard(props: TranslationsCardProps): ReactElement {
   const { language, groups, locked, onChange } = props
   const styles = useStyles()
-  const { t } = useText('form-types')
+  const { t, tn } = useText('form-types')
   // Texts missing when the filter was set stay visible while they are written.
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const texts = locked
+    ? []
+    : [...new Set(groups.flatMap((group) => group.texts.map(({ english }) => english)))]
+  const proposals = useAtomValue(proposalsAtom({ language: language.code, texts })).data ?? NONE
+  const proposed = groups.flatMap(({ id, texts }) =>
+    texts.flatMap(({ place, english, missing }): Translation[] => {
+      const words = missing ? proposals.get(english) : undefined
+      return words ? [{ group: id, place, words }] : []
+    }),
+  )
   const idOf = (group: string, { place }: TranslatedText): string => `${group} ${place}`
   const filtered = groups
     .map(({ id, texts }) => ({
@@ -72,11 +96,16 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
     <Card title={t('translations_title', { language: language.name })}>
       <div className={styles.stack}>
         <p className={styles.lead}>{t('translations_lead')}</p>
-        <Checkbox
-          label={t('only_missing')}
-          checked={selected !== null}
-          onChange={(_event, data) => filter(data.checked === true)}
-        />
+        <div className={styles.bar}>
+          <Checkbox
+            label={t('only_missing')}
+            checked={selected !== null}
+            onChange={(_event, data) => filter(data.checked === true)}
+          />
+          {proposed.length > 0 ? (
+            <Button onClick={() => onChange(proposed)}>{tn('use_proposals', proposed.length)}</Button>
+          ) : null}
+        </div>
         {filtered.length === 0 ? <p className={styles.lead}>{t('nothing_missing')}</p> : null}
         {filtered.map(({ id, texts }) => (
           <div key={id} className={styles.group}>
@@ -86,7 +115,8 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
                 text={text}
                 language={language}
                 locked={locked}
-                onChange={(words) => onChange(id, text.place, words)}
+                proposal={text.missing ? proposals.get(text.english) : undefined}
+                onChange={(words) => onChange([{ group: id, place: text.place, words }])}
               />
             ))}
           </div>
@@ -100,10 +130,12 @@ interface TextRowProps {
   text: CardText
   language: { code: string; name: string }
   locked: boolean
+  /** How the same text is translated elsewhere. */
+  proposal: string | undefined
   onChange: (words: string) => void
 }
 
-function TextRow({ text, language, locked, onChange }: TextRowProps): ReactElement {
+function TextRow({ text, language, locked, proposal, onChange }: TextRowProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const { part, english, words, own, fault } = text
@@ -127,18 +159,34 @@ function TextRow({ text, language, locked, onChange }: TextRowProps): ReactEleme
           {english}
         </p>
       </div>
-      <Field hint={english.includes('{') ? t('braces') : undefined} validationMessage={fault ?? null}>
-        {longest > LONG ? (
-          <Textarea
-            {...entry}
-            className={styles.wide}
-            rows={Math.min(8, Math.ceil(longest / CHARACTERS_OF_A_ROW))}
-            onChange={(_event, data) => onChange(data.value)}
-          />
-        ) : (
-          <Input {...entry} className={styles.wide} onChange={(_event, data) => onChange(data.value)} />
-        )}
-      </Field>
+      <div className={styles.answer}>
+        <Field
+          className={styles.field}
+          hint={english.includes('{') ? t('braces') : undefined}
+          validationMessage={fault ?? null}
+        >
+          {longest > LONG ? (
+            <Textarea
+              {...entry}
+              className={styles.wide}
+              rows={Math.min(8, Math.ceil(longest / CHARACTERS_OF_A_ROW))}
+              onChange={(_event, data) => onChange(data.value)}
+            />
+          ) : (
+            <Input {...entry} className={styles.wide} onChange={(_event, data) => onChange(data.value)} />
+          )}
+        </Field>
+        {proposal ? (
+          <Button
+            size="small"
+            appearance="subtle"
+            className={styles.proposal}
+            onClick={() => onChange(proposal)}
+          >
+            {t('use_proposal')} <bdi lang={entry.lang}>{proposal}</bdi>
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

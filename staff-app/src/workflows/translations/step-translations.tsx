@@ -1,6 +1,7 @@
 import type { WorkflowError } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
+import type { Translation } from '../../shared/translations/translated-text.ts'
 import { TranslationsCard } from '../../shared/translations/translations-card.tsx'
 import { errorAt } from '../step-errors/step-errors.ts'
 import { changeStep, type EditedStep } from '../steps/steps.ts'
@@ -28,11 +29,17 @@ export function StepTranslations(props: StepTranslationsProps): ReactElement {
       fault: errorAt(faults, step.key, `translations.${language.code}.${text.place}`) ?? undefined,
     })),
   }))
-  const write = (id: string, place: string, words: string): void => {
-    const step = steps.find((one) => one.id === id)
-    if (!step) return
-    const translations = withWords(step, { place, language: language.code, words })
-    onChange(changeStep(steps, id, { translations }))
-  }
+  const write = (written: readonly Translation[]): void =>
+    onChange(
+      written.reduce(
+        (next: EditedStep[], { group, place, words }) => {
+          const step = next.find(({ id }) => id === group)
+          if (!step) return next
+          const translations = withWords(step, { place, language: language.code, words })
+          return changeStep(next, group, { translations })
+        },
+        [...steps],
+      ),
+    )
   return <TranslationsCard language={language} groups={groups} locked={locked} onChange={write} />
 }

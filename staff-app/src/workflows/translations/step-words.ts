@@ -1,38 +1,23 @@
-import type { StepWords, WorkflowStep } from '@coverdesk/sdk'
+import type { WorkflowStep } from '@coverdesk/sdk'
+import { type StepText, stepTextsOf } from '@coverdesk/sdk/forms'
 import { countMissing, type TranslatedText, translated } from '../../shared/translations/translated-text.ts'
 import type { EditedStep } from '../steps/steps.ts'
 
-type Part = keyof StepWords
-
 /** Returns the product's own translation of an English title; undefined without one. */
 export type OwnTitle = (english: string) => string | undefined
-
-interface StepText extends TranslatedText {
-  place: Part
-}
-
-/** Returns the texts of a step that staff have written: the product's titles exist in every language. */
-function partsOf({ kind, title_key, staff_title_key, template }: WorkflowStep): Part[] {
-  const title: Part[] = [
-    ...(title_key ? [] : (['title'] as const)),
-    ...(staff_title_key ? [] : (['staff_title'] as const)),
-  ]
-  return kind === 'notify' && !template ? [...title, 'subject', 'message'] : title
-}
 
 /** Returns every text of the steps in one language, by step. */
 export function stepsIn(
   steps: readonly EditedStep[],
   language: string,
   own: OwnTitle,
-): { id: string; step: EditedStep; texts: StepText[] }[] {
+): { id: string; step: EditedStep; texts: (StepText & TranslatedText)[] }[] {
   return steps.map((step) => ({
     id: step.id,
     step,
-    texts: partsOf(step).flatMap((place) => {
-      const english = step[place] ?? ''
-      const said = place === 'title' || place === 'staff_title' ? own(english) : undefined
-      return english ? [translated({ place, english }, step.translations?.[language]?.[place], said)] : []
+    texts: stepTextsOf(step).map((text) => {
+      const isTitle = text.place === 'title' || text.place === 'staff_title'
+      return translated(text, text.written[language], isTitle ? own(text.english) : undefined)
     }),
   }))
 }

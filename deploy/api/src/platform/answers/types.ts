@@ -154,6 +154,7 @@ export interface AnswerTypes {
   MarineRole: Sdk.MarineRole
   MatchingResult: Sdk.MatchingResult
   MergePreview: Sdk.MergePreview
+  MissingTranslations: Sdk.MissingTranslations
   MotorPolicyChange: Sdk.MotorPolicyChange
   MotorPolicyChangePrice: Sdk.MotorPolicyChangePrice
   MotorPolicyHistory: Sdk.MotorPolicyHistory
@@ -210,6 +211,7 @@ export interface AnswerTypes {
   PremiumLine: Sdk.PremiumLine
   PriceList: Sdk.PriceList
   PricedTerms: Sdk.PricedTerms
+  ProposedTranslation: Sdk.ProposedTranslation
   RateImportResult: Sdk.RateImportResult
   Readiness: Sdk.Readiness
   ReadyStatus: Sdk.ReadyStatus

@@ -3,9 +3,13 @@ import { productTexts, textsFor } from '../../platform/translations/product-text
 
 const productTranslations = productTexts('form-texts')
 
+/** Returns the product's translation of an English text of a question; undefined without one. */
+export const productTranslation = (language: string, english: string): string | undefined =>
+  productTranslations.get(language)?.get(english)
+
 /** Returns questions in a language, in English where a text has no translation. */
 export const translatedFields = (fields: readonly FormField[], locale: string): FormField[] =>
-  fieldsIn(fields, locale, (english) => productTranslations.get(locale)?.get(english))
+  fieldsIn(fields, locale, (english) => productTranslation(locale, english))
 
 /** Returns the product's translations for texts of questions, by language. */
 export const productTranslationsOf = (

@@ -1,3 +1,4 @@
+import { stepTextsOf } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -44,6 +45,10 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
 
 const productTitles = productTexts('workflow-steps')
 
+/** Returns the product's translation of a title that staff wrote; undefined without one. */
+export const productTitle = (language: string, english: string): string | undefined =>
+  productTitles.get(language)?.get(english)
+
 /** Returns the title of a step for readers: for steps of staff its translation, else English. */
 export function titleOf(
   { title, title_key, translations }: Pick<Step, 'title' | 'title_key' | 'translations'>,
@@ -51,7 +56,7 @@ export function titleOf(
   locale: string,
 ): string {
   if (title_key) return translate(locale, 'workflow-steps', title_key)
-  return translations?.[locale]?.title || productTitles.get(locale)?.get(title) || title
+  return translations?.[locale]?.title || productTitle(locale, title) || title
 }
 
 /** Returns the product's translations for titles written by staff, by language. */
@@ -59,11 +64,7 @@ export const productTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  textsFor(
-    productTitles,
-    new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))),
-    languages,
-  )
+  textsFor(productTitles, new Set(steps.flatMap(stepTextsOf).map(({ english }) => english)), languages)
 
 /** Returns the subject and message written by staff, in a language. */
 export function messageOf(
@@ -81,7 +82,7 @@ export function staffTitleOf(
   locale: string,
 ): string {
   const { staff_title: own, staff_title_key, title_key, translations } = step
-  if (own) return translations?.[locale]?.staff_title || productTitles.get(locale)?.get(own) || own
+  if (own) return translations?.[locale]?.staff_title || productTitle(locale, own) || own
   return titleOf({ ...step, title_key: staff_title_key ?? title_key }, translate, locale)
 }
 
