@@ -137,7 +137,7 @@ it('shows each text beside English in another language, and counts missing ones'
 
 it('offers how the same texts are translated elsewhere, one by one and all at once', async () => {
   const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
-  const asked = answer('workflow.textTranslations.propose', [
+  const lookups = answer('workflow.textTranslations.propose', [
     { english: 'Where is the car?', text: 'Où est la voiture ?' },
     { english: 'What is damaged?', text: 'Quels dégâts ?' },
   ])
@@ -148,7 +148,7 @@ it('offers how the same texts are translated elsewhere, one by one and all at on
   await user.click(button('Use 1 translation from elsewhere'))
   expect(box('Français: Where is the car?')).toHaveValue('Où est la voiture ?')
   expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(lookups.map(({ body }) => body)).toEqual([
     { language: 'fr', texts: ['Where is the car?', 'What is damaged?'] },
   ])
   await user.click(button('Save'))

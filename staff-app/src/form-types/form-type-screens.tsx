@@ -2,7 +2,7 @@ import type { FormType } from '@coverdesk/sdk'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
-import { useAskedLanguage } from '../shared/translations/use-asked-language.ts'
+import { useLanguageParameter } from '../shared/translations/use-language-parameter.ts'
 import { FormTypeEditor } from './form-type-editor.tsx'
 import { formTypeAtom } from './form-types.atoms.ts'
 
@@ -27,7 +27,7 @@ export function FormTypeScreen(): ReactElement {
   const formVersion = Number(new URLSearchParams(useSearch()).get('version')) || undefined
   const formType = useFormType(id, formVersion)
   // Stays selected when the form type is saved and reloaded.
-  const [language, setLanguage] = useState(useAskedLanguage())
+  const [language, setLanguage] = useState(useLanguageParameter())
   return (
     <FormTypeEditor
       key={`${id} ${formVersion} ${formType.version}`}

@@ -9,9 +9,9 @@ export const proposalsAtom = queryFamily(
     queryAtom<ReadonlyMap<string, string>>((client) => ({
       queryKey: ['text-translations', 'proposals', language, ...texts],
       queryFn: async () => {
-        const asked = texts.slice(0, MOST_TEXTS)
-        if (asked.length === 0) return new Map()
-        const found = await client.workflow.textTranslations.propose({ language, texts: asked })
+        const requested = texts.slice(0, MOST_TEXTS)
+        if (requested.length === 0) return new Map()
+        const found = await client.workflow.textTranslations.propose({ language, texts: requested })
         return new Map(found.map(({ english, text }) => [english, text]))
       },
     })),

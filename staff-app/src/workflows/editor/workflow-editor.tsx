@@ -14,7 +14,7 @@ import { makeStyles, mergeClasses, Spinner, Tab, TabList, tokens } from '@fluent
 import { useAtomValue } from 'jotai'
 import { type Dispatch, type ReactElement, type SetStateAction, Suspense, useRef, useState } from 'react'
 import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
-import { useAskedLanguage } from '../../shared/translations/use-asked-language.ts'
+import { useLanguageParameter } from '../../shared/translations/use-language-parameter.ts'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
 import { StepErrorList } from '../step-errors/step-error-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
@@ -96,7 +96,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
     open()
   }
   const languages = useAtomValue(languageListAtom)
-  const [language, setLanguage] = useState(useAskedLanguage())
+  const [language, setLanguage] = useState(useLanguageParameter())
   const written = languages.find(({ code }) => code === language && code !== 'en')
   const ownIn = (code: string) => (english: string) => saved?.own_words[code]?.[english]
   const fix = (id: string, about = 'en'): void => {
