@@ -168,3 +168,32 @@ it('appoints a loss adjuster, in place of one whose report is overdue', async ()
     replaces: { id: 'la1', version: 2, reason: 'No report' },
   })
 })
+
+it('names related policies and claims with what they have in common', async () => {
+  answer('claims.get', claim)
+  answer('workflow.forms.get', openForm)
+  answer('claims.related', {
+    terms: [{ number: 1, start_date: '2026-01-01', end_date: '2026-12-31', premium: 15_000_00 }],
+    policies: [],
+    claims: [
+      {
+        id: 'k9',
+        claim_number: 'CLM-9',
+        state: 'settled',
+        loss_type: 'theft',
+        loss_date: '2026-02-01',
+        same: ['customer', 'vehicle'],
+      },
+    ],
+  })
+  await openScreen(claimPath(claim.id), HANDLER)
+  const card = (await screen.findByRole('heading', { name: 'Related policies and claims' })).closest(
+    'section',
+  ) as HTMLElement
+  expect(await within(card).findByText('Policies: 0, claims: 1')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'CLM-9', hidden: true })).toHaveAttribute(
+    'href',
+    '/claims/k9',
+  )
+  expect(within(card).getByText('Theft · 1 Feb 2026 · Same customer · Same vehicle')).toBeTruthy()
+})

@@ -21,6 +21,7 @@ import { PartiesCard } from './parties/parties-card.tsx'
 import { PayoutCard } from './payout/payout-card.tsx'
 import { PolicyCard } from './policy-card.tsx'
 import { RecoveriesCard } from './recoveries/recoveries-card.tsx'
+import { RelatedCard } from './related-card.tsx'
 import { ReserveCard } from './reserve/reserve-card.tsx'
 
 const useStyles = makeStyles({
@@ -62,6 +63,7 @@ function ClaimFacts({ claim, may }: { claim: Claim; may: boolean }): ReactElemen
       <PartiesCard claim={claim} may={may} />
       <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
       <CustomerCard claim={claim} />
+      <RelatedCard claimId={claim.id} />
       <ClocksCard clocks={claim.clocks} />
     </>
   )

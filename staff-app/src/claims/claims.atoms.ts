@@ -9,6 +9,7 @@ export const claimKeys = {
   open: (plates: readonly string[]): QueryKey => ['claims', 'open', ...plates],
   one: (id: string): QueryKey => ['claims', 'one', id],
   adjusters: ['claims', 'adjusters'],
+  related: (id: string): QueryKey => ['claims', 'related', id],
   owners: (id: string): QueryKey => ['claims', 'owners', id],
 }
 
@@ -40,5 +41,13 @@ export const ownerCandidatesAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: claimKeys.owners(id),
     queryFn: () => client.claims.owners(id),
+  })),
+)
+
+/** Policies and claims related to a claim. */
+export const relatedAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: claimKeys.related(id),
+    queryFn: () => client.claims.related(id),
   })),
 )

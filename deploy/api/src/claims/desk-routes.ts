@@ -10,11 +10,23 @@ import { addDiaryEntry, completeDiaryEntry } from './diary.ts'
 import { lockClaim } from './lock-claim.ts'
 import { assignClaim, ownerCandidates } from './owners.ts'
 import { presentClaim } from './presenter.ts'
+import { relatedRecords } from './related-records.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Who handles a claim, and what is to be done on it when. */
+/** Who handles a claim, what is to be done on it when, and what is related to it. */
 export const claimDeskRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/claims/:id/related',
+    summary: 'Get the terms of a claim’s policy, and the policies and claims related to it',
+    access: staff('claim.claim.read'),
+    params,
+    data: answer('RelatedRecords'),
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await relatedRecords(db, id, principal, clock()) }
+    },
+  }),
   route({
     method: 'GET',
     url: '/api/claims/:id/owners',

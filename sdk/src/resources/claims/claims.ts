@@ -84,6 +84,13 @@ export class Claims {
   sendLetter(id: string, body: ClaimLetterInput, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/letters`, { method: 'POST', body, idempotent: true }, options)
   }
+  /**
+   * Retrieves the terms of the claim's policy, and the policies and claims of its customer, vehicle, phones and third
+   * parties, the newest 10 of each. @throws CoverdeskError 404
+   */
+  related(id: string, options?: RequestOptions): Promise<RelatedRecords> {
+    return this.#send(path`/claims/${id}/related`, {}, options)
+  }
   /** Lists the colleagues the claim can be assigned to. @throws CoverdeskError 404 */
   owners(id: string, options?: RequestOptions): Promise<ClaimOwnerCandidate[]> {
     return this.#send(path`/claims/${id}/owners`, {}, options)
@@ -381,6 +388,30 @@ export interface Claim extends ListedClaim {
   /** The actions open to the caller. */
   actions: ClaimChange['action'][]
   version: Integer
+}
+
+/** Records related to a claim, the newest first. */
+export interface RelatedRecords {
+  /** Of the claim's policy, the first first. Premium in kobo. */
+  terms: { number: Integer; start_date: string; end_date: string; premium: Kobo }[]
+  policies: {
+    id: string
+    policy_number: string
+    plate: string
+    state: PolicySummary['state']
+    start_date: string
+    end_date: string
+    same: ('customer' | 'vehicle' | 'phone' | 'party')[]
+  }[]
+  claims: {
+    id: string
+    claim_number: string
+    state: ClaimState
+    loss_type: string
+    loss_date: string
+    /** What they have in common. */
+    same: ('customer' | 'vehicle' | 'phone' | 'party')[]
+  }[]
 }
 
 export interface ClaimMessage {
