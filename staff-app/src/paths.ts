@@ -91,6 +91,7 @@ export const paths = {
   counterReceipts: '/payments/counter/',
   cashBook: '/payments/cash/',
   paymentsOut: '/payments/out/',
+  recoveryReceipts: '/payments/recoveries/',
   statementLines: '/payments/statement/',
   refunds: '/payments/refunds/',
   refund: '/payments/refunds/:id',

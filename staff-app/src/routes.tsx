@@ -161,6 +161,9 @@ const CommissionsScreen = lazyPart(() =>
 const CommissionRunsScreen = lazyPart(() => import('./agencies/runs-screen.tsx').then((m) => m.RunsScreen))
 const CommissionRunScreen = lazyPart(() => import('./agencies/run-screen.tsx').then((m) => m.RunScreen))
 const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').then((m) => m.MoneyOutScreen))
+const RecoveriesScreen = lazyPart(() =>
+  import('./payments/recoveries-screen.tsx').then((m) => m.RecoveriesScreen),
+)
 const StatementScreen = lazyPart(() =>
   import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
 )
@@ -284,6 +287,7 @@ export const routes: AppRoute[] = [
   { path: paths.counterReceipts, access: 'payment.payment.read', screen: <CounterScreen /> },
   { path: paths.cashBook, access: 'payment.payment.read', screen: <CashScreen /> },
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
+  { path: paths.recoveryReceipts, access: 'payment.payment.read', screen: <RecoveriesScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
   { path: paths.refunds, access: 'payment.payment.read', screen: <RefundsScreen /> },
   { path: paths.refund, access: 'payment.payment.read', screen: <RefundScreen /> },

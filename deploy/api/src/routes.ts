@@ -9,6 +9,7 @@ import { claimLetterRoutes } from './claims/letter-routes.ts'
 import { lossNoticeRoutes } from './claims/loss-notices/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimPartyRoutes } from './claims/party-routes.ts'
+import { recoveryReceiptRoutes } from './claims/recoveries/receipt-routes.ts'
 import { claimRecoveryRoutes } from './claims/recovery-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { administratorRoutes } from './identity/administrators/routes.ts'
@@ -157,6 +158,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimPartyRoutes,
   ...claimAdjusterRoutes,
   ...claimRecoveryRoutes,
+  ...recoveryReceiptRoutes,
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
   ...cashBookRoutes,

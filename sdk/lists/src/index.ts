@@ -29,6 +29,7 @@ import { partnerList } from './partners.ts'
 import { paymentReceiptList } from './payment-receipts.ts'
 import { policyList } from './policies.ts'
 import { policyChangeList } from './policy-changes.ts'
+import { recoveryReceiptList } from './recovery-receipts.ts'
 import { refundList } from './refunds.ts'
 import { renewalList } from './renewals.ts'
 import * as reports from './reports.ts'
@@ -57,6 +58,7 @@ export const lists: readonly AnyList[] = [
   paymentReceiptList,
   counterReceiptList,
   claimPaymentList,
+  recoveryReceiptList,
   refundList,
   agencyAccountList,
   commissionList,

@@ -6,9 +6,16 @@ import type {
 } from '../resources/payments/statement-lines.ts'
 import { day, id, requiredLine, version } from './fields.ts'
 
-const payment = { receipt_id: id().optional(), claim_payment_id: id().optional(), refund_id: id().optional() }
+const payment = {
+  receipt_id: id().optional(),
+  claim_payment_id: id().optional(),
+  refund_id: id().optional(),
+  recovery_receipt_id: id().optional(),
+}
 const isOne = (given: StatedPayment): boolean =>
-  [given.receipt_id, given.claim_payment_id, given.refund_id].filter((one) => one !== undefined).length === 1
+  [given.receipt_id, given.claim_payment_id, given.refund_id, given.recovery_receipt_id].filter(
+    (one) => one !== undefined,
+  ).length === 1
 
 export const matchLinesSchema: z.ZodType<{ matches: StatementMatchInput[] }> = z.strictObject({
   matches: z

@@ -1,5 +1,6 @@
 import type {
   ClaimPayment,
+  ListedRecoveryReceipt,
   PaymentReceipt,
   Refund,
   StatedPayment,
@@ -56,6 +57,19 @@ export const matchableRefund = (row: Refund): Matchable | null =>
         name: row.policy.policy_number,
         account: row.paid_from.code,
         amount: -row.amount,
+        match: row.match,
+        proposal: row.proposal,
+      }
+    : null
+
+/** Returns recovered money as a statement shows it; null before its confirmation. */
+export const matchableRecovery = (row: ListedRecoveryReceipt): Matchable | null =>
+  row.state === 'confirmed'
+    ? {
+        payment: { recovery_receipt_id: row.id },
+        name: row.claim_number,
+        account: row.account.code,
+        amount: row.amount,
         match: row.match,
         proposal: row.proposal,
       }

@@ -12,6 +12,7 @@ const paymentTabs = {
   in: paths.payments,
   counter: paths.counterReceipts,
   cash: paths.cashBook,
+  recoveries: paths.recoveryReceipts,
   out: paths.paymentsOut,
   refunds: paths.refunds,
   statement: paths.statementLines,
@@ -34,7 +35,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const { t } = useText('payments')
   const [, navigate] = useLocation()
   const { data } = useAtomValue(summaryAtom)
-  const tabs: PaymentTab[] = ['in', 'counter', 'cash', 'out', 'refunds', 'statement']
+  const tabs: PaymentTab[] = ['in', 'counter', 'cash', 'recoveries', 'out', 'refunds', 'statement']
   return (
     <>
       <TabList

@@ -3,6 +3,7 @@ import type {
   CounterReceiptQuery,
   HeldMoneyQuery,
   PaymentReceiptQuery,
+  RecoveryReceiptQuery,
   RefundQuery,
   StatementLineQuery,
 } from '@coverdesk/sdk'
@@ -16,6 +17,7 @@ export const paymentKeys = {
   counter: ['payments', 'counter-list'],
   cash: ['payments', 'cash'],
   claims: ['payments', 'claims'],
+  recoveries: ['payments', 'recoveries'],
   lines: ['payments', 'lines'],
   open: ['payments', 'open-lines'],
   summary: ['payments', 'summary'],
@@ -45,6 +47,11 @@ export const cashBookAtom = queryFamily(({ branch, day }: { branch: string; day:
 
 export const claimPaymentListAtoms = listAtoms(paymentKeys.claims, (client, query: ClaimPaymentQuery) =>
   client.claims.payments.list(query),
+)
+
+export const recoveryReceiptListAtoms = listAtoms(
+  paymentKeys.recoveries,
+  (client, query: RecoveryReceiptQuery) => client.claims.recoveries.listReceipts(query),
 )
 
 export const statementLineListAtoms = listAtoms(paymentKeys.lines, (client, query: StatementLineQuery) =>

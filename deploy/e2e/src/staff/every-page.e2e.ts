@@ -32,6 +32,7 @@ const ADDRESSES = {
     '/payments/counter/',
     '/payments/cash/',
     '/payments/out/',
+    '/payments/recoveries/',
     '/payments/refunds/',
     '/payments/statement/',
     '/payments/held/',

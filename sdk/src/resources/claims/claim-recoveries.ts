@@ -1,9 +1,16 @@
+import type { Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer } from '../../money/units.ts'
 import type { ReasonedVersion } from '../types.ts'
-import type { ClaimRecoveryInput, RecoveryReceiptInput, SalvageOfferInput } from './claim-recovery.ts'
+import type {
+  ClaimRecoveryInput,
+  ListedRecoveryReceipt,
+  RecoveryReceiptInput,
+  RecoveryReceiptQuery,
+  SalvageOfferInput,
+} from './claim-recovery.ts'
 import type { Claim } from './claims.ts'
 
 /**
@@ -20,6 +27,13 @@ export class ClaimRecoveries {
   }
   #post(address: string, body: object, options?: RequestOptions): Promise<Claim> {
     return this.#send(address, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Lists money received for recoveries, the last recorded first. */
+  listReceipts(
+    query: RecoveryReceiptQuery = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedRecoveryReceipt>> {
+    return this.#send('/recovery-receipts', { query: { ...query }, envelope: true }, options)
   }
   /**
    * Opens a recovery; a follow-up day is an entry of the diary.

@@ -1,4 +1,7 @@
+import type { ListQuery } from '../../core/lists.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
+import type { StatementLineRef, StatementMatch } from '../payments/statement-lines.ts'
+import type { Customer } from '../types.ts'
 
 export const recoveryKinds = ['third_party', 'salvage'] as const
 export type RecoveryKind = (typeof recoveryKinds)[number]
@@ -57,4 +60,36 @@ export interface ClaimRecovery {
     version: Integer
   })[]
   version: Integer
+}
+
+export const recoveryReceiptStates = ['recorded', 'confirmed', 'rejected'] as const
+export type RecoveryReceiptState = (typeof recoveryReceiptStates)[number]
+
+export interface RecoveryReceiptQuery extends ListQuery {
+  state?: RecoveryReceiptState
+  /** Whether it is matched with a statement line; `no` selects confirmed ones only. */
+  matched?: 'yes' | 'no'
+}
+
+/** Money received for a recovery, as a row of the list. */
+export interface ListedRecoveryReceipt {
+  id: string
+  claim_id: string
+  claim_number: string
+  plate: string
+  customer: Customer
+  /** Who owed it, or bought the salvage. */
+  debtor: string
+  amount: Kobo
+  account: { code: string; name: string }
+  reference: string
+  received_on: string
+  state: RecoveryReceiptState
+  recorded_by: string
+  recorded_at: string
+  decided_by: string | null
+  /** The matched statement line. */
+  match: StatementMatch | null
+  /** An unmatched line with its account, amount and reference. */
+  proposal: StatementLineRef | null
 }

@@ -45,7 +45,7 @@ export class StatementLines {
   }
   /**
    * Matches up to 200 lines with their payments: all of them or none. Account and amount must be equal. Claim
-   * payments and transfers of refunds are matched by another user than the one who recorded them.
+   * payments, transfers of refunds and recovered money are matched by another user than the one who recorded them.
    * @throws CoverdeskError 403 `maker_is_checker`, 404; ConflictError `already_matched`, `payment_not_confirmed`,
    *   `edit_conflict`; ValidationError at `matches.N` (`fields.amount_other`)
    */
@@ -112,7 +112,7 @@ export interface StatementLine extends StatementLineRef {
   file_name: string | null
   /** The matched payment. */
   payment: {
-    kind: 'receipt' | 'claim_payment' | 'refund'
+    kind: 'receipt' | 'claim_payment' | 'refund' | 'recovery'
     id: string
     reference: string
     claim_id: string | null
@@ -162,6 +162,8 @@ export interface StatedPayment {
   claim_payment_id?: string | undefined
   /** A confirmed refund by transfer. */
   refund_id?: string | undefined
+  /** Confirmed money from a recovery of a claim. */
+  recovery_receipt_id?: string | undefined
 }
 
 export interface StatementMatchInput extends StatedPayment {

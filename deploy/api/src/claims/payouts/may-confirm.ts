@@ -33,3 +33,16 @@ function isAble(payment: string, authority: Authority): RawBuilder<boolean> {
 const isNotMaker = (payment: string, { userId }: Authority): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${payment}.recorded_by_user`)} is distinct from ${userId}::uuid
   and not exists (select 1 from (${claimPeopleOf(sql`claims.tracker_id`)}) as person where person.id = ${userId}::uuid))`
+
+/**
+ * In SQL: the user may confirm money received for a recovery: another user recorded it. Beside `claims`; no limit
+ * applies.
+ * @param receipt the alias of `claim_recovery_receipts`
+ * @param authorities the user first, then those they stand in for
+ */
+export function mayConfirmRecovered(receipt: string, authorities: readonly Authority[]): RawBuilder<boolean> {
+  const [self] = authorities
+  if (!self?.privileges.has(PRIVILEGE)) return sql<boolean>`false`
+  const recorder = sql.ref(`${receipt}.recorded_by_user`)
+  return sql<boolean>`(${isInBranches('claims.branch_id', self)} and ${recorder} <> ${self.userId}::uuid)`
+}

@@ -90,6 +90,58 @@ describe('recoveries of a claim', () => {
     expect((await post(`recoveries/${NOWHERE}/receipts`, receiptOf('FT-R3', 1), finance)).status).toBe(404)
   })
 
+  it('waits in the work of those who confirm it, and is matched with a statement line by another user', async () => {
+    const demand = { kind: 'third_party', debtor: 'Leadway', amount: 9_000_00, note: '', follow_up_on: null }
+    const { id } = (await post('recoveries', demand)).body.data.recoveries.at(-1)
+    const recorded = await post(`recoveries/${id}/receipts`, receiptOf('FT-R9', 9_000_00), finance)
+    const receipt = recorded.body.data.recoveries.at(-1).receipts[0]
+    const waiting = async (token: string) =>
+      (await must(test, 'GET', '/api/my-work?kind=claim', { token })).filter(
+        ({ reason }: { reason: string }) => reason === 'recovery',
+      )
+    expect(await waiting(confirmer)).toMatchObject([{ id: claimId, amount: 9_000_00 }])
+    expect(await waiting(finance)).toEqual([])
+    expect(await waiting(officer)).toEqual([])
+    const list = (query: string, token = confirmer) =>
+      test.call('GET', `/api/recovery-receipts?${query}`, { token })
+    expect((await list('', officer)).status).toBe(403)
+    expect((await list('state=lost')).status).toBe(422)
+    expect((await list('state=recorded&q=leadway')).body.data).toMatchObject([
+      { id: receipt.id, debtor: 'Leadway', match: null, proposal: null, account: { code: 'CLAIMS' } },
+    ])
+    expect((await list('matched=no&q=FT-R9')).body.data).toEqual([])
+    const note = (token: string) =>
+      test.call('POST', '/api/statement-lines', {
+        token,
+        body: { recovery_receipt_id: receipt.id, day: today, reference: 'FT-R9' },
+      })
+    const early = await note(confirmer)
+    expect([early.status, early.body.code]).toEqual([409, 'payment_not_confirmed'])
+    await post(`recovery-receipts/${receipt.id}/confirm`, { version: receipt.version }, confirmer)
+    expect(await waiting(confirmer)).toEqual([])
+    expect((await list('matched=no&q=FT-R9')).body.data).toHaveLength(1)
+    const before = await must(test, 'GET', '/api/statement-lines/summary', { token: finance })
+    const own = await note(finance)
+    expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
+    const editor = await head()
+    const noted = await note(editor)
+    expect(noted.body.data).toMatchObject({
+      amount: 9_000_00,
+      payment: { kind: 'recovery', id: receipt.id, claim_id: claimId },
+    })
+    const again = await note(editor)
+    expect([again.status, again.body.errors?.[0].path ?? again.body.code]).toEqual([422, 'reference'])
+    expect((await list('matched=yes')).body.data).toMatchObject([{ match: { reference: 'FT-R9' } }])
+    const after = await must(test, 'GET', '/api/statement-lines/summary', { token: finance })
+    expect(after.in.matched.amount - before.in.matched.amount).toBe(9_000_00)
+    const { id: line, version } = noted.body.data
+    await must(test, 'POST', `/api/statement-lines/${line}/unmatch`, {
+      token: editor,
+      body: { reason: 'Other money', version },
+    })
+    expect((await list('matched=yes')).body.data).toEqual([])
+  })
+
   it('sells salvage to a bidder once a second user agrees', async () => {
     const opened = await post('recoveries', {
       kind: 'salvage',

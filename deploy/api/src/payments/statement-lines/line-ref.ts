@@ -12,6 +12,7 @@ const columns = {
   payment_attempts: 'receipt_id',
   claim_payments: 'claim_payment_id',
   refunds: 'refund_id',
+  claim_recovery_receipts: 'recovery_receipt_id',
 } as const
 type Payments = keyof typeof columns
 

@@ -39,6 +39,7 @@ export interface StatementLines {
   receipt_id: string | null
   claim_payment_id: string | null
   refund_id: string | null
+  recovery_receipt_id: string | null
   matched_by: string | null
   matched_by_user: string | null
   matched_at: Instant | null

@@ -135,6 +135,7 @@ export interface AnswerTypes {
   ListedPerson: Sdk.ListedPerson
   ListedPolicy: Sdk.ListedPolicy
   ListedPolicyChange: Sdk.ListedPolicyChange
+  ListedRecoveryReceipt: Sdk.ListedRecoveryReceipt
   ListedRenewal: Sdk.ListedRenewal
   ListedRole: Sdk.ListedRole
   ListedSetupEntry: Sdk.ListedSetupEntry
@@ -220,6 +221,7 @@ export interface AnswerTypes {
   RefundDetail: Sdk.RefundDetail
   RegisteredClaim: Sdk.RegisteredClaim
   RegisteredClient: Sdk.RegisteredClient
+  RelatedRecords: Sdk.RelatedRecords
   Renewal: Sdk.Renewal
   RenewalSummary: Sdk.RenewalSummary
   ReportRecipient: Sdk.ReportRecipient

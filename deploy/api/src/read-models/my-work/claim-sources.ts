@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayConfirm } from '../../claims/payouts/may-confirm.ts'
+import { mayConfirm, mayConfirmRecovered } from '../../claims/payouts/may-confirm.ts'
 import { isBreached } from '../../claims/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { instant } from '../../platform/db/clock.ts'
@@ -15,6 +15,7 @@ const wrote = {
 const recorded = { ...wrote, since: 'claim_payments.recorded_at' }
 const diary = { ...wrote, since: 'claim_diary.due_from' }
 const report = { ...wrote, since: 'claim_adjusters.due_from' }
+const recovered = { ...wrote, since: 'claim_recovery_receipts.recorded_at' }
 const late = { ...wrote, since: 'claims.late_from' }
 
 /** In SQL: no form and no decision of the claim's tracker waits for the user already. */
@@ -88,4 +89,18 @@ export const claimSources: readonly Source[] = [
       and not exists (select 1 from claim_adjusters older where older.claim_id = claims.id
         and older.state = 'appointed' and (older.due_from, older.id) < (claim_adjusters.due_from, claim_adjusters.id))
     ${oldest(report, slice)})`,
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claim_recovery_receipts.recorded_at as created_at, claims.late_from as due_at, claim_recovery_receipts.amount,
+      'recovery' as reason
+    from claim_recovery_receipts join claim_recoveries on claim_recoveries.id = claim_recovery_receipts.recovery_id
+    join claims on claims.id = claim_recoveries.claim_id
+    join trackers on trackers.id = claims.tracker_id
+    where claim_recovery_receipts.state = 'recorded' and ${isIn(recovered, slice, worker.now)}
+      and ${mayConfirmRecovered('claim_recovery_receipts', worker.decider.authorities)}
+      and not exists (select 1 from claim_recovery_receipts older
+        join claim_recoveries of_older on of_older.id = older.recovery_id and of_older.claim_id = claims.id
+        where older.state = 'recorded' and older.id < claim_recovery_receipts.id
+          and ${mayConfirmRecovered('older', worker.decider.authorities)})
+    ${oldest(recovered, slice)})`,
 ]

@@ -97,11 +97,12 @@ export async function unmatchLine(
   if (!seen) throw notFound()
   const stated = statedBy(seen)
   if (!seen.matched_at) throw editConflict(presentLine(seen))
-  const { receipt_id, claim_payment_id, refund_id } = seen
+  const { receipt_id, claim_payment_id, refund_id, recovery_receipt_id } = seen
   const name = {
     receipt_id: receipt_id ?? undefined,
     claim_payment_id: claim_payment_id ?? undefined,
     refund_id: refund_id ?? undefined,
+    recovery_receipt_id: recovery_receipt_id ?? undefined,
   }
   await lockStatedPayment(tx, name, actor.principal)
   const line = await lockLine(tx, id)
@@ -118,6 +119,7 @@ export async function unmatchLine(
       receipt_id: null,
       claim_payment_id: null,
       refund_id: null,
+      recovery_receipt_id: null,
       matched_by: null,
       matched_by_user: null,
       matched_at: null,
@@ -138,13 +140,11 @@ async function lockLine(tx: Tx, id: string): Promise<LineRow> {
   return selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirstOrThrow()
 }
 
+const KINDS = ['receipt_id', 'claim_payment_id', 'refund_id', 'recovery_receipt_id'] as const
+
 /** The payment that a line shows, without the kinds it does not. */
-const statedBy = (line: Pick<LineRow, 'receipt_id' | 'claim_payment_id' | 'refund_id'>) =>
-  Object.fromEntries(
-    (['receipt_id', 'claim_payment_id', 'refund_id'] as const).flatMap((kind) =>
-      line[kind] === null ? [] : [[kind, line[kind]]],
-    ),
-  )
+const statedBy = (line: Pick<LineRow, (typeof KINDS)[number]>) =>
+  Object.fromEntries(KINDS.flatMap((kind) => (line[kind] === null ? [] : [[kind, line[kind]]])))
 
 /** Refuses the recorder of a claim payment or of a transfer, who may not confirm that the bank shows it. */
 async function authoriseMatch(
@@ -164,6 +164,7 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserAct
     receipt_id: name.receipt_id ?? null,
     claim_payment_id: name.claim_payment_id ?? null,
     refund_id: name.refund_id ?? null,
+    recovery_receipt_id: name.recovery_receipt_id ?? null,
   }
   await tx
     .updateTable('statement_lines')
@@ -177,8 +178,8 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserAct
     .where('id', '=', id)
     .execute()
     .catch((error: { constraint?: string }) => {
-      const taken = ['statement_lines_receipt', 'statement_lines_claim_payment', 'statement_lines_refund']
-      if (taken.includes(error.constraint ?? '')) throw new ApiError(409, 'already_matched')
+      const isTaken = KINDS.some((kind) => error.constraint === `statement_lines_${kind.replace(/_id$/, '')}`)
+      if (isTaken) throw new ApiError(409, 'already_matched')
       throw error
     })
   const note = { action: 'statement_line.matched', objectKind: 'statement_line', objectId: id }

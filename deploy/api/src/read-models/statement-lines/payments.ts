@@ -30,9 +30,27 @@ export interface Stated {
  */
 export function lockStatedPayment(tx: Tx, name: StatedPayment, principal: Principal): Promise<Stated> {
   if (name.receipt_id !== undefined) return lockReceipt(tx, name.receipt_id, principal)
-  return name.refund_id === undefined
+  if (name.refund_id !== undefined) return lockRefund(tx, name.refund_id, principal)
+  return name.recovery_receipt_id === undefined
     ? lockClaimPayment(tx, name.claim_payment_id ?? '', principal)
-    : lockRefund(tx, name.refund_id, principal)
+    : lockRecovered(tx, name.recovery_receipt_id, principal)
+}
+
+async function lockRecovered(tx: Tx, id: string, principal: Principal): Promise<Stated> {
+  const row = await tx
+    .selectFrom('claim_recovery_receipts')
+    .innerJoin('claim_recoveries', 'claim_recoveries.id', 'recovery_id')
+    .innerJoin('claims', 'claims.id', 'claim_id')
+    .select(['account', 'claim_recovery_receipts.amount', 'reference', 'claim_recovery_receipts.state'])
+    .select(['recorded_by_user', 'claims.branch_id'])
+    .where('claim_recovery_receipts.id', '=', id)
+    .where(isInBranches('claims.branch_id', principal))
+    .forNoKeyUpdate('claim_recovery_receipts')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.state !== 'confirmed') throw new ApiError(409, 'payment_not_confirmed')
+  const { account, amount, reference, branch_id: branchId, recorded_by_user: recordedBy } = row
+  return { account, amount, reference, branchId, recordedBy }
 }
 
 async function lockReceipt(tx: Tx, id: string, principal: Principal): Promise<Stated> {

@@ -21,6 +21,11 @@ const payment = sql<StatementLine['payment']>`case
       'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number, 'refund_id', refund.id)
     from refunds as refund join policies as policy on policy.id = refund.policy_id
     where refund.id = statement_lines.refund_id)
+  when statement_lines.recovery_receipt_id is not null then (
+    select jsonb_build_object('kind', 'recovery', 'id', came.id, 'reference', came.reference, 'claim_id', claim.id,
+      'claim_number', claim.claim_number, 'policy_id', null, 'policy_number', null, 'refund_id', null)
+    from claim_recovery_receipts as came join claim_recoveries as recovery on recovery.id = came.recovery_id
+    join claims as claim on claim.id = recovery.claim_id where came.id = statement_lines.recovery_receipt_id)
   end`
 
 export const selectLines = (db: Db | Tx) =>
@@ -31,7 +36,7 @@ export const selectLines = (db: Db | Tx) =>
     .select(['statement_lines.day', 'statement_lines.amount', 'statement_lines.narration'])
     .select(['statement_lines.reference', 'statement_lines.version', 'statement_lines.added_by'])
     .select(['statement_lines.added_at', 'statement_lines.receipt_id', 'statement_lines.claim_payment_id'])
-    .select('statement_lines.refund_id')
+    .select(['statement_lines.refund_id', 'statement_lines.recovery_receipt_id'])
     .select(['statement_lines.matched_by', 'statement_lines.matched_at', 'statement_files.file_name'])
     .select(payment.as('payment'))
 
@@ -68,5 +73,10 @@ export function isLineInBranches(principal: Principal): RawBuilder<boolean> {
       where claim_payments.id = statement_lines.claim_payment_id and ${isInBranches('claims.branch_id', principal)})
     or exists (
       select 1 from refunds
-      where refunds.id = statement_lines.refund_id and ${isInBranches('refunds.branch_id', principal)}))`
+      where refunds.id = statement_lines.refund_id and ${isInBranches('refunds.branch_id', principal)})
+    or exists (
+      select 1 from claim_recovery_receipts join claim_recoveries on claim_recoveries.id = recovery_id
+      join claims on claims.id = claim_recoveries.claim_id
+      where claim_recovery_receipts.id = statement_lines.recovery_receipt_id
+        and ${isInBranches('claims.branch_id', principal)}))`
 }

@@ -29,14 +29,19 @@ const figures = (matched: RawBuilder<unknown>, amount: RawBuilder<unknown>, day:
   coalesce(sum(${amount}) filter (where not ${matched}), 0)::bigint as unmatched_amount,
   min(${day}) filter (where not ${matched}) as oldest`
 
-/** Sums premium receipts of the gateway in naira with and without a statement line, and lines without a receipt. */
+/** Sums premium receipts of the gateway in naira and money recovered, with and without a statement line, and lines without either. */
 export async function sumsIn(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,
-    sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`lagos_day(settled_at)`)} from (
-      select payment_attempts.settled_at, ${receivedAmount} as amount, ${isMatched('payment_attempts')} as matched
+    sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`day`)} from (
+      select lagos_day(payment_attempts.settled_at) as day, ${receivedAmount} as amount, ${isMatched('payment_attempts')} as matched
       from payment_attempts join payments on payments.id = payment_attempts.payment_id
-      where ${isReceived} and ${isOfGateway} and ${receivedCurrency} = 'NGN' and ${isAttemptInBranches(principal)}) as receipts`,
+      where ${isReceived} and ${isOfGateway} and ${receivedCurrency} = 'NGN' and ${isAttemptInBranches(principal)}
+      union all
+      select received_on, claim_recovery_receipts.amount, ${isMatched('claim_recovery_receipts')}
+      from claim_recovery_receipts join claim_recoveries on claim_recoveries.id = recovery_id
+      join claims on claims.id = claim_recoveries.claim_id
+      where claim_recovery_receipts.state = 'confirmed' and ${isInBranches('claims.branch_id', principal)}) as receipts`,
   )
   return present(row, await openLines(db, principal, sql`amount > 0`))
 }
