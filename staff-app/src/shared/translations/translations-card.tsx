@@ -183,7 +183,9 @@ function TextRow({ text, language, locked, proposal, onChange }: TextRowProps): 
             className={styles.proposal}
             onClick={() => onChange(proposal)}
           >
-            {t('use_proposal')} <bdi lang={entry.lang}>{proposal}</bdi>
+            <span>
+              {t('use_proposal')} <bdi lang={entry.lang}>{proposal}</bdi>
+            </span>
           </Button>
         ) : null}
       </div>
