@@ -6,6 +6,9 @@ const folder = at('deploy/locales')
 /** The languages whose words are whole; a folder beside them may hold some of the words, and English says the rest. */
 export const translated = JSON.parse(readFileSync(`${folder}/translated.json`, 'utf8'))
 
+/** Keys of new texts by namespace: until a language has one, it shows the English. */
+export const untranslated = JSON.parse(readFileSync(`${folder}/untranslated.json`, 'utf8'))
+
 export function languages() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

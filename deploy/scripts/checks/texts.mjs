@@ -1,7 +1,15 @@
 // Every key the code names exists in English; every language called whole has every text of English.
 import { isListCurrent } from '../lib/languages.mjs'
 import { apps } from '../lib/workspace.mjs'
-import { isPlural, languages, parametersOf, readDictionaries, stems, translated } from './dictionaries.mjs'
+import {
+  isPlural,
+  languages,
+  parametersOf,
+  readDictionaries,
+  stems,
+  translated,
+  untranslated,
+} from './dictionaries.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
 const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
@@ -103,8 +111,10 @@ for (const language of translated.languages) {
     const where = `deploy/locales/${language}/${namespace}.json`
     // What a language is called, and its direction, are no texts.
     if (namespace === 'language') continue
-    if (target) compare(where, source, target, language)
-    else problems.push(`${where} is missing`)
+    const waiting = new Set(untranslated[namespace])
+    if (target) compare(where, source, target, { language, waiting })
+    else if (![...stems(source).keys()].every((key) => waiting.has(key)))
+      problems.push(`${where} is missing`)
   }
   for (const namespace of dictionaries.keys()) {
     if (!english.has(namespace))
@@ -118,19 +128,19 @@ for (const language of languages().filter((one) => !translated.languages.include
     if (namespace === 'language') continue
     const where = `deploy/locales/${language}/${namespace}.json`
     const source = english.get(namespace)
-    if (source) compare(where, source, dictionary, language, true)
+    if (source) compare(where, source, dictionary, { language, mayMiss: true })
     else problems.push(`${where} is of no English dictionary`)
   }
 }
 
-function compare(where, english, dictionary, language, mayMiss = false) {
+function compare(where, english, dictionary, { language, waiting, mayMiss = false }) {
   const source = stems(english)
   const target = stems(dictionary, english)
   for (const [key, text] of source) {
     const other = target.get(key)
     const plural = isPlural(english, key)
     if (other === undefined) {
-      if (!mayMiss) problems.push(`${where} misses ${key}`)
+      if (!mayMiss && !waiting?.has(key)) problems.push(`${where} misses ${key}`)
     } else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
     else if (plural) checkPlural(where, key, text, dictionary, language)
     else if (parametersOf(other).join() !== parametersOf(text).join()) {
@@ -159,6 +169,18 @@ function categoriesOf(language) {
   return new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 1)))
 }
 
+const wholeLanguages = translated.languages.map((language) => readDictionaries(language))
+for (const [namespace, keys] of Object.entries(untranslated)) {
+  for (const key of keys) {
+    const source = english.get(namespace) ?? new Map()
+    const isThere = (dictionaries) => stems(dictionaries.get(namespace) ?? new Map(), source).has(key)
+    if (!isThere(english))
+      problems.push(`deploy/locales/untranslated.json ${namespace} ${key} is no English text`)
+    else if (wholeLanguages.every(isThere))
+      problems.push(`deploy/locales/untranslated.json ${namespace} ${key} is translated: remove it`)
+  }
+}
+
 if (!isListCurrent())
   problems.push('sdk/src/text/language-list.ts is not what the folders of deploy/locales make: build once')
 
@@ -177,4 +199,6 @@ const unused = namespaces().flatMap((namespace) =>
 const notes = unused.length
   ? [`${unused.length} English texts seem unused: ${unused.slice(0, 40).join(', ')}`]
   : []
+const waitingTexts = Object.values(untranslated).flat().length
+if (waitingTexts) notes.push(`${waitingTexts} texts of deploy/locales/untranslated.json are shown in English`)
 report('Texts', problems, notes)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pickLanguage as pickWished } from '@coverdesk/gateway'
+import { lists } from '@coverdesk/lists'
 import rosetta from 'rosetta'
 import { localesFolder } from '../paths/paths.ts'
 
@@ -9,7 +10,8 @@ export type Translate = (locale: string, namespace: string, key: string, params?
 /** The same in one reader's language: `t('errors', 'login_failed', {…})`. */
 export type TextOf = (namespace: string, key: string, params?: Params) => string
 
-const SERVER_NAMESPACES = [
+/** Namespaces of the server's own texts, and of labels that lists take from others. */
+const OWN_NAMESPACES = [
   'errors',
   'mails',
   'rating',
@@ -21,48 +23,22 @@ const SERVER_NAMESPACES = [
   'dry-run',
   'sandbox',
   'setup-names',
-  // Exports use the texts of the screens.
   'exports',
   'parts',
-  'marine-wallet',
-  'marine-reconciliation',
   'batches',
-  'policies',
-  'policy-changes',
   'insured-facts',
-  'industry-records',
-  'claims',
-  'clients',
-  'trackers',
-  'queues',
-  'users',
-  'roles',
-  'branches',
-  'departments',
-  'setups',
-  'workflows',
-  'form-types',
-  'conditions',
-  'deliveries',
-  'payments',
-  'refunds',
-  'renewals',
-  'agencies',
-  'fleets',
-  'marine-users',
-  'marine-credit-notes',
-  'marine-partners',
   'client-imports',
-  'marine-clients',
-  'marine-policies',
-  'marine-open-covers',
   'marine-reports',
-  'notification-templates',
   'cargo-checks',
-  'audit-events',
   'number-series',
   'retention-rules',
 ]
+
+// Exports use the texts of the screens.
+const SERVER_NAMESPACES = new Set([
+  ...OWN_NAMESPACES,
+  ...lists.flatMap(({ namespace, texts = [] }) => [namespace, ...texts]),
+])
 
 interface Translations {
   /** Languages in use: initially those with complete texts, as listed in `translated.json`. */
@@ -80,7 +56,7 @@ export function loadTranslations(folder = localesFolder): Translations {
   const dictionaries = rosetta<Record<string, unknown>>()
   for (const language of folders) {
     const files = new Set(readdirSync(`${folder}/${language}`))
-    const present = SERVER_NAMESPACES.filter((name) => files.has(`${name}.json`))
+    const present = [...SERVER_NAMESPACES].filter((name) => files.has(`${name}.json`))
     const table = present.map((name) => [
       name,
       JSON.parse(readFileSync(`${folder}/${language}/${name}.json`, 'utf8')),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import { Failure } from './failure.mjs'
-import { at, listFiles, root } from './workspace.mjs'
+import { Failure } from '../lib/failure.mjs'
+import { at, listFiles, root } from '../lib/workspace.mjs'
 
 /** Types of a field: its column in SQL, its type in the SDK, the kind of its column in a list. */
 const TYPES = {
@@ -39,7 +39,7 @@ export function fieldPlaces({ path, TypeName }, { field, type }) {
   if (!found || !existsSync(list))
     throw new Failure(`There is no list of ${path} with an interface and a presenter of that name.`)
   const { name, declared, presented, contract, presenter } = found
-  const fixture = new RegExp(`^export const \\w+: ${name} = \\{\\n`, 'm')
+  const fixture = new RegExp(`^(?:export )?const \\w+: ${name} = \\{\\n`, 'm')
   const kindOf = kind ? ` kind: '${kind}',` : ''
   return [
     { path: contract, block: declared, line: `  ${note}${field}: ${typeName} | null` },
@@ -51,21 +51,11 @@ export function fieldPlaces({ path, TypeName }, { field, type }) {
     },
     ...readdirSync(at('staff-app/src', path))
       .map((file) => at('staff-app/src', path, file))
-      .filter((file) => file.endsWith('.ts') && has(file, fixture))
+      .filter((file) => has(file, fixture))
       .map((file) => ({ path: file, block: fixture, line: `  ${field}: null,` })),
   ].map((place) => ({ ...place, path: relative(root, place.path) }))
 }
 
 export const columnOf = (type) => TYPES[type].sql
 
-/** Returns the text with a line at the end of a block: before the brace at the margin of the block's own line. */
-export function withLine(text, block, line) {
-  const begun = block.exec(text)
-  if (!begun) return undefined
-  const from = begun.index + begun[0].length
-  const margin = /(?:^|\n)( *)[^\n]*\n$/.exec(begun[0])?.[1] ?? ''
-  const end = text.indexOf(`\n${margin}}`, from - 1)
-  return end < 0 ? undefined : `${text.slice(0, end)}\n${line}${text.slice(end)}`
-}
-
-const has = (file, pattern) => file.endsWith('.ts') && pattern.test(readFileSync(file, 'utf8'))
+const has = (file, pattern) => /\.tsx?$/.test(file) && pattern.test(readFileSync(file, 'utf8'))
