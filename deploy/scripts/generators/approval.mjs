@@ -5,7 +5,7 @@ import { assertColumn, labelOf } from './field.mjs'
 import { append, create, insert, migrationPath, read, write } from './files.mjs'
 import { namesOf } from './names.mjs'
 import { exportFromSdk, registerRoutes } from './resource.mjs'
-import { namespaceOf } from './screen.mjs'
+import { clientOf, namespaceOf } from './screen.mjs'
 import { addTexts } from './texts.mjs'
 
 /** What differs by the type of the field. */
@@ -35,6 +35,7 @@ const TYPES = {
   },
 }
 
+const BELOW_IDENTITY = new Set(['platform', 'reference', 'organisation'])
 const CONTRACT = 'sdk/src/resources/admin/change-requests.ts'
 
 /** Generates a change of one field of a noun that a second user approves: a kind of change request. */
@@ -75,6 +76,7 @@ function approvalNames(forms, column, type) {
     title,
     up,
     namespace,
+    client: clientOf(forms),
     Column,
     camel,
     hasBranch,
@@ -82,7 +84,7 @@ function approvalNames(forms, column, type) {
     label: column.replaceAll('_', ' '),
     format: type,
     kind: `${forms.table.replace(/s$/, '')}_${column}`,
-    file: `${forms.last}-${words}`,
+    file: `${forms.path.replace(/[^-]+$/, () => forms.last)}-${words}`,
     fieldElement: fieldElement(column),
     branchImport: hasBranch ? `import { isInBranches } from '${up}platform/access/branches.ts'\n` : '',
     toChangeRequests: namespace === 'admin' ? './change-requests.ts' : '../admin/change-requests.ts',
@@ -95,7 +97,13 @@ function folderOf({ path }) {
     (file) => basename(file) === 'tables.ts' && basename(dirname(file)) === path,
   )
   if (!tables) throw new Failure(`No folder ${path} of deploy/api/src has a tables.ts.`)
-  return relative(root, dirname(tables))
+  const folder = relative(root, dirname(tables))
+  const layer = folder.split('/')[3] ?? ''
+  if (BELOW_IDENTITY.has(layer))
+    throw new Failure(
+      `${path} is in ${layer}, below the change requests of identity: have the noun in a layer above.`,
+    )
+  return folder
 }
 
 function writeApi(names) {

@@ -4,8 +4,13 @@ import { at } from '../lib/workspace.mjs'
 import { insert, write } from './files.mjs'
 import { migration } from './migration.mjs'
 
-/** The SDK's namespace of a layer's resources. */
-const NAMESPACES = { motor: 'motor', workflows: 'workflow', 'read-models': 'workspace' }
+/** The SDK's namespaces of layers that are named otherwise. */
+const NAMESPACES = { workflows: 'workflow', 'read-models': 'workspace' }
+
+function namespaceFor(layer) {
+  const name = NAMESPACES[layer] ?? layer
+  return existsSync(at('sdk/src/resources', name, 'namespace.ts')) ? name : 'admin'
+}
 
 /** Generates a noun's table, API routes, test and SDK resource. */
 export function resource(names) {
@@ -15,7 +20,7 @@ export function resource(names) {
       'Name the layer of deploy/api/src that the resource belongs to: reference/vehicle-makers.',
     )
   const folder = `deploy/api/src/${layer}/${path}`
-  const namespace = NAMESPACES[layer] ?? 'admin'
+  const namespace = namespaceFor(layer)
   write('resource/sdk-resource.ts.txt', `sdk/src/resources/${namespace}/${path}.ts`, { ...names, namespace })
   for (const file of ['routes', 'tables', 'store', 'presenter'])
     write(`resource/${file}.ts.txt`, `${folder}/${file}.ts`, names)
@@ -24,7 +29,11 @@ export function resource(names) {
   const entry = `sdk/src/resources/${namespace}/namespace.ts`
   insert(entry, /^import .*$/m, `import { ${ClassName} } from './${path}.ts'`)
   insert(entry, /^export class .*\{$/m, `  readonly ${nouns}: ${ClassName}`)
-  insert(entry, /^ {2}constructor\(send: Transport\) \{$/m, `    this.${nouns} = new ${ClassName}(send)`)
+  insert(
+    entry,
+    /^ {2}constructor\(send: Transport\) \{(?:\n {4}super\(send\))?$/m,
+    `    this.${nouns} = new ${ClassName}(send)`,
+  )
   exportFromSdk(`${namespace}/${path}`)
   registerRoutes(`${noun}Routes`, `./${layer}/${path}/routes.ts`)
   insert('deploy/api/src/branch-scope.test.ts', /^const companyWide = \[$/m, `  '${path}',`)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { at } from '../lib/workspace.mjs'
-import { insert, write } from './files.mjs'
+import { insert, read, write } from './files.mjs'
 import { addTexts } from './texts.mjs'
 
 /** The namespace of the SDK that has the resource. */
@@ -9,6 +9,14 @@ export function namespaceOf(path) {
     existsSync(at('sdk/src/resources', name, `${path}.ts`)),
   )
   return found ?? 'admin'
+}
+
+/** The resource in the SDK's client: a namespace may extend the resource it is named after. */
+export function clientOf({ path, nouns, ClassName }) {
+  const namespace = namespaceOf(path)
+  const file = `sdk/src/resources/${namespace}/namespace.ts`
+  const isItself = new RegExp(`^export class \\w+ extends ${ClassName} `, 'm').test(read(file))
+  return isItself ? `client.${namespace}` : `client.${namespace}.${nouns}`
 }
 
 /** Generates a list with its definition, the page of a record, their texts, addresses, routes and entry in the menu. */
