@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { violationsOn } from '../accessibility.ts'
+import { test } from '@playwright/test'
 import { origins } from '../environment.ts'
+import { expectNoErrors, type Look } from '../every-page.ts'
 import { signInStaff } from '../office.ts'
 
 /** Every staff address without a record, by role. */
@@ -87,14 +87,6 @@ const OUTSIDE = [
   '/maintenance',
 ]
 
-interface Look {
-  name: string
-  /** A window of 720 × 450 is one of 1440 × 900 that is zoomed to 200 %. */
-  viewport: { width: number; height: number }
-  theme: 'light' | 'dark'
-  direction: 'ltr' | 'rtl'
-}
-
 /** Each theme, direction and width once: they do not depend on each other. */
 const LOOKS: readonly Look[] = [
   { name: 'as it is', viewport: { width: 1440, height: 900 }, theme: 'light', direction: 'ltr' },
@@ -107,43 +99,13 @@ const LOOKS: readonly Look[] = [
   },
 ]
 
-/** Returns the problems of an address, once nothing is loading. */
-async function errorsAt(page: Page, path: string): Promise<string[]> {
-  await page.goto(`${origins.staff}${path}`)
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  // The company profile renders its certificate meanwhile.
-  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 120_000 })
-  const found = await violationsOn(page)
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  if (beyond > 0) found.push(`is ${beyond} px too wide`)
-  return found.map((fault) => `${path} ${fault}`)
-}
-
-/** Visits the addresses with stored preferences. */
-async function expectNoErrors(
-  page: Page,
-  addresses: readonly string[],
-  preferences: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.evaluate((chosen) => {
-    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
-  }, preferences)
-  const faults: string[] = []
-  for (const path of addresses) faults.push(...(await errorsAt(page, path)))
-  await expect(page.locator('html')).toHaveAttribute('dir', preferences.rtlClass ?? '')
-  expect(faults).toEqual([])
-}
-
 for (const { name, viewport, theme, direction } of LOOKS) {
   for (const [area, addresses] of Object.entries(ADDRESSES)) {
     test(`every page of ${area} is open to everybody who works there, ${name}`, async ({ page }) => {
       test.setTimeout(600_000)
       await page.setViewportSize(viewport)
       await signInStaff(page, 'admin@coverdesk.test')
-      await expectNoErrors(page, addresses, { theme, rtlClass: direction })
+      await expectNoErrors(page, origins.staff, addresses, { theme, direction })
     })
   }
 
@@ -151,6 +113,6 @@ for (const { name, viewport, theme, direction } of LOOKS) {
     test.setTimeout(300_000)
     await page.setViewportSize(viewport)
     await page.goto(`${origins.staff}/api/readyz`)
-    await expectNoErrors(page, OUTSIDE, { theme, rtlClass: direction })
+    await expectNoErrors(page, origins.staff, OUTSIDE, { theme, direction })
   })
 }
