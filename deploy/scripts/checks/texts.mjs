@@ -113,8 +113,7 @@ for (const language of translated.languages) {
     if (namespace === 'language') continue
     const waiting = new Set(untranslated[namespace])
     if (target) compare(where, source, target, { language, waiting })
-    else if (![...stems(source).keys()].every((key) => waiting.has(key)))
-      problems.push(`${where} is missing`)
+    else if (![...stems(source).keys()].every((key) => waiting.has(key))) problems.push(`${where} is missing`)
   }
   for (const namespace of dictionaries.keys()) {
     if (!english.has(namespace))
