@@ -132,14 +132,14 @@ for (const language of languages().filter((one) => !translated.languages.include
   }
 }
 
-function compare(where, english, dictionary, { language, waiting, mayMiss = false }) {
+function compare(where, english, dictionary, { language, waiting = new Set(), mayMiss = false }) {
   const source = stems(english)
   const target = stems(dictionary, english)
   for (const [key, text] of source) {
     const other = target.get(key)
     const plural = isPlural(english, key)
     if (other === undefined) {
-      if (!mayMiss && !waiting?.has(key)) problems.push(`${where} misses ${key}`)
+      if (!mayMiss && !waiting.has(key)) problems.push(`${where} misses ${key}`)
     } else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
     else if (plural) checkPlural(where, key, text, dictionary, language)
     else if (parametersOf(other).join() !== parametersOf(text).join()) {

@@ -14,7 +14,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 export function addTexts(namespace, texts) {
   const path = `deploy/locales/en/${namespace}.json`
   const stored = existsSync(at(path)) ? JSON.parse(read(path)) : {}
-  const added = Object.entries(texts).filter(([key, text]) => setText(stored, key.split('.'), text))
+  const added = Object.entries(texts).filter(([key, text]) => setText(stored, key, text))
   if (added.length === 0) return
   writeFileSync(at(path), json(stored))
   const listed = JSON.parse(read(UNTRANSLATED))
@@ -24,12 +24,16 @@ export function addTexts(namespace, texts) {
   written.add(UNTRANSLATED)
 }
 
-function setText(tree, [key, ...rest], text) {
-  if (rest.length > 0) {
-    tree[key] ??= {}
-    return setText(tree[key], rest, text)
+/** Whether the key was missing. */
+function setText(tree, key, text) {
+  const parts = key.split('.')
+  const last = parts.pop() ?? key
+  let branch = tree
+  for (const part of parts) {
+    branch[part] ??= {}
+    branch = branch[part]
   }
-  if (key in tree) return false
-  tree[key] = text
+  if (last in branch) return false
+  branch[last] = text
   return true
 }
