@@ -74,6 +74,7 @@ import { dashboardRoutes } from './read-models/dashboard/routes.ts'
 import { documentRoutes } from './read-models/documents/routes.ts'
 import { myChangeRoutes } from './read-models/my/change-routes.ts'
 import { myContactRoutes } from './read-models/my/contact-routes.ts'
+import { myFleetRoutes } from './read-models/my/fleet-routes.ts'
 import { myRoutes } from './read-models/my/routes.ts'
 import { myWorkRoutes } from './read-models/my-work/routes.ts'
 import { policyRecordRoutes } from './read-models/policies/routes.ts'
@@ -200,6 +201,7 @@ export const apiRoutes: readonly Route[] = [
   ...myRoutes,
   ...myChangeRoutes,
   ...myContactRoutes,
+  ...myFleetRoutes,
   ...myWorkRoutes,
   ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,

@@ -1,4 +1,4 @@
-import type { MyHome } from '@coverdesk/sdk'
+import type { MyFleet, MyHome, MyPolicy } from '@coverdesk/sdk'
 import { endSession, lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -20,7 +20,11 @@ const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftC
 const Refunds = lazyPart(() => import('./refunds.tsx').then((m) => m.Refunds))
 const FormerPolicies = lazyPart(() => import('./former-policy.tsx').then((m) => m.FormerPolicies))
 const TransferPolicy = lazyPart(() => import('./transfer-policy.tsx').then((m) => m.TransferPolicy))
+const Fleets = lazyPart(() => import('./fleets.tsx').then((m) => m.Fleets))
+const AddVehicle = lazyPart(() => import('./add-vehicle.tsx').then((m) => m.AddVehicle))
 const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
+
+const inFleet = ({ fleet_id }: MyPolicy): boolean => fleet_id !== null
 
 /** The customer's policies with their papers and claims. */
 export function MyPolicies({ home }: { home: MyHome }): ReactElement {
@@ -30,6 +34,8 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
   const [claiming, setClaiming] = useState<string | null>(null)
   const [changing, setChanging] = useState<{ id: string; kind: ChangeKind | 'transfer' } | null>(null)
   const [contact, setContact] = useState<OwnChange | null>(null)
+  const [growing, setGrowing] = useState<MyFleet | null>(null)
+  if (growing) return <AddVehicle fleet={growing} onBack={() => setGrowing(null)} />
   if (contact) return <ChangeContact home={home} part={contact} onBack={() => setContact(null)} />
   const changed = home.policies.find(({ id }) => id === changing?.id)
   if (changed && changing) {
@@ -54,14 +60,24 @@ export function MyPolicies({ home }: { home: MyHome }): ReactElement {
       {home.policies.length === 0 && home.former_policies.length === 0 ? (
         <p className="note">{t('home.none')}</p>
       ) : null}
-      {home.policies.map((one) => (
-        <PolicyCard
-          key={one.id}
-          policy={one}
-          onClaim={() => setClaiming(one.id)}
-          onChange={(kind) => setChanging({ id: one.id, kind })}
+      {home.policies.some(inFleet) ? (
+        <Fleets
+          policies={home.policies.filter(inFleet)}
+          onAdd={setGrowing}
+          onClaim={setClaiming}
+          onChange={(id, kind) => setChanging({ id, kind })}
         />
-      ))}
+      ) : null}
+      {home.policies.map((one) =>
+        inFleet(one) ? null : (
+          <PolicyCard
+            key={one.id}
+            policy={one}
+            onClaim={() => setClaiming(one.id)}
+            onChange={(kind) => setChanging({ id: one.id, kind })}
+          />
+        ),
+      )}
       {home.former_policies.length === 0 ? null : <FormerPolicies policies={home.former_policies} />}
       {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
       {home.drafts.map((one) => (

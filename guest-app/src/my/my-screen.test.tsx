@@ -27,6 +27,7 @@ const home: MyHome = {
       start_date: '2026-11-20',
       end_date: '2099-11-19',
       check_path: '/certificates/x',
+      fleet_id: null,
       own_damage: null,
       changes: [],
       past_changes: [],

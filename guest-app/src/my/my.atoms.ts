@@ -13,6 +13,13 @@ export const myClientAtom = atom((get) => {
   return createMyClient(inThisLanguage(get, { getToken: () => token, onUnauthorized: () => undefined }))
 })
 
+/** The fleets of the customer. */
+export const myFleetsAtom = guestSuspenseQueryAtom((_client, get) => ({
+  queryKey: ['my', get(mySessionAtom)?.token, 'fleets', get(localeAtom)],
+  queryFn: () => get(myClientAtom).my.fleets(),
+  staleTime: EACH_VISIT,
+}))
+
 /** What is at home in a language; null once the session has ended. */
 export const myHomeAtom = queryFamily((token: string) =>
   guestSuspenseQueryAtom((_client, get) => ({

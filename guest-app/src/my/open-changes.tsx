@@ -54,7 +54,9 @@ function OpenChange({ change }: { change: MyChange }): ReactElement {
           {t('waiting.pay', { price: formatNaira(charge) })}
         </button>
       ) : null}
-      <Stages stages={change.stages} />
+      <Stages
+        stages={change.terms ? change.stages.filter(({ code }) => code === 'requested') : change.stages}
+      />
     </section>
   )
 }

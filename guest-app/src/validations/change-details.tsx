@@ -4,7 +4,7 @@ import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
 import { Facts } from '../shared/facts.tsx'
-import { TextField } from '../shared/fields.tsx'
+import { TextField, type TextFieldProps } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { IdTypes } from '../shared/id-types.tsx'
 import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
@@ -74,8 +74,6 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     forget(Object.keys(change))
     submit.setErrors(others(submit.errors))
   }
-  const known = (contact: string): string | undefined =>
-    contact ? t('validate.now', { contact }) : undefined
   const field = (name: 'id_number' | 'last_name' | 'phone' | 'email') => ({
     name,
     value: answers[name],
@@ -110,36 +108,61 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         />
       )}
       {invited ? (
-        <section className="card">
-          <Facts
-            facts={[
-              [t('contact.email'), <MaskedEmail key="email" email={validation.masked_email} />],
-              [t('contact.phone'), validation.masked_phone],
-            ]}
-          />
-        </section>
+        <KnownContact validation={validation} />
       ) : (
-        <>
-          <TextField
-            {...field('phone')}
-            label={company ? prices.t('you.contact_phone') : t('contact.phone')}
-            help={known(validation.masked_phone)}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-          />
-          <TextField
-            {...field('email')}
-            label={company ? prices.t('you.contact_email') : t('contact.email')}
-            help={known(validation.masked_email)}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-          />
-        </>
+        <ContactFields validation={validation} company={company} field={field} />
       )}
     </FormPage>
+  )
+}
+
+/** The contact that the invitation went to. */
+function KnownContact({ validation }: { validation: Validation }): ReactElement {
+  const { t } = useText('buy-motor')
+  return (
+    <section className="card">
+      <Facts
+        facts={[
+          [t('contact.email'), <MaskedEmail key="email" email={validation.masked_email} />],
+          [t('contact.phone'), validation.masked_phone],
+        ]}
+      />
+    </section>
+  )
+}
+
+interface ContactFieldsProps {
+  validation: Validation
+  company: boolean
+  field: (name: 'phone' | 'email') => Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>
+}
+
+/** Phone and email address, each with what it is now. */
+function ContactFields({ validation, company, field }: ContactFieldsProps): ReactElement {
+  const { t } = useText('buy-motor')
+  const prices = useText('prices')
+  const known = (contact: string): string | undefined =>
+    contact ? t('validate.now', { contact }) : undefined
+  return (
+    <>
+      <TextField
+        {...field('phone')}
+        label={company ? prices.t('you.contact_phone') : t('contact.phone')}
+        help={known(validation.masked_phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <TextField
+        {...field('email')}
+        label={company ? prices.t('you.contact_email') : t('contact.email')}
+        help={known(validation.masked_email)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+    </>
   )
 }

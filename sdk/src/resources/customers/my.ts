@@ -3,6 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
+import type { FleetAddition, FleetDocumentKind, FleetProposalStatus, FleetStatus } from '../motor/fleets.ts'
 import type {
   ChangedFact,
   ChangeProof,
@@ -176,6 +177,36 @@ export class My {
   openChange(changeId: string, options?: RequestOptions): Promise<MyTracker> {
     return this.#send(path`/my/changes/${changeId}/sessions`, { method: 'POST' }, options)
   }
+  /** Lists the customer's fleets with their vehicles, documents and open proposals, the newest first. */
+  fleets(options?: RequestOptions): Promise<MyFleet[]> {
+    return this.#send('/my/fleets', {}, options)
+  }
+  /**
+   * Proposes the next year of all vehicles of a fleet, in one payment.
+   * @throws CoverdeskError 404; ConflictError `renewal_not_due`, `renewal_closed`, `waits_already`,
+   *   `fleet_not_in_force`, `plate_insured`
+   */
+  renewFleet(fleetId: string, options?: RequestOptions): Promise<MyFleet> {
+    return this.#send(path`/my/fleets/${fleetId}/renewals`, { method: 'POST', idempotent: true }, options)
+  }
+  /**
+   * Proposes more vehicles for a fleet, up to its expiry.
+   * @throws CoverdeskError 404; ValidationError at the rows; ConflictError as `renewFleet`
+   */
+  addVehicles(fleetId: string, body: FleetAddition, options?: RequestOptions): Promise<MyFleet> {
+    return this.#send(
+      path`/my/fleets/${fleetId}/vehicles`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Opens a session to pay a proposal of a fleet.
+   * @throws CoverdeskError 404; ConflictError `not_waiting` unless it waits for its payment
+   */
+  openFleetProposal(proposalId: string, options?: RequestOptions): Promise<MyTracker> {
+    return this.#send(path`/my/fleet-proposals/${proposalId}/sessions`, { method: 'POST' }, options)
+  }
   /**
    * Sends a code to the customer's present email address and another to the new contact.
    * @throws ConflictError `nothing_changed`, `contact_held` in the waiting period after a change by staff;
@@ -265,6 +296,8 @@ export interface MyPolicy extends PolicySummary {
   own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
   /** Path of the public certificate check in the guest app. */
   check_path: string
+  /** The fleet it belongs to; see `My.fleets`. */
+  fleet_id: string | null
 }
 
 /** A condition of the underwriter; see `PolicyCondition`. */
@@ -421,6 +454,49 @@ export interface MyHome {
   purchases: MyPurchase[]
   /** Refunds of premium, newest first. */
   refunds: MyRefund[]
+}
+
+/** Policies of the customer with a common expiry. Days are `yyyy-mm-dd`. */
+export interface MyFleet {
+  id: string
+  number: string
+  status: FleetStatus
+  start_date: string
+  end_date: string
+  vehicles: MyFleetVehicle[]
+  /** Debit notes, receipts, and the certificates of each proposal as one PDF; the newest first. */
+  documents: { id: string; kind: FleetDocumentKind; file_name: string; created_at: string }[]
+  /** Proposals that are not paid yet. */
+  proposals: MyFleetProposal[]
+  /** Whether the next year of all vehicles can be proposed now. */
+  renewable: boolean
+}
+
+export interface MyFleetVehicle {
+  policy_id: string
+  policy_number: string
+  plate: string
+  make: string
+  model: string
+  cover_type: string
+  end_date: string
+  cancelled: boolean
+  /** Whether own damage waits for photos and documents. */
+  documents_expected: boolean
+}
+
+export interface MyFleetProposal {
+  id: string
+  /** Whether it renews the policies; otherwise it adds vehicles. */
+  renews: boolean
+  status: FleetProposalStatus
+  vehicles: Integer
+  /** Null before it is priced. */
+  amount: Kobo | null
+  start_date: string
+  end_date: string
+  /** The day by which a referred proposal is answered; null otherwise. */
+  respond_by: string | null
 }
 
 /** Premium that a change of a policy returns, in the customer's language. */

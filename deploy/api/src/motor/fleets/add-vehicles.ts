@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { findClient, personOf } from '../sales/person.ts'
 import { startProposal, termOf } from './create-fleet.ts'
 import { assertPriced, priceRows } from './price-rows.ts'
+import { settleKnownClient } from './settle-known-client.ts'
 import { lockFleet } from './store.ts'
 
 /** Most vehicles of a fleet, with those that left it. */
@@ -44,6 +45,7 @@ export async function addVehicles(
     .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('fleet_id', '=', fleetId)
+    .where('renewed_policy_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) + rows.length > MOST_VEHICLES)
     throw new ApiError(422, 'fields.fleet_rows_limit', {
@@ -70,6 +72,10 @@ export async function addVehicles(
     locale: proposals.at(-1)?.locale ?? 'en',
     principal,
   })
+  if (principal.kind === 'customer') {
+    const known = { clientId: client.id, email: principal.contact, phone: client.phone }
+    await settleKnownClient(tx, services, trackerId, known)
+  }
   await recordAudit(tx, actor, {
     action: 'fleet.extended',
     objectKind: 'fleet',

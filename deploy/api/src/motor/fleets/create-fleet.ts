@@ -153,13 +153,15 @@ interface Started {
   data: Record<string, unknown>
   locale: string
   principal: Principal
+  /** Ids of the policies that are renewed, in the order of the vehicles. */
+  renewed?: readonly string[]
 }
 
 /** Starts the tracker of vehicles that are proposed together. @returns the id of the tracker */
 export async function startProposal(
   tx: Tx,
   services: Services,
-  { fleet, sequence, term, vehicles, data, locale, principal }: Started,
+  { fleet, sequence, term, vehicles, data, locale, principal, renewed }: Started,
 ): Promise<string> {
   const now = services.clock()
   const workflow = await findWorkflow(tx, FLEET_WORKFLOW_ID)
@@ -191,6 +193,7 @@ export async function startProposal(
       payment_id: null,
       issued_at: null,
       created_at: now,
+      renews: renewed !== undefined,
     })
     .execute()
   await tx
@@ -206,6 +209,7 @@ export async function startProposal(
         premium: null,
         amount: null,
         policy_id: null,
+        renewed_policy_id: renewed?.[position] ?? null,
       })),
     )
     .execute()

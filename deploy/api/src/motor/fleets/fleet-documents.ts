@@ -77,7 +77,15 @@ export async function fleetDocument(
     )
   const policies = await db
     .selectFrom('fleet_vehicles')
-    .innerJoin('policies', 'policies.id', 'fleet_vehicles.policy_id')
+    .innerJoin('policies', (join) =>
+      join.on((eb) =>
+        eb(
+          'policies.id',
+          '=',
+          eb.fn.coalesce('fleet_vehicles.renewed_policy_id', 'fleet_vehicles.policy_id'),
+        ),
+      ),
+    )
     .select('policies.id')
     .where('proposal_id', '=', proposal.id)
     .where('policies.cancelled_at', 'is', null)

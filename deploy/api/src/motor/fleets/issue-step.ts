@@ -15,6 +15,8 @@ import { provenContact } from '../../workflows/validations/store.ts'
 import type { Entered, StepContext, StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { issuePolicies } from '../policies/issue-policies.ts'
 import { paidQuote } from '../policies/paid-quote.ts'
+import { bookTerm, type PaidRenewal, readRenewed } from '../renewals/book-offer.ts'
+import { offerOf } from '../renewals/send-offer.ts'
 import { addFleetDocument, mailedDocuments } from './fleet-documents.ts'
 import { insuredNumbers } from './insured-numbers.ts'
 import { isWholeYear, setPeriod } from './price-step.ts'
@@ -34,6 +36,7 @@ export const issueFleetStep: StepHandler = {
     const proposal = await findProposal(tx, tracker.id)
     if (!paid || !proposal) throw new Error('A fleet is issued without a paid proposal.')
     const vehicles = await vehiclesOf(tx, proposal.id)
+    if (proposal.renews) return renewVehicles(context, { paid, proposal, vehicles })
     const paidOn = lagosDay(paid.paid_at ? new Date(paid.paid_at) : now)
     const term = termPaidOn(proposal, paidOn)
     await lockVehicles(context, vehicles)
@@ -106,6 +109,79 @@ export const issueFleetStep: StepHandler = {
     const search = policies.flatMap(({ policyNumber, plate }) => [policyNumber, plate])
     return { outcome: 'done', data: { fleet_id: proposal.fleet_id }, search }
   },
+}
+
+interface PaidProposal {
+  paid: NonNullable<Awaited<ReturnType<typeof paidQuote.first>>>
+  proposal: ProposalRow
+  vehicles: readonly VehicleRow[]
+}
+
+/**
+ * Books the next term of every policy of a paid renewal. Where one of them cannot be renewed any more, none is: the money
+ * stays with us and staff decide on the tracker.
+ */
+async function renewVehicles(
+  context: StepContext,
+  { paid, proposal, vehicles }: PaidProposal,
+): Promise<Entered> {
+  const { tx, services, tracker, now } = context
+  const renewals = []
+  for (const { renewed_policy_id: id, premium, amount, names, vehicle, cover } of vehicles) {
+    const offer = id ? await offerOf(tx, id) : undefined
+    if (!offer || !premium || amount === null) return review(context, paid.payment_id, 'renewal_closed')
+    const { policy, term, refusal } = await readRenewed(context, offer, paid.paid_at)
+    if (refusal) return review(context, paid.payment_id, refusal)
+    const own = { ...paid, amount, premium, names, proposal: { vehicle, cover } } as unknown as PaidRenewal
+    renewals.push({ offer, renewed: { policy, term, paid: own } })
+  }
+  for (const { offer, renewed } of renewals) await bookTerm(context, offer, renewed)
+  const [first] = renewals
+  if (!first) throw new Error('A fleet without a vehicle is renewed.')
+  const { policy, term } = first.renewed
+  const number = await storeIssued(context, proposal, paid.payment_id, term)
+  await setPeriod(tx, proposal.fleet_id, term)
+  await recordAudit(
+    tx,
+    { principal: system, now },
+    {
+      action: 'fleet.renewed',
+      objectKind: 'fleet',
+      objectId: proposal.fleet_id,
+      after: {
+        number,
+        vehicles: vehicles.length,
+        amount: paid.amount,
+        debit_note: proposal.debit_note_number,
+      },
+    },
+  )
+  const { first_name: name } = await tx
+    .selectFrom('clients')
+    .select('first_name')
+    .where('id', '=', policy.client_id)
+    .executeTakeFirstOrThrow()
+  const contact = await provenContact(tx, tracker.id)
+  await enqueue(
+    tx,
+    'mail',
+    {
+      template: 'fleet-issued',
+      to: contact.email,
+      locale: tracker.locale,
+      params: {
+        name,
+        reference: number,
+        start_date: term.start,
+        end_date: term.end,
+        amount: paid.amount,
+        url: `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy.policy_number)}`,
+      },
+      attach_documents: await mailedDocuments(tx, tracker.id, vehicles.length),
+    },
+    now,
+  )
+  return { outcome: 'done', data: { fleet_id: proposal.fleet_id } }
 }
 
 /** Names the policy of each vehicle, in one statement. */

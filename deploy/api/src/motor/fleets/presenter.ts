@@ -82,15 +82,10 @@ export async function presentFleet(
     .orderBy('sequence')
     .execute()
   const vehicles = await vehiclesOfFleet(db, id, today)
+  const counts = await countVehicles(db, id)
   const presented: FleetProposal[] = []
   for (const proposal of proposals)
-    presented.push(
-      await presentProposal(
-        db,
-        proposal,
-        vehicles.filter(({ proposal_id }) => proposal_id === proposal.id).length,
-      ),
-    )
+    presented.push(await presentProposal(db, proposal, counts.get(proposal.id) ?? 0))
   return {
     ...presentListedFleet(row, today),
     agency: { code: row.agency_code, name: agency?.name ?? row.agency_code },
@@ -101,7 +96,11 @@ export async function presentFleet(
   }
 }
 
-async function presentProposal(db: Db | Tx, row: ProposalRow, vehicles: number): Promise<FleetProposal> {
+export async function presentProposal(
+  db: Db | Tx,
+  row: ProposalRow,
+  vehicles: number,
+): Promise<FleetProposal> {
   const tracker = await findTracker(db, row.tracker_id)
   const payment = await db
     .selectFrom('payments')
@@ -155,6 +154,18 @@ function proposalStatus(
   return kind === 'payment' ? 'awaiting_payment' : 'underwriting'
 }
 
+async function countVehicles(db: Db | Tx, fleetId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('fleet_vehicles')
+    .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')
+    .select('proposal_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fleet_id', '=', fleetId)
+    .groupBy('proposal_id')
+    .execute()
+  return new Map(rows.map(({ proposal_id, count }) => [proposal_id, Number(count)]))
+}
+
 async function vehiclesOfFleet(db: Db | Tx, fleetId: string, today: string): Promise<FleetVehicle[]> {
   const rows = await db
     .selectFrom('fleet_vehicles')
@@ -164,6 +175,7 @@ async function vehiclesOfFleet(db: Db | Tx, fleetId: string, today: string): Pro
     .select(['fleet_vehicles.names', 'fleet_vehicles.amount', 'policy_id', 'policy_number'])
     .select(['policies.start_date', 'policies.end_date', 'cancelled_at', 'policies.plate'])
     .where('fleet_id', '=', fleetId)
+    .where('renewed_policy_id', 'is', null)
     .orderBy('sequence')
     .orderBy('position')
     .execute()

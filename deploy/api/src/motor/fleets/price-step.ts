@@ -8,10 +8,11 @@ import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { later } from '../../policies/terms/days.ts'
 import type { Term } from '../../policies/terms/model.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
-import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import type { Entered, StepContext, StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { withBusinessSource } from '../intermediaries/business-source.ts'
 import { PRICE_DAYS } from '../premiums/quote-premium.ts'
 import { addFleetDocument } from './fleet-documents.ts'
+import { type FleetRenewal, priceRenewals } from './price-renewals.ts'
 import { type PricedVehicle, priceRows } from './price-rows.ts'
 import { findProposal, type ProposalRow, vehiclesOf } from './store.ts'
 
@@ -26,6 +27,7 @@ export const priceFleetStep: StepHandler = {
   async enter({ tx, services, tracker, now, note }) {
     const proposal = await findProposal(tx, tracker.id)
     if (!proposal) throw new Error('A fleet is priced without a proposal.')
+    if (proposal.renews) return priceFleetRenewal({ tx, services, tracker, now, note }, proposal)
     const refused = await attempt(tx, async () => {
       const { details } = await tx
         .selectFrom('fleets')
@@ -60,6 +62,38 @@ export const priceFleetStep: StepHandler = {
       search: vehicles.map(({ vehicle }) => vehicle.registration_number),
     }
   },
+}
+
+/** Prices the next year of the vehicles; goes to an underwriter where the renewal of one of them would. */
+async function priceFleetRenewal(
+  { tx, services, tracker, now, note }: Pick<StepContext, 'tx' | 'services' | 'tracker' | 'now' | 'note'>,
+  proposal: ProposalRow,
+): Promise<Entered> {
+  const rows = await vehiclesOf(tx, proposal.id)
+  const ids = rows.flatMap(({ renewed_policy_id: id }) => id ?? [])
+  let renewal: FleetRenewal | null = null
+  const refused = await attempt(tx, async () => {
+    renewal = await priceRenewals(tx, services, ids, tracker.locale)
+  })
+  const priced = renewal as FleetRenewal | null
+  if (refused || !priced) {
+    const reason = refused?.code ?? 'quote_expired'
+    note({ kind: 'payment_review', actor: 'system', at: now, detail: { reason } })
+    return { outcome: 'review' }
+  }
+  const { term, vehicles, tariffId } = priced
+  await tx
+    .updateTable('fleet_proposals')
+    .set({ start_date: term.start, end_date: term.end })
+    .where('id', '=', proposal.id)
+    .execute()
+  const quoteId = await storePrices(tx, { tracker, proposal, term, vehicles, tariffId, now })
+  return {
+    outcome: 'done',
+    data: { quote_id: quoteId },
+    goto: vehicles.some(({ referred }) => referred) ? UNDERWRITING : PAYMENT,
+    search: vehicles.map(({ vehicle }) => vehicle.registration_number),
+  }
 }
 
 async function assignClient(tx: Tx, { fleet_id: id }: ProposalRow, clientId: string): Promise<void> {
@@ -99,10 +133,11 @@ async function termToday(tx: Tx, proposal: ProposalRow, today: string): Promise<
 /** Whether the vehicles set the expiry of the fleet themselves: a year from their first day. */
 export const isWholeYear = ({
   sequence,
+  renews,
   start_date,
   end_date,
-}: Pick<ProposalRow, 'sequence' | 'start_date' | 'end_date'>): boolean =>
-  sequence === 1 && policyTerm(start_date).end === end_date
+}: Pick<ProposalRow, 'sequence' | 'renews' | 'start_date' | 'end_date'>): boolean =>
+  (sequence === 1 || renews) && policyTerm(start_date).end === end_date
 
 export async function setPeriod(tx: Tx, fleetId: string, { start, end }: Term): Promise<void> {
   await tx.updateTable('fleets').set({ start_date: start, end_date: end }).where('id', '=', fleetId).execute()

@@ -54,7 +54,15 @@ export async function statementFacts(
   const vehicles = await vehiclesOf(db, proposal.id)
   const numbers = await db
     .selectFrom('fleet_vehicles')
-    .innerJoin('policies', 'policies.id', 'fleet_vehicles.policy_id')
+    .innerJoin('policies', (join) =>
+      join.on((eb) =>
+        eb(
+          'policies.id',
+          '=',
+          eb.fn.coalesce('fleet_vehicles.renewed_policy_id', 'fleet_vehicles.policy_id'),
+        ),
+      ),
+    )
     .select(['fleet_vehicles.id', 'policy_number'])
     .where('proposal_id', '=', proposal.id)
     .execute()

@@ -47,6 +47,8 @@ export interface FleetProposals {
   issued_at: Instant | null
   version: Generated<number>
   created_at: Instant
+  /** Whether it renews the policies of its vehicles. */
+  renews: Generated<boolean>
 }
 
 export interface FleetVehicles {
@@ -60,4 +62,6 @@ export interface FleetVehicles {
   premium: Json<PremiumView> | null
   amount: number | null
   policy_id: string | null
+  /** The policy that a proposal of renewal continues. */
+  renewed_policy_id: string | null
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
 import { startTracker } from '../../workflows/workflow-engine/engine.ts'
+import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { languageOfPolicy } from '../certificates/facts.ts'
 import { lockPolicy } from './lock-change.ts'
 import { priceChange } from './price-change.ts'
@@ -58,12 +59,8 @@ export async function requestTransfer(
   const workflow = await findWorkflow(tx, TRANSFER_WORKFLOW_ID)
   const language = await languageOfPolicy(tx, policy)
   const tracker = await startTracker(tx, services, { workflow, data: {}, locale: language, principal })
-  const search = `${policy.plate} ${policy.policy_number}`.toLowerCase()
-  await tx
-    .updateTable('trackers')
-    .set((eb) => ({ branch_id: policy.branch_id, search: eb('search', '||', ` ${search}`) }))
-    .where('id', '=', tracker.id)
-    .execute()
+  await tx.updateTable('trackers').set({ branch_id: policy.branch_id }).where('id', '=', tracker.id).execute()
+  await addTrackerSearch(tx, tracker.id, `${policy.plate} ${policy.policy_number}`)
   await tx
     .insertInto('validations')
     .values({

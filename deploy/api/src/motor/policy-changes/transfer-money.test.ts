@@ -119,14 +119,14 @@ describe('the money of a transfer', () => {
     expect(mine.refunds).toEqual([])
     expect((await office.policy(policy.id)).terms).toBeNull()
     // The request for the seller's proof ends with it.
-    const asked = await test.services.db
+    const requests = await test.services.db
       .selectFrom('trackers')
       .innerJoin('validations', 'validations.tracker_id', 'trackers.id')
       .select('trackers.state')
       .where('validations.policy_id', '=', policy.id)
       .where('trackers.workflow_id', '=', CONDITION_WORKFLOW_ID)
       .execute()
-    expect(asked).toEqual([{ state: 'cancelled' }])
+    expect(requests).toEqual([{ state: 'cancelled' }])
   })
 
   it('is paid by the buyer for the no-claims discount that stays with the seller', async () => {

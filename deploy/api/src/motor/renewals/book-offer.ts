@@ -26,24 +26,10 @@ import type { OfferRow, RenewablePolicy } from './offers.ts'
  * vehicle insured elsewhere since the offer, the payment waits for staff.
  */
 export async function bookOffer(context: StepContext, offer: OfferRow): Promise<Entered> {
-  const { tx, services, tracker, now, note } = context
+  const { tx, tracker, now, note } = context
   const paid = await paidQuote.first(tx, tracker.id)
   if (!paid) throw new Error('A policy is renewed without a paid quote.')
-  const policy = await tx
-    .selectFrom('policies')
-    .selectAll()
-    .where('id', '=', offer.policy_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const vehicle = { plate: policy.plate, chassis: policy.chassis ?? policy.plate }
-  await lockVehicle(tx, vehicle)
-  const term = termFrom(offer.start_date, paid.paid_at ? lagosDay(new Date(paid.paid_at)) : lagosDay(now))
-  const refusal =
-    policy.cancelled_at || (await isEnding(tx, policy.id))
-      ? 'policy_cancelled'
-      : policy.end_date >= term.start
-        ? 'renewal_closed'
-        : await findOverlap(tx, vehicle, term.start, term.end)
+  const { policy, term, refusal } = await readRenewed(context, offer, paid.paid_at)
   if (refusal) {
     await tx
       .updateTable('payments')
@@ -53,6 +39,43 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
     note({ kind: 'payment_review', actor: 'system', at: now, detail: { reason: refusal } })
     return { outcome: 'review' }
   }
+  await bookTerm(context, offer, { policy, term, paid })
+  await enqueue(tx, 'certificate', { policy_id: policy.id }, now)
+  await notifyStaff(context, policy)
+  return { outcome: 'done', data: { policy_id: policy.id, policy_number: policy.policy_number } }
+}
+
+/** Locks a policy whose renewal is paid, with its next term and why it cannot be booked. */
+export async function readRenewed(
+  { tx, now }: Pick<StepContext, 'tx' | 'now'>,
+  offer: OfferRow,
+  paidAt: string | null,
+): Promise<{ policy: RenewablePolicy; term: Term; refusal: string | null }> {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', offer.policy_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const vehicle = { plate: policy.plate, chassis: policy.chassis ?? policy.plate }
+  await lockVehicle(tx, vehicle)
+  const term = termFrom(offer.start_date, paidAt ? lagosDay(new Date(paidAt)) : lagosDay(now))
+  const refusal =
+    policy.cancelled_at || (await isEnding(tx, policy.id))
+      ? 'policy_cancelled'
+      : policy.end_date >= term.start
+        ? 'renewal_closed'
+        : await findOverlap(tx, vehicle, term.start, term.end)
+  return { policy, term, refusal }
+}
+
+/** Books the next term of a policy: contract, documents, row, report, conditions, and photos of a vehicle newly insured. */
+export async function bookTerm(
+  context: StepContext,
+  offer: OfferRow,
+  { policy, term, paid }: Omit<Renewed, 'cover' | 'premium'>,
+): Promise<void> {
+  const { tx, services, tracker, now, note } = context
   const { cover } = paid.proposal as unknown as { cover: Record<string, unknown> }
   const premium = paid.premium as unknown as PremiumView
   const { id: transactionId } = await bookRenewal(tx, {
@@ -92,8 +115,6 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
     },
   )
   await queueReport(tx, services, { policyId: policy.id, event: 'renew', from: term.start, now })
-  await enqueue(tx, 'certificate', { policy_id: policy.id }, now)
-  await notifyStaff(context, policy)
   await openConditions(tx, services, { policyId: policy.id, cover, from: term.start })
   if (documents) {
     const { id, policy_number, email, phone } = policy
@@ -105,18 +126,21 @@ export async function bookOffer(context: StepContext, offer: OfferRow): Promise<
     const insured = { id, policy_number, email, phone, first_name, last_name }
     await requestDocuments(tx, services, documents, insured, tracker.locale)
   }
-  return { outcome: 'done', data: { policy_id: policy.id, policy_number: policy.policy_number } }
 }
 
 /** No premium, no cover: a renewal paid after the first day of its offer begins on the day of payment. */
 const termFrom = (start: string, paidOn: string): Term => policyTerm(later(start, paidOn))
 
-type Paid = NonNullable<Awaited<ReturnType<typeof paidQuote.first>>>
+/** The price of a renewal, with its payment. */
+export type PaidRenewal = Pick<
+  NonNullable<Awaited<ReturnType<typeof paidQuote.first>>>,
+  'payment_id' | 'amount' | 'premium' | 'names' | 'proposal' | 'tariff_id'
+>
 
 interface Renewed {
   policy: RenewablePolicy
   term: Term
-  paid: Paid
+  paid: PaidRenewal
   cover: Record<string, unknown>
   premium: PremiumView
 }

@@ -162,6 +162,7 @@ export interface AnswerTypes {
   MotorProposalDraft: Sdk.MotorProposalDraft
   MyChange: Sdk.MyChange
   MyChangePrice: Sdk.MyChangePrice
+  MyFleet: Sdk.MyFleet
   MyHome: Sdk.MyHome
   MyLetter: Sdk.MyLetter
   MySession: Sdk.MySession

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
+import { isOfMyFleet } from '../my/fleets.ts'
 
 /**
  * Finds a document the caller may see: guests those of their own tracker and of the renewal or change that it
@@ -59,9 +60,15 @@ export async function findDocument(db: Db, id: string, principal: Principal, now
 async function isInsured(
   db: Db,
   customer: Customer,
-  document: { id: string; policy_id: string | null },
+  document: { id: string; kind: string; policy_id: string | null; tracker_id: string | null },
   now: Date,
 ): Promise<boolean> {
+  if (document.policy_id === null)
+    return (
+      isFleetDocument(document.kind) &&
+      document.tracker_id !== null &&
+      (await isOfMyFleet(db, document.tracker_id, customer, now))
+    )
   const own = await db
     .selectFrom('documents')
     .innerJoin('policies', 'policies.id', 'documents.policy_id')

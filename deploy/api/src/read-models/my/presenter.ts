@@ -14,6 +14,7 @@ import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { changesOf } from './changes.ts'
 import { draftsOf, purchasesOf } from './drafts.ts'
+import { fleetsOf } from './fleets.ts'
 import { refundsOf } from './refunds.ts'
 
 /** Newest policies that are listed; no customer has more. */
@@ -36,6 +37,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const conditions = await presentConditions(db, services, ids, locale)
+  const fleets = await fleetsOf(db, ids)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
@@ -53,6 +55,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
       insured: insuredOf(rows[index] as PolicyWithPeople),
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
       own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
+      fleet_id: fleets.get(summary.id) ?? null,
     })),
     former_policies: former.map(({ id, policy_number, plate, names, effective_from }) => {
       const { make = '', model = '' } = names as Record<string, string>
