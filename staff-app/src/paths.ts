@@ -93,6 +93,8 @@ export const paths = {
   paymentsOut: '/payments/out/',
   recoveryReceipts: '/payments/recoveries/',
   statementLines: '/payments/statement/',
+  suspenseItems: '/payments/suspense/',
+  suspenseItem: '/payments/suspense/:id',
   refunds: '/payments/refunds/',
   refund: '/payments/refunds/:id',
   changeRequests: '/change-requests/',
@@ -166,6 +168,7 @@ export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=
 export const newPolicyPath = (trackerId = ''): string =>
   trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
 export const clientPath = (id: string): string => paths.client.replace(':id', id)
+export const suspenseItemPath = (id: string): string => paths.suspenseItem.replace(':id', id)
 export const refundPath = (id: string): string => paths.refund.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 /** Returns the path of the form for a change of a policy, with what changes where it is chosen. */

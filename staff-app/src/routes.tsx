@@ -167,6 +167,12 @@ const RecoveriesScreen = lazyPart(() =>
 const StatementScreen = lazyPart(() =>
   import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
 )
+const SuspenseItemsScreen = lazyPart(() =>
+  import('./payments/suspense-items/suspense-items-screen.tsx').then((m) => m.SuspenseItemsScreen),
+)
+const SuspenseItemScreen = lazyPart(() =>
+  import('./payments/suspense-items/suspense-item-screen.tsx').then((m) => m.SuspenseItemScreen),
+)
 const RefundsScreen = lazyPart(() =>
   import('./payments/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
 )
@@ -289,6 +295,8 @@ export const routes: AppRoute[] = [
   { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
   { path: paths.recoveryReceipts, access: 'payment.payment.read', screen: <RecoveriesScreen /> },
   { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
+  { path: paths.suspenseItems, access: 'payment.payment.read', screen: <SuspenseItemsScreen /> },
+  { path: paths.suspenseItem, access: 'payment.payment.read', screen: <SuspenseItemScreen /> },
   { path: paths.refunds, access: 'payment.payment.read', screen: <RefundsScreen /> },
   { path: paths.refund, access: 'payment.payment.read', screen: <RefundScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },

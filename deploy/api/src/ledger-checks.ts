@@ -8,12 +8,14 @@ import { cargoChecks } from './marine/underwriting/policies/ledger-checks.ts'
 import { cashChecks } from './payments/cash-book/ledger-checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 import { refundChecks } from './payments/refunds/ledger-checks.ts'
+import { suspenseChecks } from './payments/suspense-items/ledger-checks.ts'
 
 /** Invariants of the books of a whole installation. */
 export const allLedgerChecks: readonly Check[] = [
   ...ledgerChecks,
   ...paymentChecks,
   ...cashChecks,
+  ...suspenseChecks,
   ...refundChecks,
   ...claimPaymentChecks,
   ...walletChecks,

@@ -59,6 +59,7 @@ import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
 import { readReversals } from './payments/read-reversals.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { suspenseItemRoutes } from './payments/suspense-items/routes.ts'
 import { staff } from './platform/access/access.ts'
 import { auditEventRoutes } from './platform/audit-events/routes.ts'
 import { deliveryRoutes } from './platform/deliveries/routes.ts'
@@ -163,6 +164,7 @@ export const apiRoutes: readonly Route[] = [
   ...claimPaymentRoutes,
   ...lossNoticeRoutes,
   ...cashBookRoutes,
+  ...suspenseItemRoutes,
   ...counterReceiptRoutes,
   ...counterStatementRoutes,
   ...paymentReceiptRoutes,

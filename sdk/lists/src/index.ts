@@ -36,6 +36,7 @@ import * as reports from './reports.ts'
 import { roleLists } from './roles.ts'
 import { setupLists } from './setups.ts'
 import { statementLineList } from './statement-lines.ts'
+import { suspenseItemList } from './suspense-items.ts'
 import { trackerList } from './trackers.ts'
 import { marineUserLists, userList } from './users.ts'
 import { otherTransactionList, walletEntryList, walletStatementList } from './wallet-transactions.ts'
@@ -64,6 +65,7 @@ export const lists: readonly AnyList[] = [
   commissionList,
   commissionRunList,
   statementLineList,
+  suspenseItemList,
   auditEventList,
   userList,
   branchList,

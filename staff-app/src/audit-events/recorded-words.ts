@@ -9,7 +9,7 @@ export const recordedKinds: readonly string[] = listed(`
   credit_note credit_note_application credit_note_void delegation delivery department export fleet form
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
-  renewal retention_rule role sale_discount session setup setup_entry setup_list setup_row statement_file statement_line tariff
+  renewal retention_rule role sale_discount session setup setup_entry setup_list setup_row statement_file statement_line suspense_item tariff
   tracker underwriting_terms user validation view wallet_reversal workflow
 `)
 
@@ -35,7 +35,7 @@ export const recordedVerbs: readonly string[] = listed(`
   reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed
   salvage_offered salvage_proposed salvage_refused salvage_sold sent set settled settlement_proposed
   signed_out standards_loaded started stopped submitted suspended take_back transfer_requested unapplied undone unmatched unmerged
-  unrestricted updated
+  unrestricted updated use_approved use_proposed use_rejected
   uploaded voided vouched withdraw withdrawn
 `)
 

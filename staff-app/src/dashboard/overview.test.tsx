@@ -197,7 +197,12 @@ const policy = {
 
 it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {
   const review = { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }
-  const payments = { review, unpaid: nothing, suspense: { ...review, count: 2, amount: 10_000_00 } }
+  const payments = {
+    review,
+    unpaid: nothing,
+    suspense: { ...review, count: 2, amount: 10_000_00 },
+    unallocated: { ...nothing, amount: 0 },
+  }
   answer('workspace.dashboard.get', { ...figures, claims, payments })
   const requests = answer(
     'payments.list',

@@ -35,6 +35,13 @@ export function PaymentsFigures({
               />
               <Figure
                 small
+                label={t('payments.unallocated')}
+                {...waiting(payments.unallocated)}
+                {...naira(payments.unallocated.amount)}
+                href={`${paths.suspenseItems}?open=yes`}
+              />
+              <Figure
+                small
                 label={t('payments.unpaid')}
                 {...waiting(payments.unpaid)}
                 needsAction={false}

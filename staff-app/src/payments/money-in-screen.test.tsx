@@ -56,6 +56,7 @@ it('matches a receipt with a line that a person read at the bank, and unmatches 
     file_name: null,
     added_at: '2026-04-12T09:00:00.000Z',
     payment: null,
+    suspense_item_id: null,
     matched_by: null,
     matched_at: null,
   })
@@ -91,6 +92,7 @@ it('chooses no line beforehand whose reference is another payment’s', async ()
     file_name: 'a.csv',
     added_at: '2026-04-12T09:00:00.000Z',
     payment: null,
+    suspense_item_id: null,
     matched_by: null,
     matched_at: null,
   }

@@ -40,7 +40,7 @@ export function MoneyInScreen(): ReactElement {
       match: ({ match, proposal, currency, source }) => (
         <MatchState match={match} proposal={proposal} expected={source === 'gateway' && currency === 'NGN'} />
       ),
-      age: (row) => (row.match || row.source === 'counter' ? null : formatRelative(row.received_at)),
+      age: (row) => (row.match || row.source !== 'gateway' ? null : formatRelative(row.received_at)),
     },
   })
   const bulk: Bulk<PaymentReceipt> = {

@@ -16,6 +16,7 @@ const paymentTabs = {
   out: paths.paymentsOut,
   refunds: paths.refunds,
   statement: paths.statementLines,
+  suspense: paths.suspenseItems,
 } as const
 type PaymentTab = keyof typeof paymentTabs
 
@@ -35,7 +36,16 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const { t } = useText('payments')
   const [, navigate] = useLocation()
   const { data } = useAtomValue(summaryAtom)
-  const tabs: PaymentTab[] = ['in', 'counter', 'cash', 'recoveries', 'out', 'refunds', 'statement']
+  const tabs: PaymentTab[] = [
+    'in',
+    'counter',
+    'cash',
+    'recoveries',
+    'out',
+    'refunds',
+    'statement',
+    'suspense',
+  ]
   return (
     <>
       <TabList

@@ -6,6 +6,7 @@ import type {
   RecoveryReceiptQuery,
   RefundQuery,
   StatementLineQuery,
+  SuspenseItemQuery,
 } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
@@ -22,6 +23,8 @@ export const paymentKeys = {
   open: ['payments', 'open-lines'],
   summary: ['payments', 'summary'],
   refunds: ['payments', 'refunds'],
+  suspense: ['payments', 'suspense'],
+  suspenseItem: (id: string): string[] => ['payments', 'suspense-item', id],
   refund: (id: string): string[] => ['payments', 'refund', id],
 }
 
@@ -82,5 +85,24 @@ export const refundAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: paymentKeys.refund(id),
     queryFn: () => client.payments.refunds.get(id),
+  })),
+)
+
+export const suspenseItemListAtoms = listAtoms(paymentKeys.suspense, (client, query: SuspenseItemQuery) =>
+  client.payments.suspenseItems.list(query),
+)
+
+export const suspenseItemAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: paymentKeys.suspenseItem(id),
+    queryFn: () => client.payments.suspenseItems.get(id),
+  })),
+)
+
+/** Premiums that money in suspense could pay. */
+export const duePaymentsAtom = queryFamily(({ id, q }: { id: string; q: string }) =>
+  queryAtom((client) => ({
+    queryKey: [...paymentKeys.suspenseItem(id), 'payments', q],
+    queryFn: () => client.payments.suspenseItems.duePayments(id, q ? { q } : {}),
   })),
 )

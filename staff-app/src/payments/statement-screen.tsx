@@ -6,11 +6,12 @@ import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { claimPath, paths, policyPath, refundPath } from '../paths.ts'
+import { claimPath, paths, policyPath, refundPath, suspenseItemPath } from '../paths.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { statementLineListAtoms, summaryAtom } from './payments.atoms.ts'
 import { PaymentsHead } from './payments-head.tsx'
 import { SelectionSum } from './selection-sum.tsx'
+import { RecordDialog } from './suspense-items/record-dialog.tsx'
 import { UnmatchDialog } from './unmatch-dialog.tsx'
 
 /** `/payments/statement/`: statement lines of the company's accounts, and the payment that each shows. */
@@ -20,6 +21,7 @@ export function StatementScreen(): ReactElement {
   const accounts = useAtomValue(summaryAtom).data?.accounts ?? []
   const [importing, setImporting] = useState(false)
   const [undone, setUndone] = useState<{ line: StatementLine; done: () => void } | null>(null)
+  const [unknown, setUnknown] = useState<{ line: StatementLine; done: () => void } | null>(null)
   const accountName = (code: string): string => accounts.find((one) => one.code === code)?.name ?? code
   const list = useDefinedList(statementLineList, {
     cells: {
@@ -28,7 +30,12 @@ export function StatementScreen(): ReactElement {
           {row.reference || row.narration}
         </span>
       ),
-      payment: (row) => paymentName(row) ?? <StateBadge tone="attention" label={t('match.no')} />,
+      payment: (row) =>
+        row.suspense_item_id ? (
+          <StateBadge tone="waiting" label={t('tabs.suspense')} />
+        ) : (
+          (paymentName(row) ?? <StateBadge tone="attention" label={t('match.no')} />)
+        ),
       account: (row) => accountName(row.account),
       added_by: (row) =>
         row.noted
@@ -44,6 +51,9 @@ export function StatementScreen(): ReactElement {
       return (
         <>
           <SelectionSum amounts={rows.map(({ amount }) => amount)} />
+          {line && !line.payment && line.amount > 0 && !line.suspense_item_id ? (
+            <Button onClick={() => setUnknown({ line, done })}>{t('statement.to_suspense')}</Button>
+          ) : null}
           {line?.payment ? (
             <Button onClick={() => setUndone({ line, done })}>{t('match.undo')}</Button>
           ) : null}
@@ -66,7 +76,8 @@ export function StatementScreen(): ReactElement {
         }
         rowsOf={statementLineListAtoms}
         {...(mayEdit ? { bulk } : {})}
-        hrefOf={({ payment, amount }) => {
+        hrefOf={({ payment, amount, suspense_item_id }) => {
+          if (suspense_item_id) return suspenseItemPath(suspense_item_id)
           if (payment?.refund_id) return refundPath(payment.refund_id)
           if (payment?.claim_id) return claimPath(payment.claim_id)
           if (payment?.policy_id) return policyPath(payment.policy_id)
@@ -76,6 +87,16 @@ export function StatementScreen(): ReactElement {
         empty={{ title: t('statement.empty.title'), text: t('statement.empty.text') }}
       />
       {importing ? <ImportDialog accounts={accounts} onClose={() => setImporting(false)} /> : null}
+      {unknown ? (
+        <RecordDialog
+          line={unknown.line}
+          onClose={() => setUnknown(null)}
+          onDone={() => {
+            unknown.done()
+            setUnknown(null)
+          }}
+        />
+      ) : null}
       {undone ? (
         <UnmatchDialog
           name={paymentName(undone.line) ?? ''}

@@ -29,6 +29,7 @@ export type JournalEntryKind =
   | 'claim_recovery'
   | 'commission_payment'
   | 'refund_difference'
+  | 'suspense'
   | 'write_off'
   | 'bank_charge'
   | 'bank_interest'

@@ -132,6 +132,38 @@ const unclaimed = (receivedAt: Account, amount: number): PostingRule => ({
   lines: [debit(receivedAt, amount), credit(suspense, amount)],
 })
 
+const unknownReceipts: Account = { kind: 'suspense', owner: 'receipts' }
+
+/**
+ * Money that belongs to no known receipt came in.
+ * @param receivingAccount the code of one of the insurer's bank accounts; null for the payment gateway
+ */
+export const suspenseReceived = (receivingAccount: string | null, amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [
+    debit(receivingAccount === null ? gateway : bank(receivingAccount), amount),
+    credit(unknownReceipts, amount),
+  ],
+})
+
+/** Such money pays a premium. */
+export const suspenseAllocated = (product: string, amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [debit(unknownReceipts, amount), credit(premium(product), amount)],
+})
+
+/** Such money went back to its payer, from one of the insurer's bank accounts. */
+export const suspenseRefunded = (paidFrom: string, amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [debit(unknownReceipts, amount), credit(bank(paidFrom), amount)],
+})
+
+/** Such money was written off in favour of the insurer. */
+export const suspenseWrittenOff = (product: string, amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [debit(unknownReceipts, amount), credit({ kind: 'adjustments', owner: product }, amount)],
+})
+
 /** Money at the gateway that fitted no sale pays a premium after all. */
 export const receiptAllocated = (product: string, amount: number): PostingRule => ({
   kind: 'receipt_claimed',

@@ -35,7 +35,7 @@ export interface PaymentAttempts {
   payment_id: string
   reference: string
   /** Where the money is received. */
-  source: Generated<'gateway' | 'counter'>
+  source: Generated<'gateway' | 'counter' | 'suspense'>
   /** Link through which a person other than the customer began it. */
   payment_link_id: string | null
   authorization_url: string | null

@@ -34,6 +34,7 @@ const ADDRESSES = {
     '/payments/out/',
     '/payments/recoveries/',
     '/payments/refunds/',
+    '/payments/suspense/',
     '/payments/statement/',
     '/payments/held/',
     '/payments/agencies/',

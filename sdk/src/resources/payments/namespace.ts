@@ -9,6 +9,7 @@ import { PaymentReceipts } from './payment-receipts.ts'
 import { Payments } from './payments.ts'
 import { Refunds } from './refunds.ts'
 import { StatementLines } from './statement-lines.ts'
+import { SuspenseItems } from './suspense-items.ts'
 
 /**
  * Payments of premiums, with the receipts of staff, refunds of premium, the lines of bank statements and the commission
@@ -24,6 +25,7 @@ export class PaymentsNamespace extends Payments {
   readonly receipts: PaymentReceipts
   readonly refunds: Refunds
   readonly statementLines: StatementLines
+  readonly suspenseItems: SuspenseItems
   constructor(send: Transport) {
     super(send)
     this.agencies = new Agencies(send)
@@ -35,5 +37,6 @@ export class PaymentsNamespace extends Payments {
     this.receipts = new PaymentReceipts(send)
     this.refunds = new Refunds(send)
     this.statementLines = new StatementLines(send)
+    this.suspenseItems = new SuspenseItems(send)
   }
 }

@@ -43,7 +43,7 @@ export interface PaymentReceipt {
   amount: Kobo
   currency: string
   /** Where it was received; a statement line is sought for receipts of the gateway only. */
-  source: 'gateway' | 'counter'
+  source: 'gateway' | 'counter' | 'suspense'
   /**
    * The means of payment as the gateway reports it: `card`, `bank_transfer`, `ussd`; of a receipt at the counter its
    * method; null when unknown.

@@ -121,6 +121,8 @@ export interface StatementLine extends StatementLineRef {
     policy_number: string | null
     refund_id: string | null
   } | null
+  /** The item in suspense that holds its money. */
+  suspense_item_id: string | null
   matched_by: string | null
   matched_at: string | null
 }

@@ -113,6 +113,8 @@ export interface DashboardPayments {
   unpaid: DashboardWaiting
   /** Received money that fits no sale yet; `amount` totals those in naira, in kobo. */
   suspense: DashboardWaiting & { amount: Kobo }
+  /** Money in suspense that no use has taken yet, by the day it came in. */
+  unallocated: DashboardWaiting & { amount: Kobo }
 }
 
 /** A section is null when the caller's role does not include it. */

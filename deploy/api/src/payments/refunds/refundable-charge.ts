@@ -26,7 +26,7 @@ export async function refundableCharge(
   const { rows } = await sql<{ id: string; reference: string }>`
     select attempt.id, attempt.reference
     from payment_attempts attempt join payments paid on paid.id = attempt.payment_id
-    where attempt.status = 'succeeded' and attempt.received_amount is null and paid.currency = ${currency}
+    where attempt.status = 'succeeded' and attempt.source = 'gateway' and attempt.received_amount is null and paid.currency = ${currency}
       and attempt.settled_at >= ${since}
       and paid.id in (
         select payment_id from policies where id = ${policyId} union all

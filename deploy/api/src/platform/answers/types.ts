@@ -86,6 +86,7 @@ export interface AnswerTypes {
   Department: Sdk.Department
   DocumentFacts: Sdk.DocumentFacts
   DryRun: Sdk.DryRun
+  DuePayment: Sdk.DuePayment
   EventChannels: Sdk.EventChannels
   Export: Sdk.Export
   Exposure: Sdk.Exposure
@@ -258,6 +259,8 @@ export interface AnswerTypes {
   StoredLossNotice: Sdk.StoredLossNotice
   SubmittedForm: Sdk.SubmittedForm
   SuggestedSum: Sdk.SuggestedSum
+  SuspenseItem: Sdk.SuspenseItem
+  SuspenseItemDetail: Sdk.SuspenseItemDetail
   Tariff: Sdk.Tariff
   TemplatePreview: Sdk.TemplatePreview
   TemplateTest: Sdk.TemplateTest

@@ -13,6 +13,7 @@ const tables = {
   validation: 'validations',
   payment: 'payments',
   refund: 'refunds',
+  suspense_item: 'suspense_items',
 } as const
 
 /**

@@ -12,7 +12,8 @@ export async function readPayments(db: Db, principal: Principal): Promise<Dashbo
   const held = sql`from payment_attempts
     where received_amount is not null and refunded_at is null and ${isAttemptInBranches(principal)}`
   const isSeen = isInBranches('branch_id', principal)
-  const [review, unpaid, suspense, { amount }] = await Promise.all([
+  const unused = sql`from suspense_items where remaining > 0 and ${isSeen}`
+  const [review, unpaid, suspense, { amount }, unallocated, { remaining }] = await Promise.all([
     readWaiting(db, sql`created_at`, sql`from payments where status = 'review' and ${isSeen}`),
     readWaiting(
       db,
@@ -26,6 +27,13 @@ export async function readPayments(db: Db, principal: Principal): Promise<Dashbo
       sql<{ amount: number }>`
         select coalesce(sum(received_amount), 0)::bigint as amount ${held} and received_currency = 'NGN'`,
     ),
+    readWaiting(db, sql`day::timestamp at time zone 'Africa/Lagos'`, unused),
+    one(db, sql<{ remaining: number }>`select coalesce(sum(remaining), 0)::bigint as remaining ${unused}`),
   ])
-  return { review, unpaid, suspense: { ...suspense, amount } }
+  return {
+    review,
+    unpaid,
+    suspense: { ...suspense, amount },
+    unallocated: { ...unallocated, amount: remaining },
+  }
 }

@@ -29,6 +29,7 @@ export async function matchLines(
     const line = await lockLine(tx, line_id)
     if (line.version !== version) throw editConflict(presentLine(line))
     if (line.matched_at) throw new ApiError(409, 'already_matched')
+    if (line.suspense_item_id) throw new ApiError(409, 'line_in_suspense')
     if (line.account !== payment.account || line.amount !== payment.amount)
       throw fieldError(
         `matches.${matches.findIndex((one) => one.line_id === line_id)}`,

@@ -32,13 +32,14 @@ export const selectLines = (db: Db | Tx) =>
   db
     .selectFrom('statement_lines')
     .leftJoin('statement_files', 'statement_files.id', 'statement_lines.file_id')
+    .leftJoin('suspense_items', 'suspense_items.line_id', 'statement_lines.id')
     .select(['statement_lines.id', 'statement_lines.file_id', 'statement_lines.account'])
     .select(['statement_lines.day', 'statement_lines.amount', 'statement_lines.narration'])
     .select(['statement_lines.reference', 'statement_lines.version', 'statement_lines.added_by'])
     .select(['statement_lines.added_at', 'statement_lines.receipt_id', 'statement_lines.claim_payment_id'])
     .select(['statement_lines.refund_id', 'statement_lines.recovery_receipt_id'])
     .select(['statement_lines.matched_by', 'statement_lines.matched_at', 'statement_files.file_name'])
-    .select(payment.as('payment'))
+    .select(['suspense_items.id as suspense_item_id', payment.as('payment')])
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
@@ -55,9 +56,14 @@ export const presentLine = (row: LineRow): StatementLine => ({
   added_at: row.added_at,
   file_name: row.file_name,
   payment: row.payment,
+  suspense_item_id: row.suspense_item_id,
   matched_by: row.matched_by,
   matched_at: row.matched_at,
 })
+
+/** In SQL: the money of an unmatched line is in suspense. */
+export const isInSuspense = sql<boolean>`exists (
+  select 1 from suspense_items where suspense_items.line_id = statement_lines.id)`
 
 /**
  * In SQL: the line shows a payment of a branch that the caller sees; lines without a payment belong to the whole

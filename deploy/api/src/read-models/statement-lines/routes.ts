@@ -20,7 +20,7 @@ import { route } from '../../platform/http/route.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { importStatement } from './import-statement.ts'
 import { matchLines, noteLine, unmatchLine } from './match-lines.ts'
-import { isLineInBranches, presentLine, selectLines } from './presenter.ts'
+import { isInSuspense, isLineInBranches, presentLine, selectLines } from './presenter.ts'
 import { readStatement } from './read-statement.ts'
 import { sumsIn, sumsOut } from './summary.ts'
 
@@ -58,7 +58,8 @@ export const statementLineRoutes = [
     async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('statement_lines').where(isLineInBranches(principal))
       const { matched, direction, account, amount, from, until, q } = query
-      if (matched) found = found.where('matched_at', matched === 'yes' ? 'is not' : 'is', null)
+      if (matched === 'yes') found = found.where('matched_at', 'is not', null)
+      if (matched === 'no') found = found.where('matched_at', 'is', null).where(isInSuspense, '=', false)
       if (direction) found = found.where('amount', direction === 'in' ? '>' : '<', 0)
       if (account) found = found.where('account', '=', account)
       if (amount !== undefined) found = found.where('amount', '=', amount)

@@ -13,7 +13,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { isLineInBranches } from './presenter.ts'
+import { isInSuspense, isLineInBranches } from './presenter.ts'
 
 interface Row {
   matched: number
@@ -65,7 +65,7 @@ const openLines = (db: Db, principal: Principal, side: RawBuilder<unknown>) =>
     db,
     sql<{ count: number; amount: number; oldest: string | null }>`
       select count(*)::int as count, coalesce(sum(abs(amount)), 0)::bigint as amount, min(day) as oldest
-      from statement_lines where matched_at is null and ${side} and ${isLineInBranches(principal)}`,
+      from statement_lines where matched_at is null and not ${isInSuspense} and ${side} and ${isLineInBranches(principal)}`,
   )
 
 const present = (row: Row, lines: StatementSums['lines']): StatementSums => ({

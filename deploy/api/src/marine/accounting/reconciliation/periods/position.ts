@@ -147,7 +147,7 @@ async function readOpenAmounts(db: Db | Tx, code: string, month: string) {
       (select coalesce(sum(balance), 0)::bigint from ledger_accounts
         where kind not like 'wallet-%' and currency = ${CURRENCY}) as others,
       (select coalesce(sum(balance * side), 0)::bigint from ledger_accounts
-        where kind = 'suspense' and currency = ${CURRENCY}) as suspense`.execute(db)
+        where kind = 'suspense' and owner = '' and currency = ${CURRENCY}) as suspense`.execute(db)
   const { waiting = 0, wallets = 0, others = 0, suspense = 0 } = rows[0] ?? {}
   return {
     waiting,

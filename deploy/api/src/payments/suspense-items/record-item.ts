@@ -1,0 +1,112 @@
+import type { SuspenseItemInput } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { openAccounts } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { suspenseReceived } from '../../ledger/posting-rules.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { isInBranch, seesAll } from '../../platform/access/branches.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { GATEWAY } from '../statement-lines/line-ref.ts'
+import { receivingAccounts } from './receiving-accounts.ts'
+
+const CURRENCY = 'NGN'
+
+interface Received {
+  line_id: string | null
+  account: string
+  amount: number
+  day: string
+  reference: string
+  narration: string
+}
+
+/**
+ * Puts received money that belongs to no known receipt into suspense and posts it: a line of a statement, or money that
+ * was read at the bank.
+ * @returns the id of the item
+ * @throws ApiError 403; 404; 409 `already_matched`, `line_in_suspense`; 422 at `line_id`, `branch_id`, `account`, `amount`,
+ * `day`, `reference` (`reference_taken`)
+ */
+export async function recordItem(
+  tx: Tx,
+  { line_id, reason, payer, branch_id, ...typed }: SuspenseItemInput,
+  actor: UserActor,
+): Promise<string> {
+  const { principal, now } = actor
+  if (branch_id ? !isInBranch(principal, branch_id) : !seesAll(principal))
+    throw fieldError('branch_id', 'fields.choice_unknown')
+  const received = line_id ? await lockLine(tx, line_id, actor) : await readTyped(tx, typed, actor)
+  const id = uuid()
+  const { reference, account, amount, day, narration } = received
+  await tx
+    .insertInto('suspense_items')
+    .values({
+      id,
+      ...received,
+      payer,
+      reason,
+      branch_id: branch_id ?? null,
+      remaining: amount,
+      recorded_by: principal.name,
+      recorded_by_user: principal.userId,
+      recorded_at: now,
+      search: `${payer} ${reference} ${reference.replace(/[^A-Za-z0-9]/g, '')} ${narration} ${amount / 100}`,
+    })
+    .execute()
+    .catch(explainTaken)
+  const note = { action: 'suspense_item.recorded', objectKind: 'suspense_item', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: { account, amount, day, reference, payer, reason } })
+  const rule = suspenseReceived(account === GATEWAY ? null : account, amount)
+  await openAccounts(tx, rule.lines, CURRENCY)
+  await post(tx, {
+    ...rule,
+    reference: `suspense ${id}`,
+    description: reference,
+    currency: CURRENCY,
+    postedAt: now,
+    valueDate: day,
+    madeBy: principal.userId,
+  })
+  return id
+}
+
+/** A line that shows no payment belongs to the whole company. */
+async function lockLine(tx: Tx, id: string, { principal }: UserActor): Promise<Received> {
+  if (!seesAll(principal)) throw notFound()
+  const line = await tx
+    .selectFrom('statement_lines')
+    .select(['id', 'account', 'amount', 'day', 'reference', 'narration', 'matched_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) throw notFound()
+  if (line.matched_at) throw new ApiError(409, 'already_matched')
+  if (line.amount <= 0) throw fieldError('line_id', 'fields.choice_unknown')
+  const { account, amount, day, reference, narration } = line
+  return { line_id: id, account, amount, day, reference, narration }
+}
+
+async function readTyped(
+  tx: Tx,
+  { account, amount, day, reference }: Pick<SuspenseItemInput, 'account' | 'amount' | 'day' | 'reference'>,
+  { principal, now }: UserActor,
+): Promise<Received> {
+  if (!account) throw fieldError('account', 'fields.required')
+  if (!amount) throw fieldError('amount', 'fields.required')
+  if (!day) throw fieldError('day', 'fields.required')
+  if (!reference) throw fieldError('reference', 'fields.required')
+  const today = lagosDay(now)
+  if (day > today) throw fieldError('day', 'fields.date_future')
+  const accounts = await receivingAccounts(tx, principal, today)
+  if (!accounts.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
+  return { line_id: null, account, amount, day, reference, narration: '' }
+}
+
+function explainTaken(error: { constraint?: string }): never {
+  if (error.constraint === 'suspense_items_line_id_key') throw new ApiError(409, 'line_in_suspense')
+  if (error.constraint === 'suspense_items_reference') throw fieldError('reference', 'reference_taken')
+  throw error
+}

@@ -1,0 +1,104 @@
+import { banks, lagosDay, parseNaira } from '@coverdesk/sdk'
+import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { Field, Input, Select, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshPayments } from '../use-refresh-payments.ts'
+import type { UseDialogProps } from './allocate-dialog.tsx'
+
+const FIELDS = ['amount', 'payee', 'bank', 'account_number', 'paid_from', 'reference', 'reason'] as const
+
+/** Records the transfer of money in suspense back to its payer; another user approves it. */
+export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshPayments()
+  const { t, formatNumber } = useText('suspense-items')
+  const submit = useSubmit([...FIELDS, 'paid_on'])
+  const [facts, setFacts] = useState({
+    amount: formatNumber(item.remaining / 100),
+    payee: item.payer,
+    bank: '',
+    account_number: '',
+    paid_from: item.accounts[0]?.code ?? '',
+    reference: '',
+    reason: '',
+  })
+  const [paidOn, setPaidOn] = useState(lagosDay())
+  const { errors } = submit
+  const set = (field: (typeof FIELDS)[number]) => (_event: unknown, data: { value: string }) =>
+    setFacts((before) => ({ ...before, [field]: data.value }))
+  const send = (): void => {
+    const { amount, ...texts } = facts
+    const missing = FIELDS.filter((field) => !facts[field].trim())
+    submit.setErrors(Object.fromEntries(missing.map((field) => [field, t('needed')])))
+    if (missing.length > 0) return
+    void submit.run(async () => {
+      await client.payments.suspenseItems.propose(item.id, {
+        kind: 'refund',
+        ...texts,
+        amount: parseNaira(amount) ?? 0,
+        paid_on: paidOn,
+        version: item.version,
+      })
+      showSuccessToast(t('proposed'))
+      onClose()
+      await refresh()
+    }, t('not_saved'))
+  }
+  const text = (field: 'amount' | 'payee' | 'account_number' | 'reference', label: string): ReactElement => (
+    <Field label={label} required validationMessage={errors[field] ?? null}>
+      <Input
+        dir={field === 'payee' ? 'auto' : 'ltr'}
+        autoComplete="off"
+        value={facts[field]}
+        onChange={set(field)}
+      />
+    </Field>
+  )
+  return (
+    <ConfirmDialog
+      title={t('refund.title')}
+      confirm={t('propose')}
+      cancel={t('close')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {text('amount', t('columns.amount'))}
+      {text('payee', t('refund.payee'))}
+      <Field label={t('refund.bank')} required validationMessage={errors.bank ?? null}>
+        <Select value={facts.bank} onChange={set('bank')}>
+          <option value="">{t('refund.choose_bank')}</option>
+          {banks.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {text('account_number', t('refund.account_number'))}
+      <Field label={t('refund.paid_from')} required validationMessage={errors.paid_from ?? null}>
+        <Select value={facts.paid_from} onChange={set('paid_from')}>
+          {item.accounts.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {text('reference', t('refund.reference'))}
+      <DateField
+        label={t('refund.paid_on')}
+        required
+        max={lagosDay()}
+        value={paidOn}
+        onChange={setPaidOn}
+        fault={errors.paid_on ?? null}
+      />
+      <Field label={t('use.reason')} required validationMessage={errors.reason ?? null}>
+        <Textarea dir="auto" value={facts.reason} onChange={set('reason')} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
