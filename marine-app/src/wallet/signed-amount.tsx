@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/ui'
+import { signedAmount, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
@@ -8,11 +8,5 @@ const useStyles = makeStyles({ in: { color: tokens.colorStatusSuccessForeground1
 export function SignedAmount({ amount }: { amount: number }): ReactElement {
   const styles = useStyles()
   const { formatNaira } = useText('marine-wallet')
-  const sign = amount > 0 ? '+' : '−'
-  return (
-    <bdi dir="ltr" className={amount > 0 ? styles.in : undefined}>
-      {sign}
-      {formatNaira(Math.abs(amount))}
-    </bdi>
-  )
+  return <bdi className={amount > 0 ? styles.in : undefined}>{signedAmount(amount, formatNaira)}</bdi>
 }

@@ -37,8 +37,8 @@ export function RecentCard({ policies }: { policies: readonly ListedPolicy[] }):
               <Link href={policyPath(policy.id)} dir="ltr">
                 {policy.plate}
               </Link>{' '}
-              <span className={styles.faint} dir="auto">
-                {`${policy.make} ${policy.model} · ${formatRelative(policy.issued_at)}`}
+              <span className={styles.faint}>
+                <bdi>{`${policy.make} ${policy.model}`}</bdi> · {formatRelative(policy.issued_at)}
               </span>
             </span>
             <b>{formatNaira(policy.premium)}</b>

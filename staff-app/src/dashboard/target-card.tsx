@@ -75,7 +75,7 @@ function Target({ target, year }: TargetProps): ReactElement {
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
       </div>
-      <p className={styles.target} dir="auto">
+      <p className={styles.target}>
         {text}{' '}
         {hasPrivilege(user, 'settings.setup.edit') ? (
           <Link href={setupListPath('targets')}>{t('so_far.change')}</Link>

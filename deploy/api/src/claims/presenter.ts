@@ -19,6 +19,7 @@ import { listDocuments } from '../platform/documents/refs.ts'
 import { notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import { quoteTexts } from '../policies/quotes/quote-texts.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { expectedPhotos } from '../workflows/forms/expected-photos.ts'
 import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
@@ -213,7 +214,7 @@ export async function presentClaim(
     photos_to_come:
       notice?.status === 'submitted' && !isEnded(row.state) ? await expectedPhotos(db, notice, locale) : [],
     notice: mask(row.notice),
-    policy: presentPolicySummary(policy, lagosDay(now)),
+    policy: presentPolicySummary(policy, lagosDay(now), quoteTexts(services, locale).coverName),
     money: {
       estimate,
       adjusted_loss,

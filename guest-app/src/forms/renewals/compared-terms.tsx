@@ -1,5 +1,5 @@
 import type { GuestRenewal, RenewedTerm } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { signedAmount, useText } from '@coverdesk/ui'
 import { Fragment, type ReactElement } from 'react'
 import './renewals.css'
 
@@ -48,19 +48,18 @@ export function ComparedTerms({ expiring, offered }: GuestRenewal): ReactElement
 /** Why the next year costs more or less. */
 export function PriceReasons({ expiring, offered, differences }: GuestRenewal): ReactElement {
   const { t, formatNaira } = useText('renewal')
-  const signed = (kobo: number): string => `${kobo > 0 ? '+' : '−'}${formatNaira(Math.abs(kobo))}`
   if (differences.length === 0) return <p>{t('same_price')}</p>
   return (
     <ul className="renewal-reasons">
       {differences.map(({ reason, amount }) => (
         <li key={reason}>
           <span>{t(`reasons.${reason}`)}</span>
-          <bdi>{signed(amount)}</bdi>
+          <bdi>{signedAmount(amount, formatNaira)}</bdi>
         </li>
       ))}
       <li>
         <span>{t('total')}</span>
-        <bdi>{signed(offered.premium - expiring.premium)}</bdi>
+        <bdi>{signedAmount(offered.premium - expiring.premium, formatNaira)}</bdi>
       </li>
     </ul>
   )

@@ -1,19 +1,19 @@
 import { withMinus } from '@coverdesk/sdk'
-import { languageTag } from '../locale/languages.ts'
+import { formatTag } from '../locale/languages.ts'
 
 const NAIRA = 100
 
 /** A change with its sign: `+12 %`. */
 export function changeText(change: number, locale: string): string {
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
-  return withMinus(new Intl.NumberFormat(languageTag(locale), options).format(change))
+  return withMinus(new Intl.NumberFormat(formatTag(locale), options).format(change))
 }
 
 /** Kobo as few letters as tell its size: `₦90.1m`. Wherever it is shown the exact amount stands beside it. */
 export function shortNaira(kobo: number, locale: string): string {
   const options = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
   const digits = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
-  const parts = new Intl.NumberFormat(languageTag(locale), { ...options, ...digits }).formatToParts(
+  const parts = new Intl.NumberFormat(formatTag(locale), { ...options, ...digits }).formatToParts(
     kobo / NAIRA,
   )
   const written = ({ type, value }: Intl.NumberFormatPart): string =>

@@ -60,6 +60,11 @@ it('tries again when the network drops a dictionary', async () => {
   expect(createText(dictionaries, 'auth', 'en', 'rtl').t('hello')).toBe('\u2066Hello\u2069')
 })
 
+it('keeps a date apart from a Latin word before it where pages run from the right', () => {
+  const { formatDate } = createText(createDictionaries(), 'auth', 'ae', 'rtl')
+  expect(formatDate('2026-11-26')).toBe('\u206826 نوفمبر 2026\u2069')
+})
+
 afterEach(() => {
   vi.useRealTimers()
 })

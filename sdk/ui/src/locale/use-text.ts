@@ -52,10 +52,12 @@ export function createText(
 ): Text {
   const own = createFormats(locale)
   const whole = dir === 'rtl' && languageDirection(locale) === 'ltr' ? isolated : same
+  // The day of a date would else join a Latin word before it.
+  const ofDate = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : same
   const formats: Formats = {
     ...own,
-    formatDate: (value) => whole(own.formatDate(value)),
-    formatDateTime: (value) => whole(own.formatDateTime(value)),
+    formatDate: (value) => ofDate(own.formatDate(value)),
+    formatDateTime: (value) => ofDate(own.formatDateTime(value)),
     formatRelative: (value, now) => whole(own.formatRelative(value, now)),
     formatNaira: (kobo) => whole(own.formatNaira(kobo)),
   }

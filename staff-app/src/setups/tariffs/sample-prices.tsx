@@ -1,5 +1,5 @@
 import type { CoverToRate, Tariff, TariffContent } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { signedAmount, useText } from '@coverdesk/ui'
 import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ export function SamplePrices({ tariff, content, className }: SamplePricesProps):
     if (typeof from !== 'number' || typeof to !== 'number') return '–'
     if (from === to) return t('samples.same')
     const share = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-    const amount = `${to > from ? '+' : '−'}${formatNaira(Math.abs(to - from))}`
+    const amount = signedAmount(to - from, formatNaira)
     return t('samples.by', { amount, share: formatNumber((to - from) / from, share) })
   }
   const factsOf = (sample: CoverToRate): Fact[] => {

@@ -1,5 +1,6 @@
 import type { RequestedChange, WorkflowError, WorkflowStep } from '@coverdesk/sdk'
-import { useClient, useDebounced } from '@coverdesk/ui'
+import { localeAtom, useClient, useDebounced } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { errorsOf } from './step-errors.ts'
 
@@ -10,16 +11,18 @@ interface StepCheck {
   waits: readonly RequestedChange[]
 }
 
-/** Checks steps for publishing errors and necessary approvals, a moment after every change. `written` are the steps as JSON. */
+/** Checks steps for publishing errors and necessary approvals, a moment after every change, and again in a new language. `written` are the steps as JSON. */
 export function useStepCheck(
   written: string,
   known: WorkflowError[],
   { asks, workflowId }: { asks: boolean; workflowId: number | undefined },
 ): StepCheck {
   const client = useClient()
+  const locale = useAtomValue(localeAtom)
   const [faults, setFaults] = useState(known)
   const [waits, setWaits] = useState<readonly RequestedChange[]>([])
   const settled = useDebounced(written)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes errors in the language in use
   useEffect(() => {
     if (!asks) return undefined
     let current = true
@@ -38,6 +41,6 @@ export function useStepCheck(
     return () => {
       current = false
     }
-  }, [client, settled, asks, workflowId])
+  }, [client, locale, settled, asks, workflowId])
   return { faults, setFaults, waits }
 }
