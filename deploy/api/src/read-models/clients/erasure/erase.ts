@@ -68,6 +68,33 @@ function policyStatements(id: string) {
   ]
 }
 
+/** Statements that erase the personal data of the customer's claims: of their people, letters, recoveries and adjusters. */
+function claimStatements(id: string) {
+  const claims = sql`(select id from claims where client_id = ${id})`
+  const recoveries = sql`(select id from claim_recoveries where claim_id in ${claims})`
+  return [
+    sql`update claims set notice = '{}', caller = null, description = '', place = '', search = search_fold(claim_number)
+      where client_id = ${id}`,
+    sql`update claim_messages set text = '' where claim_id in ${claims}`,
+    // Their documents are deleted with those of the tracker.
+    sql`delete from claim_letters where claim_id in ${claims}`,
+    sql`update claim_notes set text = '' where claim_id in ${claims}`,
+    sql`update claim_diary set text = '' where claim_id in ${claims}`,
+    // An insurer that owes a recovery is no person.
+    sql`update claim_recoveries set note = '', closed_reason = '', debtor = case when exists (
+        select 1 from claim_parties where claim_parties.claim_id = claim_recoveries.claim_id and insurer = debtor)
+        then debtor when debtor = '' then '' else ${ERASED} end
+      where claim_id in ${claims}`,
+    sql`update claim_salvage_offers set buyer = ${ERASED} where recovery_id in ${recoveries}`,
+    sql`update claim_recovery_receipts set reason = '' where recovery_id in ${recoveries}`,
+    sql`update claim_adjusters set instructions = '', reason = '' where claim_id in ${claims}`,
+    sql`update claim_parties set name = '', phone = '', plate = '' where claim_id in ${claims}`,
+    sql`update claim_corrections set old = '', new = '', reason = '' where claim_id in ${claims}`,
+    sql`update claim_payees set name = ${ERASED}, account_number = ''
+      where claim_id in ${claims} and adjuster_id is null`,
+  ]
+}
+
 /** Erases the personal data of the customer's records. @returns keys of their files */
 async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
   const statements = [
@@ -76,18 +103,7 @@ async function eraseRecords(tx: Tx, id: string): Promise<string[]> {
     sql`update fleets set details = '{}', search = lower(number) where client_id = ${id}`,
     sql`delete from contact_changes where client_id = ${id}`,
     ...policyStatements(id),
-    sql`update claims set notice = '{}', caller = null, description = '', place = '', search = search_fold(claim_number)
-      where client_id = ${id}`,
-    sql`update claim_messages set text = '' where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_letters set subject = '', text = '' where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_notes set text = '' where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_diary set text = '' where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_parties set name = '', phone = '', plate = ''
-      where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_corrections set old = '', new = '', reason = ''
-      where claim_id in (select id from claims where client_id = ${id})`,
-    sql`update claim_payees set name = ${ERASED}, account_number = ''
-      where claim_id in (select id from claims where client_id = ${id})`,
+    ...claimStatements(id),
     sql`update validations set email = '', phone = '', id_number_cipher = null, id_number_hash = null,
       id_number_mask = null, first_name = null, last_name = null, date_of_birth = null, typed_last_name = null,
       searched = null where tracker_id in ${own(id)}`,
