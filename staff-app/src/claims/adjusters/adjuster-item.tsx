@@ -1,13 +1,22 @@
 import type { Claim, ClaimAdjuster } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, type StateTone, useClient, userAtom, useText } from '@coverdesk/ui'
+import {
+  hasPrivilege,
+  lazyPart,
+  StateBadge,
+  type StateTone,
+  useClient,
+  userAtom,
+  useText,
+} from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { ReasonDialog } from '../recoveries/reason-dialog.tsx'
-import { AppointDialog } from './appoint-dialog.tsx'
-import { FeeDialog } from './fee-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { type ReactElement, Suspense, useState } from 'react'
+
+const AppointDialog = lazyPart(() => import('./appoint-dialog.tsx').then((m) => m.AppointDialog))
+const FeeDialog = lazyPart(() => import('./fee-dialog.tsx').then((m) => m.FeeDialog))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog))
+const ReasonDialog = lazyPart(() => import('../recoveries/reason-dialog.tsx').then((m) => m.ReasonDialog))
 
 const TONES: Record<ClaimAdjuster['state'] | 'late', StateTone> = {
   appointed: 'waiting',
@@ -52,11 +61,17 @@ export function AdjusterItem({ claim, adjuster, may }: AdjusterItemProps): React
       </bdi>
       {state === 'appointed' ? (
         <>
-          <div className={styles.text}>{adjuster.instructions}</div>
+          <div className={styles.text} dir="auto">
+            {adjuster.instructions}
+          </div>
           <div className={styles.faint}>{t('adjusters.due_on', { day: formatDate(adjuster.due_on) })}</div>
         </>
       ) : null}
-      {adjuster.reason ? <div className={styles.faint}>{adjuster.reason}</div> : null}
+      {adjuster.reason ? (
+        <div className={styles.faint} dir="auto">
+          {adjuster.reason}
+        </div>
+      ) : null}
       {report ? <DocumentLink id={report.id} name={report.file_name} small /> : null}
       {adjuster.adjusted_loss === null ? null : (
         <div>
@@ -99,16 +114,18 @@ export function AdjusterItem({ claim, adjuster, may }: AdjusterItemProps): React
           </Button>
         ) : null}
       </div>
-      {open === 'report' ? <ReportDialog claim={claim} adjuster={adjuster} onClose={close} /> : null}
-      {open === 'replace' ? <AppointDialog claim={claim} replaced={adjuster} onClose={close} /> : null}
-      {open === 'cancel' ? (
-        <ReasonDialog
-          title={t('adjusters.cancel')}
-          send={(reason) => client.claims.adjusters.cancel(claim.id, id, { reason, version })}
-          onClose={close}
-        />
-      ) : null}
-      {open === 'fee' ? <FeeDialog claim={claim} adjuster={adjuster} onClose={close} /> : null}
+      <Suspense>
+        {open === 'report' ? <ReportDialog claim={claim} adjuster={adjuster} onClose={close} /> : null}
+        {open === 'replace' ? <AppointDialog claim={claim} replaced={adjuster} onClose={close} /> : null}
+        {open === 'cancel' ? (
+          <ReasonDialog
+            title={t('adjusters.cancel')}
+            send={(reason) => client.claims.adjusters.cancel(claim.id, id, { reason, version })}
+            onClose={close}
+          />
+        ) : null}
+        {open === 'fee' ? <FeeDialog claim={claim} adjuster={adjuster} onClose={close} /> : null}
+      </Suspense>
     </div>
   )
 }

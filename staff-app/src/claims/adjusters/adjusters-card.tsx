@@ -1,11 +1,12 @@
 import type { Claim } from '@coverdesk/sdk'
 import { endedClaimStates } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { FoldedCard } from '../folded-card.tsx'
 import { AdjusterItem } from './adjuster-item.tsx'
-import { AppointDialog } from './appoint-dialog.tsx'
+
+const AppointDialog = lazyPart(() => import('./appoint-dialog.tsx').then((m) => m.AppointDialog))
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -45,9 +46,11 @@ export function AdjustersCard({ claim, may }: { claim: Claim; may: boolean }): R
           ))}
         </ul>
       </FoldedCard>
-      {appointing ? (
-        <AppointDialog claim={claim} replaced={null} onClose={() => setAppointing(false)} />
-      ) : null}
+      <Suspense>
+        {appointing ? (
+          <AppointDialog claim={claim} replaced={null} onClose={() => setAppointing(false)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { isDay } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { isolatedName } from '../../shared/isolated-name.ts'
 import { useLossType } from '../../shared/loss-type.ts'
 
 const useStyles = makeStyles({
@@ -21,7 +22,7 @@ export function CorrectionsList({
 }): ReactElement | null {
   const styles = useStyles()
   const lossType = useLossType()
-  const { t, tn, formatDate, formatDateTime } = useText('claims')
+  const { t, tn, formatDate, formatDateTime, dir } = useText('claims')
   if (corrections.length === 0) return null
   const written = (field: ClaimCorrection['field'], value: string): string => {
     if (value === '') return t('corrections.empty')
@@ -47,7 +48,9 @@ export function CorrectionsList({
             <div className={styles.faint}>
               {t('corrections.said', { source: t(`corrections.sources.${source}`), reason })}
             </div>
-            <div className={styles.faint}>{t('by_at', { by, at: formatDateTime(at) })}</div>
+            <div className={styles.faint}>
+              {t('by_at', { by: isolatedName(by, dir), at: formatDateTime(at) })}
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type Claim, lagosDay } from '@coverdesk/sdk'
 import { StateBadge, useChange, useClient, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { isolatedName } from '../../shared/isolated-name.ts'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ export function DiaryList({ claim, may }: { claim: Claim; may: boolean }): React
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatDate } = useText('claims')
+  const { t, formatDate, dir } = useText('claims')
   const complete = useChange((entryId: string) => client.claims.completeDiaryEntry(claim.id, entryId), {
     onDone: refresh,
   })
@@ -43,7 +44,9 @@ export function DiaryList({ claim, may }: { claim: Claim; may: boolean }): React
             </div>
             <div className={styles.line}>
               {due <= today ? <StateBadge tone="attention" label={t('diary.due')} /> : null}
-              <span className={styles.faint}>{t('by_at', { by: user.name, at: formatDate(due) })}</span>
+              <span className={styles.faint}>
+                {t('by_at', { by: isolatedName(user.name, dir), at: formatDate(due) })}
+              </span>
             </div>
           </div>
           {may ? (

@@ -2,6 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { isolatedName } from '../../shared/isolated-name.ts'
 import type { FeedEntry, FeedGroup } from './feed-entries.ts'
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 /** Lists what happened to a claim, with author and time. */
 export function FeedList({ entries }: { entries: readonly FeedEntry[] }): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('claims')
+  const { t, formatDateTime, dir } = useText('claims')
   const actors = useText('trackers')
   const named = (by: string): string => (actors.has(`actors.${by}`) ? actors.t(`actors.${by}`) : by)
   const groupStyles: Record<FeedGroup, string> = styles
@@ -42,7 +43,9 @@ export function FeedList({ entries }: { entries: readonly FeedEntry[] }): ReactE
           ) : null}
           {file ? <DocumentLink id={file.id} name={file.file_name} small /> : null}
           <div className={styles.faint}>
-            {by ? t('by_at', { by: named(by), at: formatDateTime(at) }) : formatDateTime(at)}
+            {by
+              ? t('by_at', { by: isolatedName(named(by), dir), at: formatDateTime(at) })
+              : formatDateTime(at)}
           </div>
         </li>
       ))}

@@ -1,10 +1,11 @@
 import type { Claim, ClaimParty } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { FoldedCard } from '../folded-card.tsx'
-import { PartyDialog } from './party-dialog.tsx'
-import { RemoveParty } from './remove-party.tsx'
+
+const PartyDialog = lazyPart(() => import('./party-dialog.tsx').then((m) => m.PartyDialog))
+const RemoveParty = lazyPart(() => import('./remove-party.tsx').then((m) => m.RemoveParty))
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -41,7 +42,9 @@ export function PartiesCard({ claim, may }: { claim: Claim; may: boolean }): Rea
           ))}
         </ul>
       </FoldedCard>
-      {adding ? <PartyDialog claim={claim} party={null} onClose={() => setAdding(false)} /> : null}
+      <Suspense>
+        {adding ? <PartyDialog claim={claim} party={null} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
     </>
   )
 }
@@ -88,10 +91,12 @@ function Party({ claim, party, may }: PartyProps): ReactElement {
           </Button>
         </div>
       ) : null}
-      {open === 'change' ? <PartyDialog claim={claim} party={party} onClose={() => setOpen(null)} /> : null}
-      {open === 'remove' ? (
-        <RemoveParty claim={claim} party={party} name={name} onClose={() => setOpen(null)} />
-      ) : null}
+      <Suspense>
+        {open === 'change' ? <PartyDialog claim={claim} party={party} onClose={() => setOpen(null)} /> : null}
+        {open === 'remove' ? (
+          <RemoveParty claim={claim} party={party} name={name} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Claim, ClaimRecovery } from '@coverdesk/sdk'
 import {
   hasPrivilege,
+  lazyPart,
   StateBadge,
   type StateTone,
   useChange,
@@ -10,9 +11,10 @@ import {
 } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx').then((m) => m.ReasonDialog))
 
 type Receipt = ClaimRecovery['receipts'][number]
 
@@ -61,15 +63,17 @@ export function Receipts({ claim, recovery }: { claim: Claim; recovery: ClaimRec
           ) : null}
         </div>
       ))}
-      {rejecting ? (
-        <ReasonDialog
-          title={t('recoveries.reject')}
-          send={(reason) =>
-            recoveries.rejectReceipt(claim.id, rejecting.id, { reason, version: rejecting.version })
-          }
-          onClose={() => setRejecting(null)}
-        />
-      ) : null}
+      <Suspense>
+        {rejecting ? (
+          <ReasonDialog
+            title={t('recoveries.reject')}
+            send={(reason) =>
+              recoveries.rejectReceipt(claim.id, rejecting.id, { reason, version: rejecting.version })
+            }
+            onClose={() => setRejecting(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

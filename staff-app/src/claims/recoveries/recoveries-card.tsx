@@ -1,10 +1,11 @@
 import type { Claim } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { FoldedCard } from '../folded-card.tsx'
-import { OpenRecovery } from './open-recovery.tsx'
 import { RecoveryItem } from './recovery-item.tsx'
+
+const OpenRecovery = lazyPart(() => import('./open-recovery.tsx').then((m) => m.OpenRecovery))
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -46,7 +47,7 @@ export function RecoveriesCard({ claim, may }: { claim: Claim; may: boolean }): 
           ))}
         </ul>
       </FoldedCard>
-      {opening ? <OpenRecovery claim={claim} onClose={() => setOpening(false)} /> : null}
+      <Suspense>{opening ? <OpenRecovery claim={claim} onClose={() => setOpening(false)} /> : null}</Suspense>
     </>
   )
 }

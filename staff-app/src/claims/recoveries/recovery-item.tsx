@@ -1,6 +1,7 @@
 import type { Claim, ClaimRecovery } from '@coverdesk/sdk'
 import {
   hasPrivilege,
+  lazyPart,
   StateBadge,
   type StateTone,
   useChange,
@@ -10,12 +11,13 @@ import {
 } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { OfferDialog } from './offer-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
 import { Receipts } from './receipts.tsx'
+
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx').then((m) => m.OfferDialog))
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx').then((m) => m.ReasonDialog))
+const ReceiptDialog = lazyPart(() => import('./receipt-dialog.tsx').then((m) => m.ReceiptDialog))
 
 const TONES: Record<ClaimRecovery['state'], StateTone> = {
   open: 'waiting',
@@ -60,12 +62,21 @@ export function RecoveryItem({ claim, recovery }: RecoveryItemProps): ReactEleme
       <div className={styles.line}>
         <span className={styles.name}>
           {t(`recoveries.kinds.${kind}`)}
-          {debtor ? ` · ${debtor}` : ''}
+          {debtor ? (
+            <>
+              {' · '}
+              <bdi>{debtor}</bdi>
+            </>
+          ) : null}
           {amount === null ? '' : ` · ${formatNaira(amount)}`}
         </span>
         <StateBadge tone={TONES[state]} label={t(`recoveries.states.${state}`)} />
       </div>
-      {recovery.note ? <div className={styles.faint}>{recovery.note}</div> : null}
+      {recovery.note ? (
+        <div className={styles.faint} dir="auto">
+          {recovery.note}
+        </div>
+      ) : null}
       {recovery.closed_reason ? <div className={styles.faint}>{recovery.closed_reason}</div> : null}
       {recovery.agreed_by ? (
         <div className={styles.faint}>{t('recoveries.agreed_by', { name: recovery.agreed_by })}</div>
@@ -112,21 +123,23 @@ export function RecoveryItem({ claim, recovery }: RecoveryItemProps): ReactEleme
           </Button>
         ) : null}
       </div>
-      {open === 'offer' ? <OfferDialog claim={claim} id={id} onClose={() => setOpen(null)} /> : null}
-      {open === 'receipt' ? (
-        <ReceiptDialog claim={claim} recovery={recovery} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'close' || open === 'refuse' ? (
-        <ReasonDialog
-          title={t(`recoveries.${open}`)}
-          send={(reason) =>
-            open === 'close'
-              ? recoveries.close(claim.id, id, { reason, version })
-              : recoveries.rejectSale(claim.id, id, { reason, version })
-          }
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      <Suspense>
+        {open === 'offer' ? <OfferDialog claim={claim} id={id} onClose={() => setOpen(null)} /> : null}
+        {open === 'receipt' ? (
+          <ReceiptDialog claim={claim} recovery={recovery} onClose={() => setOpen(null)} />
+        ) : null}
+        {open === 'close' || open === 'refuse' ? (
+          <ReasonDialog
+            title={t(`recoveries.${open}`)}
+            send={(reason) =>
+              open === 'close'
+                ? recoveries.close(claim.id, id, { reason, version })
+                : recoveries.rejectSale(claim.id, id, { reason, version })
+            }
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }
