@@ -322,6 +322,12 @@ describe('a premium paid at the counter', () => {
     const { id, version } = await record(one.paymentId, CHEQUE)
     const { amount } = await due(one.paymentId)
     expect(await balance('cheques-in-clearing', 'GTB-PREMIUM')).toBe(amount)
+    const again = { ...CHEQUE, account: 'ZENITH-PREMIUM', drawn_on: 'access bank', reference: '000 123' }
+    expect(faultOf(await send(await bodyOf(other.paymentId, again)))).toEqual([
+      422,
+      'reference',
+      'reference_taken',
+    ])
     // Another bank's cheque may have the same number.
     const foreign = await record(other.paymentId, { ...CHEQUE, drawn_on: 'Wema Bank' })
     const before = await balance('bank', 'GTB-PREMIUM')

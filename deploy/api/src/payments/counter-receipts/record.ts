@@ -126,7 +126,8 @@ async function assertFields(
 }
 
 function explainTaken(error: { constraint?: string }): never {
-  if (error.constraint === 'counter_receipts_reference') throw fieldError('reference', 'reference_taken')
+  const taken = ['counter_receipts_reference', 'counter_receipts_cheque']
+  if (taken.includes(error.constraint ?? '')) throw fieldError('reference', 'reference_taken')
   throw error
 }
 
