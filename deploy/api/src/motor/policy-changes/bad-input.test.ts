@@ -166,6 +166,36 @@ describe('a wrong change of a policy', () => {
     expect(terms).toHaveLength(1)
   })
 
+  it('pays a change after a renewal was paid in between: the money waits for staff, and no term is changed', async () => {
+    const policy = await sell()
+    await wait(330)
+    const body = {
+      kind: 'endorse',
+      endorsement: 'cover_type',
+      effective_from: office.today(),
+      facts: { cover_type: 'COMPREHENSIVE', sum_insured: 5_000_000_00 },
+    }
+    const change = (await office.request(policy.id, body)).body.data
+    expect(change.status).toBe('awaiting_payment')
+    const link = await linkIn(test, emailOf(policy.plate))
+    const { token } = await must(test, 'GET', `/api/validate-guest-token/${link}`)
+    const due = await test.services.db
+      .selectFrom('payments')
+      .select('id')
+      .where('tracker_id', '=', change.tracker_id)
+      .executeTakeFirstOrThrow()
+    await must(test, 'POST', `/api/renewals/${policy.id}/send`, { token: office.maker, body: {} })
+    expect((await settle(await acceptRenewal(policy.plate))).body.data.status).toBe('succeeded')
+    const before = await office.history(policy.id)
+    expect(before.terms).toHaveLength(2)
+    const { body: paid } = await settle({ token, paymentId: due.id } as GuestAt)
+    expect(paid.data).toMatchObject({ status: 'review', failure_reason: expect.stringMatching(/ /) })
+    const after = await office.history(policy.id)
+    expect(after.terms).toEqual(before.terms)
+    expect(await office.policy(policy.id)).toMatchObject({ cover_type: policy.cover_type })
+    await expectBooks(test)
+  })
+
   it('renews one plate for two customers: the first to pay is insured, the other’s money waits for staff', async () => {
     const first = await sell('KJA777BB')
     await wait(366)
