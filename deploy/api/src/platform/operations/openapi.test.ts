@@ -144,6 +144,7 @@ const namedByOperation = [
   'PostMarinePartnerPoliciesIdRequestFundsBody',
   'PostPaymentsWebhookBody',
   'PostSetupsListsListEntriesIdRestoreBody',
+  'PostTextTranslationsProposalsBody',
   'PutFormTypesIdBody',
 ]
 
