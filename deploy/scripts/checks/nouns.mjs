@@ -16,7 +16,7 @@ const INTERNAL = new Set([
   'webhooks',
   'src',
 ])
-/** URLs of sign-in that several resources share, and what a browser or a machine calls without the SDK. */
+/** URLs of sign-in that several resources share, and calls that a resource with another name holds. */
 const SHARED = new Map([
   ['login', 'sessions'],
   ['logout', 'sessions'],
@@ -24,6 +24,7 @@ const SHARED = new Map([
   ['reset-password', 'sessions'],
   ['validate-guest-token', 'guest-tokens'],
   ['check-registration-number', 'registration-numbers'],
+  ['recovery-receipts', 'claim-recoveries'],
 ])
 /** Folders whose calls have URLs under another noun. */
 const UNDER = new Map([

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
 
+type RecoveryDialog = 'offer' | 'receipt' | 'close' | 'refuse'
+
 interface RecoveryItemProps {
   claim: Claim
   recovery: ClaimRecovery
@@ -45,7 +47,7 @@ export function RecoveryItem({ claim, recovery }: RecoveryItemProps): ReactEleme
   const refresh = useRefreshQueues()
   const { t, formatNaira } = useText('claims')
   const user = useAtomValue(userAtom)
-  const [open, setOpen] = useState<'offer' | 'receipt' | 'close' | 'refuse' | null>(null)
+  const [open, setOpen] = useState<RecoveryDialog | null>(null)
   const { id, kind, debtor, amount, state, version } = recovery
   const { recoveries } = client.claims
   const propose = useChange(
@@ -123,23 +125,36 @@ export function RecoveryItem({ claim, recovery }: RecoveryItemProps): ReactEleme
           </Button>
         ) : null}
       </div>
-      <Suspense>
-        {open === 'offer' ? <OfferDialog claim={claim} id={id} onClose={() => setOpen(null)} /> : null}
-        {open === 'receipt' ? (
-          <ReceiptDialog claim={claim} recovery={recovery} onClose={() => setOpen(null)} />
-        ) : null}
-        {open === 'close' || open === 'refuse' ? (
-          <ReasonDialog
-            title={t(`recoveries.${open}`)}
-            send={(reason) =>
-              open === 'close'
-                ? recoveries.close(claim.id, id, { reason, version })
-                : recoveries.rejectSale(claim.id, id, { reason, version })
-            }
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
-      </Suspense>
+      <RecoveryDialogs claim={claim} recovery={recovery} open={open} onClose={() => setOpen(null)} />
     </div>
+  )
+}
+
+interface RecoveryDialogsProps extends RecoveryItemProps {
+  open: RecoveryDialog | null
+  onClose: () => void
+}
+
+/** The dialog that is open, if any. */
+function RecoveryDialogs({ claim, recovery, open, onClose }: RecoveryDialogsProps): ReactElement {
+  const { recoveries } = useClient().claims
+  const { t } = useText('claims')
+  const { id, version } = recovery
+  return (
+    <Suspense>
+      {open === 'offer' ? <OfferDialog claim={claim} id={id} onClose={onClose} /> : null}
+      {open === 'receipt' ? <ReceiptDialog claim={claim} recovery={recovery} onClose={onClose} /> : null}
+      {open === 'close' || open === 'refuse' ? (
+        <ReasonDialog
+          title={t(`recoveries.${open}`)}
+          send={(reason) =>
+            open === 'close'
+              ? recoveries.close(claim.id, id, { reason, version })
+              : recoveries.rejectSale(claim.id, id, { reason, version })
+          }
+          onClose={onClose}
+        />
+      ) : null}
+    </Suspense>
   )
 }
