@@ -38,6 +38,8 @@ interface AddVehicleProps {
 
 /** Another vehicle for a fleet, insured up to its expiry. */
 export function AddVehicle(props: AddVehicleProps): ReactElement {
+  // Kept here, because another language loads the lists again.
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, search: '', cover: '', day: today() }))
   const list = useAtomValue(priceListAtom)
   const vehicles = useAtomValue(vehiclesAtom)
   const failed = [list, vehicles].find(({ error, data }) => error && !data)
@@ -47,19 +49,33 @@ export function AddVehicle(props: AddVehicleProps): ReactElement {
   }
   if (failed?.error) return <LoadError error={failed.error} onRetry={retry} />
   if (!list.data || !vehicles.data) return <Waiting />
-  return <NewVehicle {...props} list={list.data} vehicles={vehicles.data} />
+  return (
+    <NewVehicle
+      {...props}
+      list={list.data}
+      vehicles={vehicles.data}
+      answers={answers}
+      put={(change) => setAnswers((before) => ({ ...before, ...change }))}
+    />
+  )
 }
 
-interface NewVehicleProps extends AddVehicleProps {
+interface NewVehicleProps extends AddVehicleProps, Given {
   list: PriceList
   vehicles: readonly ListedVehicle[]
 }
 
-function NewVehicle({ fleet, onBack, list, vehicles }: NewVehicleProps): ReactElement {
+type Answers = Vehicle & { search: string; cover: string; day: string }
+
+interface Given {
+  answers: Answers
+  put: (change: Partial<Answers>) => void
+}
+
+function NewVehicle(props: NewVehicleProps): ReactElement {
+  const { fleet, onBack, list, vehicles, answers, put } = props
   const { t } = useText('my')
-  const [search, setSearch] = useState('')
-  const form = useNewVehicle(fleet, list, onBack)
-  const { vehicle, put, uses, errors, submit } = form
+  const { uses, isValued, errors, submit, add } = useNewVehicle(props)
   const errorOf = (field: string): string | undefined => errors[field]
   return (
     <FormPage
@@ -68,15 +84,15 @@ function NewVehicle({ fleet, onBack, list, vehicles }: NewVehicleProps): ReactEl
       alert={submit.alert}
       busy={submit.busy}
       submit={t('change.show.plate')}
-      onSubmit={form.add}
+      onSubmit={add}
       onBack={onBack}
       atEnd
     >
       <p className="lead">{t('fleet.title', { number: fleet.number })}</p>
       <VehicleBox
-        typed={search}
-        onTyped={setSearch}
-        purchase={vehicle}
+        typed={answers.search}
+        onTyped={(search) => put({ search })}
+        purchase={answers}
         vehicles={vehicles}
         error={errorOf('vehicle') ?? errorOf('make') ?? errorOf('model')}
         onChange={({ risk_type: _class, ...found }) => put({ ...found, use: '' })}
@@ -85,28 +101,28 @@ function NewVehicle({ fleet, onBack, list, vehicles }: NewVehicleProps): ReactEl
         <UseChoice
           list={list}
           uses={uses}
-          value={vehicle.use}
+          value={answers.use}
           error={errorOf('use')}
           onChange={({ use }) => put({ use })}
         />
       ) : null}
-      <VehicleNumbers vehicle={vehicle} errorOf={errorOf} put={put} />
+      <VehicleNumbers vehicle={answers} errorOf={errorOf} put={put} />
       <Choices
         name="cover_type"
         label={t('policy.cover')}
         error={errorOf('cover_type')}
-        value={form.cover}
+        value={answers.cover}
         options={list.covers.map(({ code, name }) => ({ code, name }))}
-        onChange={form.setCover}
+        onChange={(cover) => put({ cover })}
       />
-      {form.isValued ? <WorthOfVehicle vehicle={vehicle} errorOf={errorOf} put={put} /> : null}
+      {isValued ? <WorthOfVehicle vehicle={answers} errorOf={errorOf} put={put} /> : null}
       <TextField
         name="start_date"
         type="date"
         label={t('change.from.plate')}
         error={errorOf('start_date')}
-        value={form.day}
-        onChange={form.setDay}
+        value={answers.day}
+        onChange={(day) => put({ day })}
         min={today()}
         max={fleet.end_date}
       />
@@ -114,33 +130,24 @@ function NewVehicle({ fleet, onBack, list, vehicles }: NewVehicleProps): ReactEl
   )
 }
 
-/** The answers about the vehicle, their errors, and the request that proposes it. */
-function useNewVehicle(fleet: MyFleet, list: PriceList, onAdded: () => void) {
+/** Errors of the answers, and the request that proposes the vehicle. */
+function useNewVehicle({ fleet, list, answers, onBack }: NewVehicleProps) {
   const { my } = useAtomValue(myClientAtom)
   const errors = useText('errors')
   const invalidate = useInvalidate()
   const submit = useSubmit(FIELDS)
-  const [vehicle, setVehicle] = useState(EMPTY)
-  const [cover, setCover] = useState('')
-  const [day, setDay] = useState(today)
-  const put = (change: Partial<Vehicle>): void => setVehicle((before) => ({ ...before, ...change }))
-  const uses = usesOf(list, vehicle.body_type)
-  const use = chosenUse(uses, vehicle.use)?.use ?? ''
+  const { plate, chassis, make, model, year, colour, body_type, worth, cover, day } = answers
+  const uses = usesOf(list, body_type)
+  const use = chosenUse(uses, answers.use)?.use ?? ''
   const isValued = list.covers.some(({ code, needs_sum_insured }) => code === cover && needs_sum_insured)
-  const { errors: faults, check } = useCheckedVehicle(vehicle, {
-    use,
-    hasUses: uses.length > 0,
-    cover,
-    isValued,
-  })
+  const checked = useCheckedVehicle(answers, { use, hasUses: uses.length > 0, cover, isValued })
   const said = Object.entries(submit.errors).map(([path, text]) => [path.replace(/^rows\.0\./, ''), text])
   const add = (): void => {
-    if (!check()) return
+    if (!checked.check()) return
     void submit.run(async () => {
-      const { make, model, year, colour, body_type, worth } = vehicle
       const row = {
-        registration_number: vehicle.plate.trim(),
-        chassis_number: vehicle.chassis.trim(),
+        registration_number: plate.trim(),
+        chassis_number: chassis.trim(),
         make,
         model,
         year,
@@ -152,11 +159,11 @@ function useNewVehicle(fleet: MyFleet, list: PriceList, onAdded: () => void) {
       }
       await my.addVehicles(fleet.id, { start_date: day, rows: [row] })
       await invalidate(['my'])
-      onAdded()
+      onBack()
     }, errors.t('internal_error'))
   }
-  const shown: Record<string, string> = { ...faults, ...Object.fromEntries(said) }
-  return { vehicle, put, uses, cover, setCover, day, setDay, isValued, errors: shown, submit, add }
+  const shown: Record<string, string> = { ...checked.errors, ...Object.fromEntries(said) }
+  return { uses, isValued, errors: shown, submit, add }
 }
 
 interface CheckedFor {

@@ -117,7 +117,7 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
                 {t('change.acts.approve')}
               </Button>
               <Button onClick={() => setAct('reject')}>{t('change.acts.reject')}</Button>
-              {change.kind === 'endorse' ? (
+              {change.kind === 'endorse' && change.endorsement !== 'name' ? (
                 <Button onClick={() => setOffers(!offers)}>{t('change.acts.terms')}</Button>
               ) : null}
             </>

@@ -41,7 +41,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
-    name: first ? fullName(first) : '',
+    name: fullName(first ?? (await nameOf(db, customer))),
     masked_email: first ? maskEmail(customer.contact) : '',
     masked_phone: first ? maskPhone(first.phone) : '',
     policies: summaries.map((summary, index) => ({
@@ -68,6 +68,13 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     refunds: await refundsOf(services, held, customer, locale),
   }
 }
+
+const nameOf = (db: Services['db'], { clientId }: Customer) =>
+  db
+    .selectFrom('clients')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
