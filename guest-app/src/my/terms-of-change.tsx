@@ -57,7 +57,7 @@ export function TermsOfChange({ change, terms }: TermsOfChangeProps): ReactEleme
         </p>
       ) : null}
       {asks ? <p>{t('decline_ask')}</p> : null}
-      <div className="actions">
+      <div className="actions at-end">
         {asks ? (
           <button type="button" className="button" onClick={() => answer('declineTerms')}>
             {t('decline_sure')}

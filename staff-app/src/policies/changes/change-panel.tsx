@@ -126,8 +126,8 @@ export function ChangePanel({ change }: { change: MotorPolicyChange }): ReactEle
             <Button onClick={() => setAct('withdraw')}>{t('change.acts.withdraw')}</Button>
           ) : null}
         </div>
+        {offers && change.may_decide ? <OfferTerms change={change} onEnd={() => setOffers(false)} /> : null}
       </div>
-      {offers && change.may_decide ? <OfferTerms change={change} onEnd={() => setOffers(false)} /> : null}
       {act ? <ActDialog change={change} act={act} onEnd={() => setAct(null)} /> : null}
     </Card>
   )

@@ -30,8 +30,10 @@ const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
     gap: tokens.spacingHorizontalM,
+    '& .fui-Input': { minWidth: 0 },
+    '& input': { minWidth: 0, width: '100%' },
   },
   conditions: { display: 'grid', margin: 0, padding: 0, ...shorthands.borderStyle('none'), minInlineSize: 0 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },

@@ -1,4 +1,4 @@
-import type { MyHome, MyInsured } from '@coverdesk/sdk'
+import type { MyChange, MyHome, MyInsured } from '@coverdesk/sdk'
 import { maskEmail, maskPhone, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { isEnded } from '../../claims/states.ts'
 import { fullName } from '../../identity/clients/presenter.ts'
@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentOwnDamage } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
+import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { changesOf } from './changes.ts'
@@ -47,7 +48,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     policies: summaries.map((summary, index) => ({
       ...summary,
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),
-      changes: ofPolicy(changes, summary.id, true),
+      changes: ofPolicy(changes, summary.id, true).map((change) => inLanguage(services, change, locale)),
       past_changes: ofPolicy(changes, summary.id, false),
       conditions: conditions
         .filter(({ policy_id }) => policy_id === summary.id)
@@ -68,6 +69,15 @@ export async function presentMyHome(services: Services, customer: Customer, loca
     refunds: await refundsOf(services, held, customer, locale),
   }
 }
+
+/** A change with the names of an underwriter's conditions in a language. */
+const inLanguage = (services: Services, change: MyChange, locale: string): MyChange =>
+  change.terms
+    ? {
+        ...change,
+        terms: { ...change.terms, conditions: conditionNames(services, change.terms.conditions, locale) },
+      }
+    : change
 
 const nameOf = (db: Services['db'], { clientId }: Customer) =>
   db
