@@ -68,3 +68,14 @@ it('comes back past a dialog that is gone, and to the page where nothing is left
   await user.click(await press('Done'))
   await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus())
 })
+
+it('comes back to the opener that lost the focus while the code of the dialog was loaded', async () => {
+  const { user } = await show(<Page />)
+  const row = screen.getByRole('link', { name: 'A row' })
+  row.focus()
+  row.blur()
+  await user.keyboard('?')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', 'Help'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(row).toHaveFocus())
+})

@@ -12,11 +12,14 @@ export function useFocusReturn(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const openers = new WeakMap<Element, HTMLElement[]>()
     let covered: Element | null = null
+    let outside: HTMLElement[] = []
     const note = ({ target, relatedTarget: from }: FocusEvent): void => {
       const cover = coverOf(target)
+      if (!cover && target instanceof HTMLElement) outside = [target]
       if (cover && !openers.has(cover)) {
-        // Nothing had the focus where one dialog took the place of another.
-        const before = from instanceof HTMLElement ? [from, ...openersOf(coverOf(from))] : openersOf(covered)
+        // Nothing had the focus where one dialog took the place of another, or while the code of one was loaded.
+        const last = covered ? openersOf(covered) : outside
+        const before = from instanceof HTMLElement ? [from, ...openersOf(coverOf(from))] : last
         openers.set(cover, before)
       }
       covered = cover

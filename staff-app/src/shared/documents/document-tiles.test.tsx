@@ -37,6 +37,13 @@ it('opens a photo, and leads to the other documents by keyboard', async () => {
   expect(screen.getByRole('heading', { name: 'front.jpg', hidden: true })).toBeVisible()
 })
 
+it('goes on by keyboard from the page that was clicked', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('region', { name: 'front.jpg', hidden: true }))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('heading', { name: 'voice.amr', hidden: true })).toBeVisible()
+})
+
 it('changes the size by keyboard within limits, and closes with Escape', async () => {
   const user = await open()
   await user.keyboard('++')

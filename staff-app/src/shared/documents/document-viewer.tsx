@@ -6,7 +6,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in'
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out'
-import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import type { ShownDocument } from './shown-document.ts'
 import { ShownFile } from './shown-file.tsx'
 
@@ -72,6 +72,7 @@ export function DocumentViewer({ documents, first, onClose }: DocumentViewerProp
   const { t, formatNumber } = useText('viewer')
   const [at, setAt] = useState(first)
   const [zoom, setZoom] = useState<number>(WHOLE)
+  const page = useRef<HTMLElement>(null)
   const document = documents[at]
   if (!document) return null
   const go = (step: number): void => {
@@ -79,6 +80,7 @@ export function DocumentViewer({ documents, first, onClose }: DocumentViewerProp
     if (!documents[next]) return
     setAt(next)
     setZoom(WHOLE)
+    page.current?.scrollTo?.(0, 0)
   }
   const resize = (step: number): void => setZoom(Math.max(0, Math.min(ZOOMS.length - 1, zoom + step)))
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -149,8 +151,8 @@ export function DocumentViewer({ documents, first, onClose }: DocumentViewerProp
           <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard */}
-        <section key={document.id} className={styles.page} tabIndex={0} aria-label={document.file_name}>
-          <ErrorBoundary fallback={() => <p role="alert">{t('not_shown')}</p>}>
+        <section ref={page} className={styles.page} tabIndex={0} aria-label={document.file_name}>
+          <ErrorBoundary key={document.id} fallback={() => <p role="alert">{t('not_shown')}</p>}>
             <ShownFile document={document} zoom={factor} />
           </ErrorBoundary>
         </section>
