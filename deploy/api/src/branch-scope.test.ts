@@ -323,6 +323,7 @@ const bodiesOf = (
   'POST /api/refunds/:id/approve': { version },
   'POST /api/refunds/:id/confirm': { version },
   'POST /api/refunds/:id/fail': { reason: 'Wrong account', version },
+  'POST /api/refunds/:id/lender-consent': { reason: 'Letter', version },
   'POST /api/refunds/:id/propose-settlement': { settlement: 'accept', reason: 'Fee of the card', version },
   'POST /api/refunds/:id/reject': { reason: 'Not owed', version },
   'POST /api/refunds/:id/reopen': { version },

@@ -33,7 +33,7 @@ export const recordedVerbs: readonly string[] = listed(`
   reinstatement_rejected reinstatement_requested reinstatement_withdrawn reminded reminder_sent
   rejected removed renewed repriced
   reopen reopened requested reserved reset restored restricted resumed retired retried returned revealed
-  salvage_offered salvage_proposed salvage_refused salvage_sold sent set settled settlement_proposed
+  salvage_offered salvage_proposed salvage_refused salvage_sold sent set settled settlement_proposed consent_recorded
   signed_out standards_loaded started stopped submitted suspended take_back transfer_requested unapplied undone unmatched unmerged
   unrestricted updated use_approved use_proposed use_rejected
   uploaded voided vouched withdraw withdrawn

@@ -45,11 +45,23 @@ export class Refunds {
     return this.#send(path`/refunds/${id}/account`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
+   * Records how the lender with an interest in the vehicle consents to a refund to the insured, as the `reason`. Without
+   * it only a refund to the lender's own account can be approved.
+   * @throws ValidationError at `reason`; ConflictError `refund_status`, `edit_conflict`; CoverdeskError 404
+   */
+  recordConsent(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<RefundDetail> {
+    return this.#send(
+      path`/refunds/${id}/lender-consent`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
    * Approves a refund that another user requested; one that goes back to the card is then sent to the gateway.
    * Subject to the role limits `refund` and `refund_daily`.
    * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used` in
    *   kobo and `able`, the roles with a sufficient limit, in its body), 404; ConflictError `refund_status`,
-   *   `refund_account_missing`, `refund_above_paid`, `edit_conflict`
+   *   `refund_account_missing`, `lender_consent_missing`, `refund_above_paid`, `edit_conflict`
    */
   approve(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
     return this.#send(path`/refunds/${id}/approve`, { method: 'POST', body, idempotent: true }, options)
@@ -147,6 +159,7 @@ export const refundActions = [
   'fail',
   'retry',
   'propose_settlement',
+  'record_consent',
   'settle',
 ] as const
 export type RefundAction = (typeof refundActions)[number]
@@ -269,6 +282,10 @@ export interface Refund {
   difference: RefundDifference | null
   /** The refund of which this one is the rest. */
   rest_of: string | null
+  /** The lender with an interest in the vehicle, who has to consent. */
+  lender: string | null
+  /** How the lender consented; null without it. */
+  lender_consent: string | null
   /** The actions open to the caller. */
   actions: RefundAction[]
   /** The caller's limit that prevents them from approving it; null without one. */
@@ -301,6 +318,7 @@ export interface RefundHistoryEntry {
     | 'amount_mismatch'
     | 'settlement_proposed'
     | 'settled'
+    | 'consent_recorded'
   /** The user's name, `customer`, `system` or `gateway`. */
   actor: string
   at: string

@@ -13,7 +13,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-const WITH_REASON: readonly Decision[] = ['reject', 'fail']
+const WITH_REASON: readonly Decision[] = ['reject', 'fail', 'record_consent']
 
 /** One question before a refund is approved, rejected, confirmed, failed, sent again or settled. */
 export function DecideDialog({ refund, action, onClose }: DecideDialogProps): ReactElement {
@@ -35,8 +35,9 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
     }
     void submit.run(async () => {
       const { refunds } = client.payments
-      if (action === 'reject' || action === 'fail')
-        await refunds[action](id, { version, reason: reason.trim() })
+      const reasoned = { version, reason: reason.trim() }
+      if (action === 'reject' || action === 'fail') await refunds[action](id, reasoned)
+      else if (action === 'record_consent') await refunds.recordConsent(id, reasoned)
       else await refunds[action](id, { version })
       showSuccessToast(t(`actions.${action}.done`))
       onClose()
@@ -55,13 +56,18 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
     >
       {t(textOf(action, refund), {
         amount,
+        lender: refund.lender ?? '',
         name: account?.name ?? '',
         bank: account?.bank ?? '',
         number: account?.account_number ?? '',
         reference: difference?.reference ?? refund.reference ?? '',
       })}
       {needsReason ? (
-        <Field label={t('columns.reason')} required validationMessage={submit.errors.reason ?? null}>
+        <Field
+          label={t(action === 'record_consent' ? 'consent.how' : 'columns.reason')}
+          required
+          validationMessage={submit.errors.reason ?? null}
+        >
           <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
         </Field>
       ) : null}

@@ -33,6 +33,8 @@ const refund: RefundDetail = {
   confirmed_at: null,
   difference: null,
   rest_of: null,
+  lender: null,
+  lender_consent: null,
   actions: ['approve', 'record_account', 'reject'],
   limit: null,
   refusal: null,
@@ -243,4 +245,18 @@ it('settles a proposed difference, and names who may', async () => {
   const settled = answer('payments.refunds.settle', { ...refund, status: 'confirmed' })
   await user.click(dialog.getByRole('button', { name: 'Settle' }))
   await waitFor(() => expect(settled[0]?.body).toEqual({ version: 1 }))
+})
+
+it('names the lender, and records their consent', async () => {
+  const { user } = await open({ lender: 'Access Bank', actions: ['record_account', 'record_consent'] })
+  expect((await screen.findAllByText('Access Bank'))[0]).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record the consent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent of the lender' }))
+  await user.type(
+    dialog.getByRole('textbox', { name: 'How the lender consented', hidden: true }),
+    'Letter of 12 April',
+  )
+  const recorded = answer('payments.refunds.recordConsent', refund)
+  await user.click(dialog.getByRole('button', { name: 'Record the consent', hidden: true }))
+  await waitFor(() => expect(recorded[0]?.body).toEqual({ version: 1, reason: 'Letter of 12 April' }))
 })

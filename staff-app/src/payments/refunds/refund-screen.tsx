@@ -93,6 +93,8 @@ function ChangeCard({ refund }: { refund: RefundDetail }): ReactElement {
           ],
           [t('columns.plate'), policy.plate],
           [t('columns.customer'), customer.name],
+          [t('consent.lender'), refund.lender],
+          [t('consent.consent'), refund.lender ? (refund.lender_consent ?? t('consent.missing')) : null],
           [t('columns.change'), t(`changes.${change.kind}`)],
           [t('detail.effective_from'), formatDate(change.effective_from)],
           [t('detail.change_reason'), change.reason],

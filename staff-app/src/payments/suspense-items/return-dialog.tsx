@@ -12,10 +12,10 @@ const FIELDS = ['amount', 'payee', 'bank', 'account_number', 'paid_from', 'refer
 export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNumber } = useText('suspense-items')
+  const { t } = useText('suspense-items')
   const submit = useSubmit([...FIELDS, 'paid_on'])
   const [facts, setFacts] = useState({
-    amount: formatNumber(item.remaining / 100),
+    amount: (item.remaining / 100).toFixed(2),
     payee: item.payer,
     bank: '',
     account_number: '',

@@ -1,7 +1,7 @@
 import type { SuspenseItemDetail } from '@coverdesk/sdk'
 import { PageTitle, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useParams } from 'wouter'
@@ -13,8 +13,13 @@ import { SuspenseStatusBadge } from './suspense-status.tsx'
 import { UsesCard } from './uses-card.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
+const useStyles = makeStyles({
+  refusal: { marginBlockEnd: tokens.spacingVerticalL },
+})
+
 /** `/payments/suspense/:id`: whose money it may be, what remains of it, and what became of the rest. */
 export function SuspenseItemScreen(): ReactElement {
+  const styles = useStyles()
   const { id } = useParams<{ id: string }>()
   const item = useAtomValue(suspenseItemAtom(id))
   const { t, formatDate, formatDateTime, formatNaira } = useText('suspense-items')
@@ -27,7 +32,7 @@ export function SuspenseItemScreen(): ReactElement {
         actions={<ItemActions item={item} />}
       />
       {item.refusal ? (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar className={styles.refusal} intent="warning" layout="multiline">
           <MessageBarBody>{item.refusal.message}</MessageBarBody>
         </MessageBar>
       ) : null}

@@ -10,9 +10,9 @@ import type { UseDialogProps } from './allocate-dialog.tsx'
 export function WriteOffDialog({ item, onClose }: UseDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNumber } = useText('suspense-items')
+  const { t } = useText('suspense-items')
   const submit = useSubmit(['amount', 'reason'])
-  const [amount, setAmount] = useState(formatNumber(item.remaining / 100))
+  const [amount, setAmount] = useState((item.remaining / 100).toFixed(2))
   const [reason, setReason] = useState('')
   const { errors } = submit
   const send = (): void => {

@@ -1,4 +1,4 @@
-import type { Generated, Instant } from '../../platform/db/columns.ts'
+import type { Instant } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database {
@@ -13,7 +13,7 @@ export interface ClaimLetters {
   subject: string
   text: string
   /** Null: the language of the customer. */
-  language: Generated<string | null>
+  language: string | null
   by: string
   user_id: string
   at: Instant

@@ -6,18 +6,20 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { approvalOf, rejectionOf } from './decisions.ts'
+import { assertConsented } from './lender-consent.ts'
 import { assertPaid } from './paid-for-policy.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
  * Approves a refund that another user requested.
  * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `refund_status`,
- * `refund_account_missing`, `refund_above_paid`, `edit_conflict`
+ * `refund_account_missing`, `lender_consent_missing`, `refund_above_paid`, `edit_conflict`
  */
 export async function approveRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
   const refund = await lockRefundIn(tx, id, version, ['requested'], principal)
   if (refund.way === 'transfer' && !refund.account_number) throw new ApiError(409, 'refund_account_missing')
+  await assertConsented(tx, refund)
   await assertPaid(tx, refund.policy_id)
   const decision = approvalOf(refund)
   const grant = await authorise(tx, principal, decision, now)

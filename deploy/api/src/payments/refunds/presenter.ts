@@ -9,6 +9,7 @@ import { refundHolder } from '../../policies/transfers/holders.ts'
 import { accountNames } from '../bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
+import { isConsented, lenderOf } from './lender-consent.ts'
 import { settlementOf } from './settlement.ts'
 
 /** In SQL: the name of the user a text names by id; the text itself, such as `customer`, for another. */
@@ -29,7 +30,7 @@ export const selectRefunds = (db: Db | Tx) =>
     .leftJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .leftJoin('refund_differences', 'refund_differences.refund_id', 'refunds.id')
     .selectAll('refunds')
-    .select(['policies.policy_number', 'policies.plate', 'clients.id as client_id'])
+    .select(['policies.cover', 'policies.policy_number', 'policies.plate', 'clients.id as client_id'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(['policy_transactions.kind as change_kind', 'policy_transactions.effective_from'])
     .select(['policy_transactions.reason as change_reason', 'payment_attempts.reference as charge_reference'])
@@ -121,6 +122,8 @@ async function presentRefund(
     confirmed_by: row.confirmer,
     difference: differenceOf(row),
     rest_of: row.rest_of,
+    lender: lenderOf(row.cover) || null,
+    lender_consent: row.lender_consent,
     ...(await openTo(db, row, reader)),
   }
 }
@@ -165,6 +168,8 @@ async function openTo(
   if (status === 'requested') {
     const isReady = way === 'gateway' || row.account_number !== null
     if (!isReady) return { ...nothing, refusal: refusalOf('refund_account_missing') }
+    if (!isConsented(lenderOf(row.cover), row))
+      return { ...nothing, refusal: refusalOf('lender_consent_missing') }
     const decision = approvalOf(row)
     const verdict = await verdictOf(db, principal, decision, now)
     if ('grant' in verdict) return { ...nothing, actions: ['approve', ...actions] }
@@ -188,10 +193,10 @@ async function openTo(
 }
 
 /** What a user who may edit payments can do with a refund. */
-function editsOf({ status, way, reason }: RefundJoined): RefundAction[] {
+function editsOf({ status, way, reason, ...row }: RefundJoined): RefundAction[] {
   switch (status) {
     case 'requested':
-      return ['record_account']
+      return lenderOf(row.cover) ? ['record_account', 'record_consent'] : ['record_account']
     case 'approved':
       return way === 'transfer' ? ['send', 'record_account'] : []
     case 'sent':

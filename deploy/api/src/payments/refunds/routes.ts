@@ -23,6 +23,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
 import { isMatched } from '../statement-lines/line-ref.ts'
 import { approveRefund, rejectRefund } from './decide.ts'
+import { recordConsent } from './lender-consent.ts'
 import { presentRefundDetail } from './present-detail.ts'
 import { presentRefunds, selectRefunds } from './presenter.ts'
 import { proposeSettlement } from './propose-settlement.ts'
@@ -113,6 +114,17 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
       })
       return { data: recorded, message: t('messages', 'saved') }
     },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/refunds/:id/lender-consent',
+    summary: 'Record that the lender consents to a refund to the insured',
+    access: edits,
+    params,
+    body: reasonedVersionSchema,
+    data,
+    act: ({ tx, params: { id }, body, actor }) => recordConsent(tx, id, body, actor),
+    present,
   }),
   action({
     method: 'POST',

@@ -24,6 +24,7 @@ export interface RefundEvents {
     | 'amount_mismatch'
     | 'settlement_proposed'
     | 'settled'
+    | 'consent_recorded'
   actor: string
   at: Instant
   detail: Generated<Json<unknown>>
@@ -68,6 +69,9 @@ export interface Refunds {
   reminded_at: Instant | null
   /** The refund of which less was returned, where this one refunds the rest. */
   rest_of: string | null
+  lender_consent: string | null
+  consent_by: string | null
+  consent_at: Instant | null
 }
 
 export interface RefundDifferences {
