@@ -38,7 +38,7 @@ interface AddVehicleProps {
 
 /** Another vehicle for a fleet, insured up to its expiry. */
 export function AddVehicle(props: AddVehicleProps): ReactElement {
-  // Kept here, because another language loads the lists again.
+  // Stored here, because another language loads the lists again.
   const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, search: '', cover: '', day: today() }))
   const list = useAtomValue(priceListAtom)
   const vehicles = useAtomValue(vehiclesAtom)
