@@ -1,4 +1,4 @@
-import { queryFamily, statusOf } from '@coverdesk/ui'
+import { localeAtom, queryFamily, statusOf } from '@coverdesk/ui'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 
@@ -7,8 +7,8 @@ const TOKEN = /^[\w-]{43}$/
 
 /** What the code on a certificate, its number or a plate stands for; null when there is no such certificate. */
 export const certificateAtom = queryFamily((code: string) =>
-  guestSuspenseQueryAtom((client) => ({
-    queryKey: ['certificates', code],
+  guestSuspenseQueryAtom((client, get) => ({
+    queryKey: ['certificates', code, get(localeAtom)],
     queryFn: () =>
       (TOKEN.test(code) ? client.motor.certificates.get(code) : client.motor.certificates.check(code)).catch(
         (error: unknown) => {

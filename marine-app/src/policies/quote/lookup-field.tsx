@@ -110,7 +110,7 @@ function Combo<Option extends Choice>(props: ComboProps<Option>): ReactElement {
         autoComplete="off"
         {...(bare ? { 'aria-label': t(`fields.${path}`) } : {})}
         listbox={{ className: styles.list }}
-        expandIcon={{ className: styles.open, tabIndex: -1 }}
+        expandIcon={{ className: styles.open, tabIndex: -1, 'aria-hidden': true }}
         ref={input}
         value={typed ?? shown}
         selectedOptions={chosen ? [chosen.code] : []}

@@ -51,7 +51,7 @@ export function MultipleChoiceField(props: MultipleChoiceFieldProps): ReactEleme
           freeform
           autoComplete="off"
           listbox={{ className: styles.list }}
-          expandIcon={{ className: styles.open, tabIndex: -1 }}
+          expandIcon={{ className: styles.open, tabIndex: -1, 'aria-hidden': true }}
           value={typed}
           selectedOptions={[]}
           onChange={(event) => onTyped(event.target.value)}

@@ -36,7 +36,7 @@ export function AnswerPicker(props: AnswerPickerProps): ReactElement {
       className={styles.box}
       input={{ className: styles.input }}
       listbox={{ className: styles.list }}
-      expandIcon={{ className: styles.open }}
+      expandIcon={{ className: styles.open, tabIndex: -1, 'aria-hidden': true }}
       aria-label={label}
       placeholder={placeholder}
       value={typed ?? shown}
