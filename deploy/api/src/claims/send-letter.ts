@@ -69,7 +69,7 @@ export async function sendLetter(
       created_at: now,
     })
     .execute()
-  const letter = { id, claim_id: claim.id, kind, subject, text }
+  const letter = { id, claim_id: claim.id, kind, subject, text, language: null }
   await tx
     .insertInto('claim_letters')
     .values({ ...letter, by: principal.name, user_id: principal.userId, at: now })
