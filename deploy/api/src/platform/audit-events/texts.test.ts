@@ -11,6 +11,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'approval.${outcome}': ['approved', 'returned', 'declined'],
   "bank_entry.${to ?? 'reopened'}": ['disputed', 'reopened'],
   "bank_line.${to ?? 'reopened'}": ['disputed', 'ignored', 'reopened'],
+  'suspense_item.use_${outcome}': ['approved', 'rejected'],
   'bank_proposal.${row.kind}': ['write_off', 'claim', 'posting', 'set_aside', 'cancel'],
   'bank_proposal.${set.state}': ['agreed', 'declined'],
   'batch.${did}': ['started', 'stopped'],
