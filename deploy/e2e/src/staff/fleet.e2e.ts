@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { newChassis, payAtGateway } from '../buyer.ts'
-import { linkIn, waitForMail } from '../mailbox.ts'
+import { origins } from '../environment.ts'
+import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
+import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
@@ -81,4 +83,39 @@ test('a fleet of 25 from a file with one wrong plate is corrected, paid once and
   const note = await save(/Debit-note/)
   expect(note).toContain('375,000.00')
   for (const plate of plates) expect(note).toContain(plate)
+
+  // The company sees the fleet as one on its own pages.
+  const mine = await openBrowser({ viewport: { width: 360, height: 740 } })
+  await mine.goto(`${origins.guest}/my`)
+  await mine.getByLabel('Policy number or plate').fill(plates[0] ?? '')
+  const since = new Date()
+  await mine.getByRole('button', { name: 'Send code' }).click()
+  await mine.getByLabel('6-digit code').fill(await waitForCode(email, since))
+  await expect(mine.getByRole('heading', { name: /^Fleet FLT-/ })).toBeVisible()
+  await expect(mine.locator('summary', { hasText: plates[1] ?? '' })).toBeVisible()
+  await expectToHold(mine)
+  await mine.setViewportSize({ width: 360, height: 740 })
+  const all = mine.waitForEvent('download')
+  await mine.getByRole('button', { name: 'All certificates (PDF)' }).click()
+  expect(await pdfText(await readFile(await (await all).path()))).toContain(plates[SIZE - 1])
+
+  const added = `${series}299FT`
+  await mine.getByRole('button', { name: 'Add a vehicle' }).click()
+  await mine.getByRole('combobox', { name: 'Which vehicle is it?' }).fill('coroll')
+  await mine.getByRole('option', { name: 'Toyota Corolla', exact: true }).click()
+  await mine.getByRole('radio', { name: /^My family and I/ }).check()
+  await mine.getByLabel('Plate number').fill(added)
+  await mine.getByLabel('Year it was built').fill('2019')
+  await mine.getByLabel('Chassis number (VIN)').fill(newChassis())
+  await mine.getByLabel('Colour').selectOption('SILVER')
+  await mine.getByRole('radio', { name: /^Third Party Only/ }).check()
+  await expectToHold(mine)
+  await mine.setViewportSize({ width: 360, height: 740 })
+  await mine.getByRole('button', { name: 'Show what it costs' }).click()
+  await expect(mine.getByText(/^More vehicles from/)).toBeVisible()
+  await mine.getByRole('button', { name: 'Pay ₦15,000.00 now' }).click()
+  await mine.waitForURL('**/underwriting/pay-motor/**')
+  await payAtGateway(mine, /^Pay ₦/)
+  await mine.goto(`${origins.guest}/my`)
+  await expect(mine.locator('summary', { hasText: added })).toBeVisible()
 })

@@ -62,6 +62,8 @@ describe('a condition of an underwriter', () => {
     const { policies } = await must(test, 'GET', '/api/my', { token: home.token })
     expect(policies[0].conditions).toMatchObject([{ id: condition.id, status: 'open' }])
     const run = await must(test, 'POST', `/api/my/conditions/${condition.id}/sessions`, { token: home.token })
+    const form = await must(test, 'GET', `/api/forms/${run.next.id}/guest`, { token: run.token })
+    expect(form.fields.find(({ key }: { key: string }) => key === 'proof').label).toContain('tracking device')
     const proof = [await sendFile(test, run.token, run.next.id, 'file', await photo())]
     await submit(test, run.token, run.next.id, { proof })
     expect((await list(policy.id))[0].status).toBe('in_review')

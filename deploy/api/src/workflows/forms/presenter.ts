@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { localText } from '../../reference/setups/local-name.ts'
-import { translatedFields } from '../form-types/product-translations.ts'
 import { presentKnownContact } from '../validations/known-contact.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextPageOf, progressOf } from '../workflow-engine/next.ts'
@@ -15,6 +14,7 @@ import { ownFormOf } from '../workflow-engine/tracker-extension.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { presentStepContent } from './step-content.ts'
 import { type FormRow, questionsOf } from './store.ts'
+import { trackerQuestions } from './tracker-questions.ts'
 
 /** Returns a form for its customer. */
 export async function presentForm(
@@ -49,7 +49,7 @@ export async function presentForm(
     title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },
     shown: await presentStepContent(db, services, step, tracker, locale),
-    fields: translatedFields(fields, locale),
+    fields: [...(await trackerQuestions(db, services, row, locale))],
     run:
       fields.length > 0
         ? { forms: guestAnswers(workflow.steps, forms), today, ...inLanguage(services, locale, { policy }) }
