@@ -419,6 +419,8 @@ const elsewhere = new Set([
   'DELETE /api/exports/:id',
   // Refused to these users as a whole, in a test of its own.
   'POST /api/statement-lines/import',
+  // Texts of form types and workflows belong to no branch.
+  'POST /api/text-translations/proposals',
 ])
 
 describe('a user who sees one branch', () => {
