@@ -85,7 +85,7 @@ const queriesOf = ({ policy, ids: { policies } }: BranchRecords): Record<string,
 const LISTED = ['?limit=200', '']
 
 /** Fields that name a record. */
-const RECORDS = new Set(['claim_id', 'customer_id', 'policy_id'])
+const RECORDS = new Set(['branch_id', 'claim_id', 'customer_id', 'policy_id'])
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const version = 1
 /** A body that each call accepts, about records of another branch. */
@@ -330,7 +330,12 @@ const bodiesOf = (
   'POST /api/refunds/:id/retry': { version },
   'POST /api/refunds/:id/settle': { version },
   'POST /api/refunds/:id/send': { account: 'BANK1', reference: 'R1', paid_on: today, version },
-  'POST /api/suspense-items': { line_id: NOWHERE, reason: 'paid_twice', payer: 'Ada Obi' },
+  'POST /api/suspense-items': {
+    line_id: NOWHERE,
+    branch_id: NOWHERE,
+    reason: 'paid_twice',
+    payer: 'Ada Obi',
+  },
   'POST /api/suspense-items/:id/approve': { use_id: NOWHERE, version },
   'POST /api/suspense-items/:id/reject': { use_id: NOWHERE, reason: 'Wrong', version },
   'POST /api/suspense-items/:id/uses': { kind: 'write_off', amount: 100, reason: 'Small', version },
