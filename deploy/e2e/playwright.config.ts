@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // Nothing is drawn over and over while a page is waited for.
     contextOptions: { reducedMotion: 'reduce' },
+    // Every worker is a network of its own: the suite buys more policies in an hour than one network may look up people.
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.0.${Number(process.env.TEST_WORKER_INDEX ?? 0) + 1}` },
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
@@ -75,6 +77,7 @@ export default defineConfig({
       SEED: 'demo',
       LOG_LEVEL: 'error',
       PAYMENT_SWEEP_SECONDS: '5',
+      TRUST_PROXY: '1',
       MIN_FREE_DISK: '0',
     },
   },

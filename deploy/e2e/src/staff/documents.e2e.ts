@@ -26,7 +26,7 @@ async function openPolicy(page: Page): Promise<void> {
 test('a hostile PDF and a broken one are refused with the reason', async ({ openBrowser }) => {
   const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
   await page.locator('tbody').getByRole('link').first().click()
-  const add = page.locator('input[type=file][multiple]')
+  const add = page.getByRole('region', { name: 'Facts' }).locator('input[type=file][multiple]')
   await add.setInputFiles({ name: 'hostile.pdf', mimeType: 'application/pdf', buffer: hostile })
   await expect(page.getByText(/holds scripts, other files or things that start by themselves/)).toBeVisible()
   await add.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: broken })
