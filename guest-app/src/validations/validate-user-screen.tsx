@@ -45,12 +45,14 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
   const { t } = useText('buy-motor')
   const errors = useText('errors')
   const [, navigate] = useLocation()
-  const [changing, setChanging] = useState(false)
-  const [codeSent, setCodeSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0)
   const { id_number: number, id_type: type } = useAtomValue(startAnswersAtom)
+  const numberKnown = number !== '' && type === validation.id_type
+  // Decided when the page opens: a number that is being typed is not known yet.
+  const [changing, setChanging] = useState(validation.kyc_status === 'not_checked' && !numberKnown)
+  const [codeSent, setCodeSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0)
   const sending = useSubmit([])
   const progress = useValidationProgress(validation, 'code')
-  const checking = useIdentityCheck(validation, onChange, { type, number })
+  const checking = useIdentityCheck(validation, onChange, { type, number, changing })
 
   const sendCode = (channel: 'email' | 'sms'): void => {
     void sending.run(async () => {
@@ -59,7 +61,6 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     }, errors.t('internal_error'))
   }
   const bySms = validation.code_channel === 'sms'
-  const numberKnown = number !== '' && type === validation.id_type
   const verified = validation.kyc_status === 'verified'
   const [due, setDue] = useState(numberKnown && validation.code_sent_at === null)
   useEffect(() => {
@@ -67,8 +68,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     setDue(false)
     sendCode('email')
   })
-  const mustAskAgain = validation.kyc_status === 'not_checked' && !numberKnown
-  if (changing || mustAskAgain) {
+  if (changing) {
     return <ChangeDetails validation={validation} onDone={onChange} onClose={() => setChanging(false)} />
   }
   if (checking.failure) {
@@ -185,11 +185,14 @@ function Again({ onClick }: { onClick: () => void }): ReactElement {
   )
 }
 
-/** Looks the number up when the page opens, and again on request; each start clears the previous result. */
+/**
+ * Looks the number up when the page opens or the number was changed, and again on request; each start clears the previous
+ * result.
+ */
 function useIdentityCheck(
   validation: Validation,
   onChange: (validation: Validation) => void,
-  { type, number }: { type: string; number: string },
+  { type, number, changing }: { type: string; number: string; changing: boolean },
 ) {
   const client = useGuestClient()
   const errors = useText('errors')
@@ -208,7 +211,8 @@ function useIdentityCheck(
       .catch((error: unknown) => setFailure(errorText(error, errors.t('internal_error'))))
       .finally(() => setBusy(false))
   }
-  const due = status === 'not_checked' && number !== '' && type === idType && !busy && failure === null
+  const due =
+    !changing && status === 'not_checked' && number !== '' && type === idType && !busy && failure === null
   useEffect(() => {
     if (due) check()
   })

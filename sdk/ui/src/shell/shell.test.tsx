@@ -8,6 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { type MenuKind, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { type ShowOptions, show as showPage } from '../testing/show.tsx'
 import type { NavGroup } from './nav.ts'
+import { NotificationMenu } from './notification-menu.tsx'
 import { PersonPicture } from './person-picture.tsx'
 import { Shell } from './shell.tsx'
 
@@ -110,4 +111,9 @@ it('draws a person’s initials without writing them', async () => {
   )
   expect(document.body.textContent).toBe('')
   expect(document.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'AO')
+})
+
+it('names the bell by the number on its badge', async () => {
+  await show(<NotificationMenu items={[]} unread={120} />)
+  expect(await screen.findByRole('button', { name: 'Notifications, 99+ unread' })).toHaveTextContent('99+')
 })

@@ -23,8 +23,9 @@ const useStyles = makeStyles({
   },
 })
 
-const MOST = 99
-const waitingCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
+/** A badge counts up to this number. */
+export const MOST_COUNTED = 99
+const waitingCount = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count))
 
 /** How much waits at an entry of the menu. */
 export function WaitingCount({ waiting }: { waiting: Waiting }): ReactElement {
