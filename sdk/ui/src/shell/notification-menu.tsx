@@ -14,7 +14,7 @@ import { type ReactElement, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { MOST_COUNTED } from './waiting-count.tsx'
+import { waitingCount } from './waiting-count.tsx'
 
 const useStyles = makeStyles({
   place: { position: 'relative', minWidth: '32px', paddingInline: tokens.spacingHorizontalXS },
@@ -78,7 +78,7 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
   const [open, setOpen] = useState(false)
   const unreadText = t('notifications.unread', { n: formatNumber(unread) })
   // What is seen on the badge is part of the button's name.
-  const counted = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : formatNumber(unread)
+  const counted = t('notifications.unread', { n: waitingCount(unread) })
   const nothing = failed
     ? { title: t('notifications.failed') }
     : (empty ?? { title: t('notifications.none') })
@@ -97,17 +97,10 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
           className={styles.place}
           appearance="subtle"
           icon={<AlertRegular />}
-          aria-label={`${t('notifications.open')}, ${t('notifications.unread', { n: counted })}`}
+          aria-label={`${t('notifications.open')}, ${counted}`}
         >
           {unread > 0 ? (
-            <CounterBadge
-              className={styles.badge}
-              count={unread}
-              overflowCount={MOST_COUNTED}
-              size="small"
-              color="danger"
-              aria-hidden
-            />
+            <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />
           ) : null}
         </Button>
       </PopoverTrigger>

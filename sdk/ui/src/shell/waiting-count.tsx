@@ -23,9 +23,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** A badge counts up to this number. */
-export const MOST_COUNTED = 99
-const waitingCount = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count))
+const MOST = 99
+
+/** Returns what a badge shows: the number, or `99+`. */
+export const waitingCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
 
 /** How much waits at an entry of the menu. */
 export function WaitingCount({ waiting }: { waiting: Waiting }): ReactElement {
