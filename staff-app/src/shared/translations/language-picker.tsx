@@ -1,5 +1,6 @@
-import { type Language, useText } from '@coverdesk/ui'
+import { hasPrivilege, type Language, userAtom, useText } from '@coverdesk/ui'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -29,6 +30,7 @@ interface LanguagePickerProps {
 export function LanguagePicker({ languages, shown, missingIn, onChange }: LanguagePickerProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('form-types')
+  const seesAll = hasPrivilege(useAtomValue(userAtom), 'workflow.workflow.read')
   const others = languages.filter(({ code }) => code !== 'en')
   const counts = new Map(others.map(({ code }) => [code, missingIn(code)]))
   const lacking = others.filter(({ code }) => counts.get(code)).length
@@ -49,9 +51,11 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
         </Select>
       </Field>
       {shown === 'en' ? <p className={styles.summary}>{summary}</p> : null}
-      <Link href={paths.textTranslations} className={styles.summary}>
-        {t('missing_everywhere')}
-      </Link>
+      {seesAll ? (
+        <Link href={paths.textTranslations} className={styles.summary}>
+          {t('missing_everywhere')}
+        </Link>
+      ) : null}
     </div>
   )
 }
