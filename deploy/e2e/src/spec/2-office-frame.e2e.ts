@@ -43,9 +43,9 @@ const openNotifications = async (page = office) => {
 }
 
 test(clause('2.49'), async () => {
-  const bell = header().getByRole('button', { name: /^Notifications, \d+ unread/ })
-  const unread = /\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]
-  await expect(bell).toHaveText(Number(unread) > 99 ? '99+' : String(unread))
+  const bell = header().getByRole('button', { name: /^Notifications, \d+\+? unread/ })
+  const unread = /\d+\+?/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]
+  await expect(bell).toHaveText(String(unread))
   await expect(await openNotifications()).toBeVisible()
 })
 test(clause('2.52'), async () => {

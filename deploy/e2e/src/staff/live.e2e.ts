@@ -5,15 +5,15 @@ import { expect, test } from '../test.ts'
 
 /** Finds the bell even behind its panel. */
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/, includeHidden: true })
-const unread = async (page: Page): Promise<number> =>
-  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
+const unread = async (page: Page): Promise<string | undefined> =>
+  /(\d+\+?) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1]
 
-/** Returns the server's unread count; the product may notify at any time. */
-const counted = (page: Page): Promise<number> =>
+/** Returns the server's unread count as a bell shows it; the product may notify at any time. */
+const counted = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
     const { meta } = await (await fetch('/api/notifications/unread', { headers })).json()
-    return meta.unread
+    return meta.unread > 99 ? '99+' : String(meta.unread)
   })
 
 /** Expects every tab to show the server's count. Without an event stream each would show its first count. */
