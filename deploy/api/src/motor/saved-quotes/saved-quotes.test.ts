@@ -44,7 +44,7 @@ describe('a saved price', () => {
     const email = 'ada@quotes.test'
     const { body } = await save({ email, locale: 'fr' })
     const [mail] = await test.mails(email)
-    expect(mail?.subject).toBe('Votre prix pour l’assurance du véhicule')
+    expect(mail?.subject).toBe('Votre prix pour l’assurance auto')
     expect(mail?.text).toContain(`/buymotor?written=fr#quote=${body.data.token}`)
     expect(mail?.text).toContain('265')
     const rows = await test.services.db.selectFrom('saved_quotes').selectAll().execute()
