@@ -9,11 +9,15 @@ export interface RecordedCall {
   answer: unknown
 }
 
-/** Starts a server that only sends a list's statements and returns its JSON. */
-export async function bareList(pool: pg.Pool, { queries, answer }: RecordedCall) {
+/**
+ * Starts a server that only sends a list's statements and returns its JSON.
+ * @param prepared whether it prepares the statements that the API prepares
+ */
+export async function bareList(pool: pg.Pool, { queries, answer }: RecordedCall, prepared: boolean) {
   const app = Fastify()
+  const sent = queries.map(({ name, ...query }) => (prepared && name ? { ...query, name } : query))
   app.get('/list', async () => {
-    for (const { text, values } of queries) await pool.query(text, values)
+    for (const query of sent) await pool.query(query)
     return answer
   })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/list`

@@ -17,7 +17,11 @@ const CONNECTIONS = 8
 /** The connections stand for as many users: one user has 3,000 calls a minute and two reads at once. */
 const LOAD = { calls: 1_000_000, readsOfPrincipal: CONNECTIONS }
 const TRACKERS = 5_000
-const READS_AT_LEAST = 0.8
+/** The bare server sends all statements unprepared, as it would by itself, or prepares those that the API prepares. */
+const REFERENCES = [
+  ['', false, 0.8],
+  [', both prepared', true, 0.6],
+] as const
 const WARM_UP = 3
 const PURCHASES = 30
 const PURCHASE_AT_LEAST = 0.5
@@ -52,13 +56,15 @@ async function reads(engine: BenchEngine): Promise<Measurement[]> {
       recorded.push([name, path, await recordList(app, database, path, token)])
     }
     for (const [name, path, call] of recorded) {
-      const bare = await bareList(database.pool, call)
-      const [value, reference] = await inTurn(
-        () => perSecond(`${address}${path}`, token),
-        () => perSecond(bare.url, token),
-      )
-      await bare.close()
-      measurements.push(against(`reads, ${name}`, value, reference, READS_AT_LEAST))
+      for (const [how, prepared, atLeast] of REFERENCES) {
+        const bare = await bareList(database.pool, call, prepared)
+        const [value, reference] = await inTurn(
+          () => perSecond(`${address}${path}`, token),
+          () => perSecond(bare.url, token),
+        )
+        await bare.close()
+        measurements.push(against(`reads, ${name}${how}`, value, reference, atLeast))
+      }
     }
     return measurements
   } finally {

@@ -4,6 +4,8 @@ import type pg from 'pg'
 export interface Query {
   text: string
   values: unknown[]
+  /** Name it is prepared under; absent for one that is parsed each time. */
+  name?: string
 }
 
 /** Records the statements a pool sends from now on; `end` stops it. */
@@ -16,7 +18,8 @@ export function recordQueries(pool: pg.Pool): { queries: Query[]; end(): void } 
     followed.add(client)
     const send = client.query.bind(client) as (...sent: unknown[]) => unknown
     const query = (...sent: unknown[]) => {
-      if (recording) queries.push({ text: String(textOf(sent[0])), values: valuesOf(sent) })
+      if (recording)
+        queries.push({ text: String(textOf(sent[0])), values: valuesOf(sent), name: nameOf(sent[0]) })
       return send(...sent)
     }
     Object.assign(client, { query })
@@ -35,6 +38,9 @@ export function recordQueries(pool: pg.Pool): { queries: Query[]; end(): void } 
 export const asStatement = ({ text, values }: Query): string => withValues(text, values)
 
 const textOf = (sent: unknown) => (typeof sent === 'object' && sent && 'text' in sent ? sent.text : sent)
+
+const nameOf = (sent: unknown) =>
+  typeof sent === 'object' && sent && 'name' in sent ? String(sent.name) : undefined
 
 function valuesOf([sent, values]: unknown[]): unknown[] {
   if (Array.isArray(values)) return values

@@ -1,9 +1,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -51,4 +51,4 @@ function deriveKey(secret: string, use: string): KeyObject {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Hashes a token of full entropy for storage. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -67,9 +67,19 @@ export function loadTranslations(folder = localesFolder): Translations {
   const languages = folders.filter((name) => whole.languages.includes(name))
   const say = (locale: string, path: string, params?: Params): string =>
     hasText(tables.get(locale), path) ? dictionaries.t(path, params, locale) : ''
+  const find = (locale: string, path: string, params?: Params): string =>
+    (languages.includes(locale) && say(locale, path, params)) || say('en', path, params)
+  /** Texts without parameters, which lists repeat in each row. */
+  const plain = new Map<string, string>()
   const translate: Translate = (locale, namespace, key, params) => {
     const path = `${namespace}.${key}`
-    return (languages.includes(locale) && say(locale, path, params)) || say('en', path, params) || key
+    if (params) return find(locale, path, params) || key
+    const known = plain.get(`${locale} ${path}`)
+    if (known !== undefined) return known
+    const text = find(locale, path)
+    // Keys and languages of a request may be anything: only texts that exist are remembered.
+    if (text && languages.includes(locale)) plain.set(`${locale} ${path}`, text)
+    return text || key
   }
   return { languages, translate }
 }

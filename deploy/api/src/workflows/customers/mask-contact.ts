@@ -65,11 +65,18 @@ function maskValue<T>(value: T, maskText: MaskText): T {
 function maskTerms(terms: ReadonlyMap<string, string>, andNumbers = true): MaskText {
   const masks = new Map([...terms].map(([word, mask]) => [word.toLowerCase(), mask]))
   const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map((word) => word.replace(REGEXP_SIGNS, '\\$&')).join('|'), 'gi')
+  const upperCase = longestFirst.map((word) => word.toUpperCase())
   const shortest = longestFirst.at(-1)?.length ?? Number.POSITIVE_INFINITY
+  // Compiling an expression for each tracker of a page costs more than looking for its terms, which few texts contain.
+  const contains = (text: string): boolean => {
+    const upper = text.toUpperCase()
+    return upperCase.some((word) => upper.includes(word))
+  }
+  let pattern: RegExp | undefined
   return (text) => {
     if (andNumbers && IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
-    if (text.length < shortest) return text
+    if (text.length < shortest || !contains(text)) return text
+    pattern ??= new RegExp(longestFirst.map((word) => word.replace(REGEXP_SIGNS, '\\$&')).join('|'), 'gi')
     return text.replace(pattern, (word) => masks.get(word.toLowerCase()) ?? '')
   }
 }
