@@ -35,7 +35,7 @@ export async function requestFunds(change: Change, id: string, partnerId: string
     [perDraft, id],
     [perUser, by],
   ] as const
-  await countAttempts(services.db, caps, actor.now)
+  await countAttempts(tx, caps, actor.now)
   const { first_name, last_name } = await tx
     .selectFrom('users')
     .select(['first_name', 'last_name'])
