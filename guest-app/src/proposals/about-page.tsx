@@ -1,12 +1,11 @@
 import { lagosDay, titles } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useText, useTitleName } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
 import { birthDateError, birthDay, birthParts } from './birth-day.ts'
 import { BirthField } from './birth-field.tsx'
 import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
-import { useTitleName } from './use-title-name.ts'
 
 const genders = ['female', 'male', 'other'] as const
 

@@ -1,5 +1,5 @@
 import { NOT_LISTED } from '@coverdesk/sdk'
-import { queryFamily, togetherAtom, useTextAhead } from '@coverdesk/ui'
+import { queryFamily, togetherAtom, useTextAhead, useTitleName } from '@coverdesk/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { EXCESS_BOUGHT_BACK } from '../shared/prices/price-covers.ts'
@@ -13,7 +13,6 @@ import {
   statesAtom,
   usesAtom,
 } from '../shared/setups.atoms.ts'
-import { useTitleName } from './use-title-name.ts'
 
 /** Every list that a proposal names something of, with the models of its make. */
 const listsOf = queryFamily((make: string) =>

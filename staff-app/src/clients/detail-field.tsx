@@ -1,5 +1,5 @@
 import { type ClientDetails, lagosDay, titles } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/ui'
+import { DateField, useText, useTitleName } from '@coverdesk/ui'
 import { Field, Input, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -59,10 +59,11 @@ function Choice({
   ...control
 }: Pick<DetailFieldProps, 'answers' | 'change'> & { name: Chosen }): ReactElement {
   const { t } = useText('clients')
+  const titleName = useTitleName()
   const states = useAtomValue(clientStatesAtom)
   const lgas = states.find(({ code }) => code === answers.state)?.lgas ?? []
   const options = {
-    title: titles.map((code) => ({ code, name: code })),
+    title: titles.map((code) => ({ code, name: titleName(code) })),
     gender: genders.map((code) => ({ code, name: t(`genders.${code}`) })),
     state: states,
     lga: lgas.map((code) => ({ code, name: code })),

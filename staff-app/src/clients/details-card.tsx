@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { hasPrivilege, userAtom, useText, useTitleName } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -10,6 +10,7 @@ import { EditDetails } from './edit-details.tsx'
 /** Details of a customer, which staff may edit. */
 export function DetailsCard({ record, open }: { record: ClientRecord; open: boolean }): ReactElement {
   const { t, has, formatDate } = useText('clients')
+  const titleName = useTitleName()
   const [editing, setEditing] = useState(false)
   const may = hasPrivilege(useAtomValue(userAtom), 'customer.customer.edit') && open
   const states = useAtomValue(clientStatesAtom)
@@ -23,7 +24,7 @@ export function DetailsCard({ record, open }: { record: ClientRecord; open: bool
       <Facts
         facts={[
           [t('columns.kind'), t(`kinds.${record.kind}`)],
-          [t('fields.title'), record.title],
+          [t('fields.title'), titleName(record.title)],
           [t('page.name'), record.name],
           [t('fields.gender'), gender && has(`genders.${gender}`) ? t(`genders.${gender}`) : ''],
           [t('fields.date_of_birth'), born ? formatDate(born) : ''],

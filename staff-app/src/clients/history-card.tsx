@@ -1,5 +1,5 @@
 import type { ClientChange, ClientChangedValue } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useText, useTitleName } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -64,9 +64,11 @@ function Change({ change }: { change: ClientChange }): ReactElement {
 
 function ChangedValue({ changed: { field, from, to } }: { changed: ClientChangedValue }): ReactElement {
   const { t, has, formatDate } = useText('clients')
+  const titleName = useTitleName()
   const shown = (value: string | null): string => {
     if (!value) return t('history.empty')
     if (field === 'date_of_birth') return formatDate(value)
+    if (field === 'title') return titleName(value)
     if (field === 'gender' && has(`genders.${value}`)) return t(`genders.${value}`)
     return value === 'yes' || value === 'no' ? t(value) : value
   }

@@ -6,7 +6,7 @@ import {
   type SaleClient,
   titles,
 } from '@coverdesk/sdk'
-import { DateField, hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { DateField, hasPrivilege, userAtom, useText, useTitleName } from '@coverdesk/ui'
 import { workflowFormStore } from '@coverdesk/ui/operations'
 import { Card, RecordSearch } from '@coverdesk/ui/parts'
 import { useFieldStyles } from '@coverdesk/ui/record-form'
@@ -201,6 +201,7 @@ function Choice({ name, options, answers: { about }, errors, onChange }: ChoiceP
 function Details(props: ClientFieldsProps): ReactElement {
   const { answers, errors, onChange } = props
   const { t } = useText('fleets')
+  const titleName = useTitleName()
   const states = useAtomValue(statesAtom)
   const { about } = answers
   const lgas = states.find(({ code }) => code === about.state)?.lgas ?? []
@@ -213,7 +214,7 @@ function Details(props: ClientFieldsProps): ReactElement {
         </>
       ) : (
         <>
-          <Choice {...props} name="title" options={titles.map((code) => ({ code, name: code }))} />
+          <Choice {...props} name="title" options={titles.map((code) => ({ code, name: titleName(code) }))} />
           <Choice
             {...props}
             name="gender"

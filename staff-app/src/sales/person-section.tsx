@@ -1,5 +1,5 @@
 import { lagosDay, titles } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useText, useTitleName } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { Change, SaleAnswers } from './answers.ts'
@@ -18,6 +18,7 @@ interface PersonSectionProps {
 /** Asks for the proposer's details besides the name: of a person or a company. */
 export function PersonSection({ answers, change, faults, company }: PersonSectionProps): ReactElement {
   const { t } = useText('sales')
+  const titleName = useTitleName()
   const states = useAtomValue(saleListsAtom)[8]
   const { title = '', gender = '', date_of_birth = '', occupation = '', ...at } = answers.about ?? {}
   const { address = '', state = '', lga = '', contact_name = '', tax_id = '' } = at
@@ -40,7 +41,7 @@ export function PersonSection({ answers, change, faults, company }: PersonSectio
           <SaleChoice
             {...field('title', 'title_field')}
             value={title}
-            options={titles.map((code) => ({ code, name: code }))}
+            options={titles.map((code) => ({ code, name: titleName(code) }))}
             onChange={put('title')}
           />
           <SaleChoice

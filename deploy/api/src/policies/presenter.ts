@@ -126,8 +126,18 @@ export async function presentPolicy(
   return {
     ...presentListedPolicy(row, lagosDay(now), texts),
     vehicle: { ...row.vehicle, ...pick(names, ['make', 'model']), ...vehicleNames(row, texts) },
-    business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
-    liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
+    business_type: {
+      code: row.business_type,
+      name: texts.setupName('business_types', row.business_type, names.business_type ?? row.business_type),
+    },
+    liability_type: {
+      code: row.liability_type,
+      name: texts.setupName(
+        'liability_types',
+        row.liability_type,
+        names.liability_type ?? row.liability_type,
+      ),
+    },
     own_damage: presentOwnDamage(row),
     breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
       ...part,

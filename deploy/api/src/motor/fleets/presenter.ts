@@ -18,6 +18,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import type { QuoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 import { reachedAt } from '../../workflows/guest-links/send-resume-link.ts'
 import { currentStepKind } from '../../workflows/workflow-engine/current-step.ts'
@@ -66,6 +67,7 @@ export async function presentFleet(
   db: Db | Tx,
   id: string,
   { principal, now }: { principal: Principal; now: Date },
+  { coverName }: Pick<QuoteTexts, 'coverName'>,
 ): Promise<Fleet> {
   const today = lagosDay(now)
   const row = await selectFleets(db)
@@ -81,7 +83,7 @@ export async function presentFleet(
     .where('fleet_id', '=', id)
     .orderBy('sequence')
     .execute()
-  const vehicles = await vehiclesOfFleet(db, id, today)
+  const vehicles = await vehiclesOfFleet(db, id, today, coverName)
   const counts = await countVehicles(db, id)
   const presented: FleetProposal[] = []
   for (const proposal of proposals)
@@ -166,7 +168,12 @@ async function countVehicles(db: Db | Tx, fleetId: string): Promise<Map<string, 
   return new Map(rows.map(({ proposal_id, count }) => [proposal_id, Number(count)]))
 }
 
-async function vehiclesOfFleet(db: Db | Tx, fleetId: string, today: string): Promise<FleetVehicle[]> {
+async function vehiclesOfFleet(
+  db: Db | Tx,
+  fleetId: string,
+  today: string,
+  coverName: QuoteTexts['coverName'],
+): Promise<FleetVehicle[]> {
   const rows = await db
     .selectFrom('fleet_vehicles')
     .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')
@@ -186,7 +193,10 @@ async function vehiclesOfFleet(db: Db | Tx, fleetId: string, today: string): Pro
     make: names.make ?? '',
     model: names.model ?? '',
     year: vehicle.year,
-    cover_type: { code: cover.cover_type, name: names.cover_type ?? cover.cover_type },
+    cover_type: {
+      code: cover.cover_type,
+      name: coverName(cover.cover_type, names.cover_type ?? cover.cover_type),
+    },
     sum_insured: cover.sum_insured,
     amount: amount ?? 0,
     policy: policy_id

@@ -4,6 +4,7 @@ import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import type { QuoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { annualComponents } from '../../policies/terms/components.ts'
 import type { Term } from '../../policies/terms/model.ts'
 import { componentsOfTerm } from '../../policies/terms/short-term.ts'
@@ -95,14 +96,19 @@ function premiumOfTerm(premium: PremiumView, term: Term): PremiumView {
 type Explain = (code: string, params?: Params) => string
 
 /** Presents priced rows to staff, with errors in their language. */
-export function presentRows(rows: readonly PricedRow[], term: Term, explain: Explain): FleetPrice {
+export function presentRows(
+  rows: readonly PricedRow[],
+  term: Term,
+  explain: Explain,
+  { coverName }: Pick<QuoteTexts, 'coverName'>,
+): FleetPrice {
   const shown = rows.map(
     ({ line, cells, errors, priced }): FleetRow => ({
       line,
       cells,
       errors: errors.map(({ column, code, params }) => ({ column, code, message: explain(code, params) })),
       vehicle: priced ? `${priced.names.make} ${priced.names.model} ${priced.vehicle.year}` : null,
-      cover: priced?.names.cover_type ?? null,
+      cover: priced ? coverName(priced.cover.cover_type, priced.names.cover_type ?? '') || null : null,
       sum_insured: priced?.cover.sum_insured ?? 0,
       annual: priced?.annual ?? null,
       amount: priced?.amount ?? null,

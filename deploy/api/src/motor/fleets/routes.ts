@@ -22,6 +22,7 @@ import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { addVehicles } from './add-vehicles.ts'
 import { createFleet, termOf } from './create-fleet.ts'
 import { presentFleet, presentListedFleet, selectFleets } from './presenter.ts'
@@ -65,8 +66,9 @@ export const fleetRoutes = [
     access: staff('policy.motor.read'),
     params,
     data,
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await presentFleet(db, id, { principal, now: clock() }) }
+    async handle({ services, params: { id }, principal, locale }) {
+      const reader = { principal, now: services.clock() }
+      return { data: await presentFleet(services.db, id, reader, quoteTexts(services, locale)) }
     },
   }),
   route({
@@ -83,7 +85,14 @@ export const fleetRoutes = [
       const typed =
         csv === undefined ? rows.map((cells, at) => ({ line: at + 1, cells })) : await readFleetCsv(csv)
       const priced = await priceRows(db, services, typed, term, locale)
-      return { data: presentRows(priced.rows, term, (code, given) => t('errors', code, given)) }
+      return {
+        data: presentRows(
+          priced.rows,
+          term,
+          (code, given) => t('errors', code, given),
+          quoteTexts(services, locale),
+        ),
+      }
     },
   }),
   route({
@@ -97,7 +106,8 @@ export const fleetRoutes = [
     async handle({ services, body, principal, transact, actor, locale, t }) {
       const { id, trackerId } = await transact((tx) => createFleet(tx, services, body, actor, locale))
       await settleFleetIdentity(services, trackerId, actor)
-      const fleet = await presentFleet(services.db, id, { principal, now: services.clock() })
+      const reader = { principal, now: services.clock() }
+      const fleet = await presentFleet(services.db, id, reader, quoteTexts(services, locale))
       return { data: fleet, message: t('messages', 'saved') }
     },
   }),
@@ -115,7 +125,8 @@ export const fleetRoutes = [
         trackerId: await addVehicles(tx, services, id, body, actor, locale),
       }))
       await settleFleetIdentity(services, trackerId, actor)
-      const fleet = await presentFleet(services.db, id, { principal, now: services.clock() })
+      const reader = { principal, now: services.clock() }
+      const fleet = await presentFleet(services.db, id, reader, quoteTexts(services, locale))
       return { data: fleet, message: t('messages', 'saved') }
     },
   }),
@@ -129,7 +140,8 @@ export const fleetRoutes = [
     data,
     act: ({ tx, services, params: { id }, body, actor }) =>
       repriceProposal(tx, services, id, body.version, actor),
-    present: ({ tx, actor }, id) => presentFleet(tx, id, actor),
+    present: ({ tx, services, actor, locale }, id) =>
+      presentFleet(tx, id, actor, quoteTexts(services, locale)),
   }),
   action({
     method: 'POST',
@@ -140,7 +152,8 @@ export const fleetRoutes = [
     body: fleetWithdrawalSchema,
     data,
     act: ({ tx, services, params: { id }, body, actor }) => withdrawProposal(tx, services, id, body, actor),
-    present: ({ tx, actor }, id) => presentFleet(tx, id, actor),
+    present: ({ tx, services, actor, locale }, id) =>
+      presentFleet(tx, id, actor, quoteTexts(services, locale)),
   }),
 ]
 

@@ -3,7 +3,7 @@ import { presentCustomer } from '../../identity/clients/presenter.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import { type QuoteTexts, quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 import type { PricedRenewal } from './price-renewal.ts'
@@ -18,8 +18,10 @@ export async function presentRenewals(
   services: Services,
   db: Db | Tx,
   rows: readonly RenewalRow[],
+  locale: string,
 ): Promise<ListedRenewal[]> {
   const today = lagosDay(services.clock())
+  const { coverName } = quoteTexts(services, locale)
   const due = await readDue(
     services,
     db,
@@ -33,22 +35,16 @@ export async function presentRenewals(
   const referral = await readReferral(db, services)
   return rows.map((row) => {
     const offer = accepted.get(row.term_id ?? '')
-    if (offer) return presentAccepted(row, offer, today)
+    if (offer) return presentAccepted(row, offer, today, coverName)
     const own = due.get(row.id)
-    return presentListed(row, own, own ? rateDueOrNull(own, row.choices ?? {}) : null, today, referral)
+    const priced = own ? rateDueOrNull(own, row.choices ?? {}) : null
+    return { ...presentRow(row, today, coverName), ...presentPrice(own, priced, referral) }
   })
 }
 
-function presentListed(
-  row: RenewalRow,
-  due: DuePolicy | undefined,
-  priced: PricedRenewal | null,
-  today: string,
-  isReferred: Referral,
-): ListedRenewal {
+function presentPrice(due: DuePolicy | undefined, priced: PricedRenewal | null, isReferred: Referral) {
   const premium = due?.expiring ?? 0
   return {
-    ...presentRow(row, today),
     premium,
     new_premium: priced?.premium.premium ?? null,
     price_change: priced ? priced.premium.premium - premium : null,
@@ -59,8 +55,13 @@ function presentListed(
 }
 
 /** Presents a renewed term by the offer that the customer accepted. */
-const presentAccepted = (row: RenewalRow, offer: AcceptedOffer, today: string): ListedRenewal => ({
-  ...presentRow(row, today),
+const presentAccepted = (
+  row: RenewalRow,
+  offer: AcceptedOffer,
+  today: string,
+  coverName: QuoteTexts['coverName'],
+): ListedRenewal => ({
+  ...presentRow(row, today, coverName),
   premium: offer.expiring_amount,
   new_premium: offer.amount,
   price_change: offer.amount - offer.expiring_amount,
@@ -69,7 +70,7 @@ const presentAccepted = (row: RenewalRow, offer: AcceptedOffer, today: string): 
   referred: false,
 })
 
-function presentRow(row: RenewalRow, today: string) {
+function presentRow(row: RenewalRow, today: string, coverName: QuoteTexts['coverName']) {
   const names = row.names as Record<string, string>
   return {
     id: row.id,
@@ -77,7 +78,7 @@ function presentRow(row: RenewalRow, today: string) {
     plate: row.plate,
     make: names.make ?? '',
     model: names.model ?? '',
-    cover_type: { code: row.cover_type, name: names.cover_type ?? row.cover_type },
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
     customer: presentCustomer(row.client_id, row),
     branch: { code: row.branch_code, name: row.branch_name },
     agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
@@ -106,12 +107,12 @@ export async function presentRenewal(
 ): Promise<Renewal> {
   const today = lagosDay(services.clock())
   const named = await namesOfTerms(services, db, locale, today)
-  const { partName } = quoteTexts(services, locale)
+  const { coverName, partName } = quoteTexts(services, locale)
   const offer =
     isRenewed(row) && row.term_id ? (await readAccepted(db, [row.term_id])).get(row.term_id) : null
   if (offer) {
     return {
-      ...presentAccepted(row, offer, today),
+      ...presentAccepted(row, offer, today, coverName),
       expiring: termOf(offer.facts_before, offer.expiring, offer.expiring_amount, named),
       offered: termOf(offer.facts, offer.renewed, offer.amount, named),
       breakdown: offer.premium.breakdown.map((part) => ({
@@ -130,7 +131,8 @@ export async function presentRenewal(
   const priced = rateDueOrNull(due, row.choices ?? {})
   const referral = await readReferral(db, services)
   return {
-    ...presentListed(row, due, priced, today, referral),
+    ...presentRow(row, today, coverName),
+    ...presentPrice(due, priced, referral),
     ...presentTerms(due, priced, named),
     breakdown: priced ? partsOf(priced, partName) : [],
     differences: priced?.differences ?? [],

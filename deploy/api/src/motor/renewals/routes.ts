@@ -73,7 +73,7 @@ export const renewalRoutes = [
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filtersOf(renewalList)),
     data: pageOf('ListedRenewal'),
-    async read({ services, query, principal }) {
+    async read({ services, query, principal, locale }) {
       const { db, clock } = services
       const today = lagosDay(clock())
       const { due, status } = query
@@ -122,7 +122,7 @@ export const renewalRoutes = [
         'end_date',
       )
       const { rows, ...meta } = page
-      return { data: await presentRenewals(services, db, rows), meta }
+      return { data: await presentRenewals(services, db, rows, locale), meta }
     },
   }),
   route({

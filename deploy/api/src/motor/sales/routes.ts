@@ -4,6 +4,7 @@ import { staff } from '../../platform/access/access.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { findClients } from '../../workflows/customers/find-clients.ts'
 import { sellingIntermediaries } from '../intermediaries/selling.ts'
 import { arrangeSale } from './arrange.ts'
@@ -31,8 +32,9 @@ export const saleRoutes = [
     access: staff('customer.customer.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: listOf('SaleClient'),
-    async handle({ services: { db, clock }, query: { q }, principal }) {
-      return { data: await findClients(db, q, lagosDay(clock()), principal) }
+    async handle({ services, query: { q }, principal, locale }) {
+      const { db, clock } = services
+      return { data: await findClients(db, q, lagosDay(clock()), principal, quoteTexts(services, locale)) }
     },
   }),
   route({

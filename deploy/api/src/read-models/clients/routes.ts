@@ -21,6 +21,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { requestContact } from './contact/request-contact.ts'
 import { ZIP } from './data-exports/run-data-export.ts'
 import { startDataExport } from './data-exports/start-data-export.ts'
@@ -38,8 +39,8 @@ import { presentClientRecord } from './record/present-client-record.ts'
 
 const params = z.object({ id: z.uuid() })
 
-const present = ({ tx, params: { id }, principal, actor }: CallById<StaffUser>) =>
-  presentClientRecord(tx, id, principal, actor.now)
+const present = ({ tx, services, params: { id }, principal, actor, locale }: CallById<StaffUser>) =>
+  presentClientRecord(tx, id, principal, actor.now, quoteTexts(services, locale).coverName)
 
 export const clientRecordRoutes = [
   clientListRoute,
@@ -50,8 +51,9 @@ export const clientRecordRoutes = [
     access: staff('customer.customer.read'),
     params,
     data: answer('ClientRecord'),
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await presentClientRecord(db, id, principal, clock()) }
+    async handle({ services, params: { id }, principal, locale }) {
+      const { coverName } = quoteTexts(services, locale)
+      return { data: await presentClientRecord(services.db, id, principal, services.clock(), coverName) }
     },
   }),
   route({

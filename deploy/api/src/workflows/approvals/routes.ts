@@ -21,6 +21,7 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
+import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { findClients } from '../customers/find-clients.ts'
 import { isOver } from '../workflow-engine/current-step.ts'
 import { reenterStep } from '../workflow-engine/engine.ts'
@@ -180,8 +181,10 @@ export const approvalRoutes = [
     access: staff('customer.customer.read'),
     body: searchClientSchema,
     data: answer('ClientSearchResult'),
-    async handle({ services: { db, clock }, body, principal }) {
-      return { data: { record: await findClients(db, body.q, lagosDay(clock()), principal) } }
+    async handle({ services, body, principal, locale }) {
+      const { db, clock } = services
+      const record = await findClients(db, body.q, lagosDay(clock()), principal, quoteTexts(services, locale))
+      return { data: { record } }
     },
   }),
 ]

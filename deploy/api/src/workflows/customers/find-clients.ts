@@ -7,6 +7,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { textMatch } from '../../platform/http/list.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
+import type { QuoteTexts } from '../../policies/quotes/quote-texts.ts'
 
 const MOST = 10
 const MOST_POLICIES = 5
@@ -24,6 +25,7 @@ export async function findClients(
   q: string,
   today: string,
   principal: Principal,
+  { coverName }: Pick<QuoteTexts, 'coverName'>,
 ): Promise<FoundClient[]> {
   const clients = await db
     .selectFrom('clients')
@@ -57,7 +59,7 @@ export async function findClients(
       .slice(0, MOST_POLICIES)
       .map((row) => {
         const { id, policy_number, plate, make, model, cover_type, state, start_date, end_date } =
-          presentPolicySummary(row, today)
+          presentPolicySummary(row, today, coverName)
         const vehicle = `${make} ${model}`.trim()
         return { id, policy_number, plate, vehicle, cover: cover_type.name, state, start_date, end_date }
       }),

@@ -17,6 +17,7 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { policyPaidBy } from '../../../policies/paid-policy.ts'
 import { presentPolicySummary, selectPolicies } from '../../../policies/presenter.ts'
+import type { QuoteTexts } from '../../../policies/quotes/quote-texts.ts'
 
 /** Newest records of each kind that the page of a customer shows. */
 export const SHOWN = 20
@@ -32,6 +33,7 @@ export interface Section {
 export async function policiesOf(
   { db, clientId, principal, most }: Section,
   now: Date,
+  coverName?: QuoteTexts['coverName'],
 ): Promise<PolicySummary[]> {
   const rows = await selectPolicies(db)
     .where('policies.client_id', '=', clientId)
@@ -40,7 +42,7 @@ export async function policiesOf(
     .orderBy('policies.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => presentPolicySummary(row, lagosDay(now)))
+  return rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
 }
 
 /** Documents of the policies of a customer, newest first. */

@@ -1,6 +1,6 @@
-import { useText } from '@coverdesk/ui'
+import { useText } from './use-text.ts'
 
-/** What a title is called in the reader's language; one without a name there is shown as it is. */
+/** Names a person's title in the reader's language; a title without a name there is shown as it is. */
 export function useTitleName(): (code: string) => string {
   const { t, has } = useText('setup-names')
   return (code) => (has(`titles.${code}.name`) ? t(`titles.${code}.name`) : code)
