@@ -7,6 +7,7 @@ import {
   cargoDocument,
   renderCargoDocuments,
   renderCertificateAs,
+  translateCertificate,
 } from './marine/underwriting/certificates/documents.ts'
 import { runImport } from './marine/underwriting/client-imports/work/run-import.ts'
 import { reportCertificate } from './marine/underwriting/registrations/report-certificate.ts'
@@ -29,6 +30,8 @@ import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { inTransaction } from './platform/outbox/in-transaction.ts'
 import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { OutboxHandlers } from './platform/outbox/outbox-worker.ts'
+import { paperLanguage } from './platform/printing/choose-language.ts'
+import { isEnglish } from './platform/printing/paper-language.ts'
 import type { Services } from './platform/services.ts'
 import { runDataExport } from './read-models/clients/data-exports/run-data-export.ts'
 import { apiRoutes } from './routes.ts'
@@ -50,7 +53,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
         ...(attached.attach_voucher ? await voucherAttachment(services, attached.attach_voucher) : []),
         ...(await documentAttachments(services, attached.attach_documents ?? [])),
         ...(attached.attach_cargo
-          ? [await cargoAttachment(services, attached.attach_cargo, attached.attach_duplicate)]
+          ? await cargoAttachments(services, attached.attach_cargo, language, attached.attach_duplicate)
           : []),
       ]
       await providers.mail.send({ id, to, ...mail, attachments })
@@ -152,7 +155,8 @@ async function voucherAttachment(services: Services, id: string) {
   return [{ filename: document.file_name, content, contentType: 'application/pdf' }]
 }
 
-async function cargoAttachment(services: Services, versionId: string, isDuplicate = false) {
+/** Attaches a cargo certificate, with its translation for a reader of another language. */
+async function cargoAttachments(services: Services, versionId: string, locale: string, isDuplicate = false) {
   const stored = await cargoDocument(services, versionId, 'certificate')
   const content = isDuplicate ? await renderCertificateAs(services, versionId, 'duplicate') : stored
   const { file_name: filename } = await services.db
@@ -161,5 +165,15 @@ async function cargoAttachment(services: Services, versionId: string, isDuplicat
     .where('object_id', '=', versionId)
     .where('kind', '=', 'certificate')
     .executeTakeFirstOrThrow()
-  return { filename, content, contentType: 'application/pdf' }
+  const contentType = 'application/pdf'
+  const language = paperLanguage(services, locale)
+  if (isEnglish(language)) return [{ filename, content, contentType }]
+  return [
+    { filename, content, contentType },
+    {
+      filename: filename.replace(/\.pdf$/, `-${language.tag}.pdf`),
+      content: await translateCertificate(services, versionId, language),
+      contentType,
+    },
+  ]
 }

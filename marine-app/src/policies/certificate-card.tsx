@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { showSuccessToast, useInvalidate, useText } from '@coverdesk/ui'
+import { fallbackLanguage, showSuccessToast, useInvalidate, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
@@ -40,7 +40,7 @@ interface CertificateCardProps {
 /** Shows the certificate, with download and the link that verifies it. */
 export function CertificateCard({ kind, policy, open }: CertificateCardProps): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('marine-policies')
+  const { t, formatDateTime, locale } = useText('marine-policies')
   const invalidate = useInvalidate()
   const [visible, setVisible] = useState(open)
   const { id, verification_url: address, certificate_number: number } = policy
@@ -76,6 +76,15 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             label={t('documents.download_copy')}
             print="copy"
           />
+          {locale === fallbackLanguage ? null : (
+            <FileButton
+              {...{ kind, id }}
+              file="certificate"
+              name={`${number}-translation.pdf`}
+              label={t('documents.translation')}
+              print="translation"
+            />
+          )}
           {kind === 'partner' ? <SendCertificate id={id} /> : null}
           {address ? (
             <>

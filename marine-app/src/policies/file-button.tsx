@@ -16,7 +16,7 @@ interface FileButtonProps {
   /** Version; by default the one in force, or the first debit note. */
   version?: number
   /** Kind of copy; by default the originals of a certificate. */
-  print?: 'copy'
+  print?: 'copy' | 'translation'
   subtle?: boolean
   onDone?: () => void
 }

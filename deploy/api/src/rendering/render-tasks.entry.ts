@@ -9,10 +9,12 @@ import {
 import { renderStatement, type StatementFacts } from '../marine/accounting/wallet/entries/render-statement.ts'
 import type {
   CargoCertificateFacts,
+  CargoTranslationFacts,
   DebitNoteFacts,
 } from '../marine/underwriting/certificates/document-facts.ts'
 import { renderCargoCertificate } from '../marine/underwriting/certificates/render-certificate.ts'
 import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
+import { renderCargoTranslation } from '../marine/underwriting/certificates/render-translation.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import {
   renderMotorCertificate,
@@ -101,6 +103,9 @@ export const walletStatement = ({ insurer, ...facts }: StatementFacts): Promise<
   renderStatement({ ...facts, insurer: withPictures(insurer) })
 export const cargoCertificate = ({ insurer, ...facts }: CargoCertificateFacts): Promise<Buffer> =>
   renderCargoCertificate({ ...facts, insurer: withPictures(insurer) })
+
+export const cargoTranslation = ({ insurer, ...facts }: CargoTranslationFacts): Promise<Buffer> =>
+  renderCargoTranslation({ ...facts, insurer: withPictures(insurer) })
 
 export const creditNote = ({ insurer, ...facts }: CreditNoteFacts): Promise<Buffer> =>
   renderCreditNote({ ...facts, insurer: withPictures(insurer) })

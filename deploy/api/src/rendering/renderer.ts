@@ -34,6 +34,7 @@ export function createRenderer(): Renderer {
     walletStatement: (facts) => run('walletStatement', facts),
     cargoCertificate: (facts) => run('cargoCertificate', facts),
     creditNote: (facts) => run('creditNote', facts),
+    cargoTranslation: (facts) => run('cargoTranslation', facts),
     debitNote: (facts) => run('debitNote', facts),
     close: () => pool.close(),
   }

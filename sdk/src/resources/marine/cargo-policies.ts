@@ -159,7 +159,8 @@ export class PartnerCargoPolicies {
   /**
    * Downloads the certificate of an issued policy, by default of the version in force: its numbered originals in one
    * PDF, each from a page of its own. Originals that were downloaded or emailed before are marked "Duplicate".
-   * @param query `print`: `copy` for a copy marked "Copy — not negotiable"
+   * @param query `print`: `copy` for a copy marked "Copy — not negotiable", `translation` for the certificate in
+   * the language of the call, which is no original
    * @throws CoverdeskError 404
    */
   certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
@@ -224,7 +225,8 @@ export class AdminCargoPolicies {
   /**
    * Downloads the certificate of an issued policy, by default of the version in force: its numbered originals in one
    * PDF, each from a page of its own. Originals that were downloaded or emailed before are marked "Duplicate".
-   * @param query `print`: `copy` for a copy marked "Copy — not negotiable"
+   * @param query `print`: `copy` for a copy marked "Copy — not negotiable", `translation` for the certificate in
+   * the language of the call, which is no original
    * @throws CoverdeskError 404
    */
   certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
@@ -263,7 +265,7 @@ export interface CertificateQuery {
   /** The version in force by default. */
   version?: Integer
   /** `originals` by default. */
-  print?: 'originals' | 'copy'
+  print?: 'originals' | 'copy' | 'translation'
 }
 
 /** An underwriter's decision to accept. */

@@ -1,8 +1,10 @@
 import type { Insurer } from '../../../platform/printing/insurer.ts'
+import type { PaperLanguage } from '../../../platform/printing/paper-language.ts'
 
 declare module '../../../platform/printing/renderer.ts' {
   interface Renderer {
     cargoCertificate(facts: CargoCertificateFacts): Promise<Buffer>
+    cargoTranslation(facts: CargoTranslationFacts): Promise<Buffer>
     debitNote(facts: DebitNoteFacts): Promise<Buffer>
   }
 }
@@ -52,6 +54,22 @@ export interface CargoCertificateFacts extends CommonFacts {
   hash: string
   premium: string
   /** URL in the verification code. */
+  verificationUrl: string
+}
+
+/** The facts of a certificate, worded in its reader's language. */
+export interface CargoTranslationFacts extends CommonFacts {
+  language: PaperLanguage
+  certificateNumber: string
+  title: string
+  /** The replaced certificate; empty for the first. */
+  replaced: string
+  /** Empty for an open cover, which insures no goods by itself. */
+  sumInsured: string
+  sections: readonly { title: string; lines: readonly Line[] }[]
+  /** Texts that stand as they were entered, each with its label. */
+  texts: readonly Line[]
+  claims: readonly Line[]
   verificationUrl: string
 }
 

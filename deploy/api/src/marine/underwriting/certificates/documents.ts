@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isEnglish, type PaperLanguage } from '../../../platform/printing/paper-language.ts'
 import type { Services } from '../../../platform/services.ts'
 import { insertMarineDocument, storeMarineFile } from '../../documents/store-document.ts'
 import { handOutOriginals } from '../policies/originals.ts'
@@ -6,6 +7,7 @@ import { findRegistration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
 import { cargoCertificateFacts, debitNoteFacts } from './read-facts.ts'
+import { cargoTranslationFacts } from './translation-facts.ts'
 
 const cargoDocumentKinds = ['certificate', 'debit_note'] as const
 export type CargoDocumentKind = (typeof cargoDocumentKinds)[number]
@@ -38,6 +40,19 @@ export const renderCertificateAs = async (
   print: 'copy' | 'duplicate',
 ): Promise<Buffer> =>
   services.renderer.cargoCertificate(await cargoCertificateFacts(services, versionId, print))
+
+/**
+ * Renders a version's certificate in its reader's language without storing it: a copy of the certificate for English.
+ * @throws ApiError 404 before issue
+ */
+export const translateCertificate = async (
+  services: Services,
+  versionId: string,
+  language: PaperLanguage,
+): Promise<Buffer> =>
+  isEnglish(language)
+    ? renderCertificateAs(services, versionId, 'copy')
+    : services.renderer.cargoTranslation(await cargoTranslationFacts(services, versionId, language))
 
 /** Returns the originals of a certificate the first time, and duplicates later. @throws ApiError 404 before issue */
 export async function certificateOriginals(

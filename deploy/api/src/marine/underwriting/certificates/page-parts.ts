@@ -1,4 +1,5 @@
 import { drawInsurer, endHead } from '../../../platform/printing/letterhead.ts'
+import type { TextOfSheet } from '../../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -16,7 +17,10 @@ import {
 import type { CargoCertificateFacts, DebitNoteFacts, Line } from './document-facts.ts'
 import { fixedTexts } from './fixed-texts.ts'
 
-type Headed = Pick<CargoCertificateFacts | DebitNoteFacts, 'insurer' | 'demo'>
+type Headed = Pick<CargoCertificateFacts | DebitNoteFacts, 'insurer' | 'demo'> & {
+  /** Texts of a document in another language than English. */
+  textOf?: TextOfSheet
+}
 
 /** Lowest position of text above the footer, in points. */
 const LAST_LINE = 762
@@ -33,13 +37,14 @@ export function drawHead(document: Pdf, facts: Headed, title: string, number: st
   write(document, title, MARGIN + 260, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
   const below = document.y + 3
   if (print) write(document, print, MARGIN + 260, below, { size: 10, weight: 700, ...right, align: 'left' })
-  write(document, `No. ${number}`, MARGIN + 260, below, { size: 10, ...right })
+  const numbered = facts.textOf?.('number', { number }) ?? `No. ${number}`
+  write(document, numbered, MARGIN + 260, below, { size: 10, ...right })
   endHead(document, insurerEnds, 14)
 }
 
 function drawBand(document: Pdf, facts: Headed): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, fixedTexts.demo)
+  if (facts.demo) drawDemoBand(document, facts.textOf?.('demo') ?? fixedTexts.demo)
 }
 
 /** Starts a new page where less than a height is left on the present one. */

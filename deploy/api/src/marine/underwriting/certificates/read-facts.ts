@@ -19,7 +19,8 @@ import { readVersion, type Version } from '../policies/versions.ts'
 import type { CargoCertificateFacts, DebitNoteFacts, Line } from './document-facts.ts'
 import { fixedTexts } from './fixed-texts.ts'
 
-interface Issued {
+/** The stored facts of an issued version. */
+export interface Issued {
   row: Pick<PolicyRow, 'kind'> & Pick<Version, 'insured' | 'starts_on' | 'ends_on'>
   terms: CargoTerms
   price: CargoPrice
@@ -30,7 +31,7 @@ const inCurrency = ({ currency, decimals }: CargoPrice, minor: number): string =
   formatMinor(minor, currency, 'en', decimals)
 
 /** Reads the facts of both documents from the version's snapshot. @throws ApiError 404 before issue */
-async function readIssued({ db, settings }: Services, versionId: string) {
+export async function readIssued({ db, settings }: Services, versionId: string) {
   const { policy, version, before } = await readVersion(db, versionId)
   const { certificate_number, price, issued_at, names, insured } = version
   const { kind, policy_number } = policy
@@ -125,7 +126,7 @@ const sumOf = ({ row, terms, price }: Issued): string =>
     : inCurrency(price, price.sum_insured)
 
 /** Formats an entered limit of an open cover in its currency. */
-const limitOf = ({ agreed_currency }: CargoTerms, typed: string): string => {
+export const limitOf = ({ agreed_currency }: CargoTerms, typed: string): string => {
   if (typed === '') return ''
   return agreed_currency && agreed_currency !== 'NGN'
     ? `${agreed_currency} ${typed}`

@@ -9,6 +9,7 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { type FileAnswer, route } from '../../../platform/http/route.ts'
+import { paperLanguage } from '../../../platform/printing/choose-language.ts'
 import { attachment } from '../../../platform/providers/files/file-name.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
@@ -19,41 +20,45 @@ import {
   cargoDocument,
   certificateOriginals,
   renderCertificateAs,
+  translateCertificate,
 } from './documents.ts'
 import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
 
 const query = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() })
-const certificateQuery = query.extend({ print: z.enum(['originals', 'copy']).optional() })
+const certificateQuery = query.extend({ print: z.enum(['originals', 'copy', 'translation']).optional() })
 
 interface RequestedDocument {
   id: string
   kind: CargoDocumentKind
   /** The version of the document; by default the certificate in force, or the first debit note. */
   version?: number | undefined
-  print?: 'originals' | 'copy' | undefined
+  print?: 'originals' | 'copy' | 'translation' | undefined
+  /** The caller's language. */
+  locale: string
   scope?: string
 }
 
 /** @throws ApiError 404, also for another partner's */
 async function readDocument(
   services: Services,
-  { id, kind, version, print, scope }: RequestedDocument,
+  { id, kind, version, print, locale, scope }: RequestedDocument,
 ): Promise<FileAnswer> {
   const versions = await versionsOf(services.db, await readPolicy(services.db, id, scope))
   const last = kind === 'certificate' ? versions.length : 1
   const found = versions.find((one) => one.number === (version ?? last))
   const number = kind === 'certificate' ? found?.certificate_number : found?.debit_note_number
   if (!found || !number) throw notFound()
-  const isCopy = print === 'copy'
   const draw = (): Promise<Buffer> => {
     if (kind === 'debit_note') return cargoDocument(services, found.id, kind)
-    return isCopy
-      ? renderCertificateAs(services, found.id, print)
+    if (print === 'copy') return renderCertificateAs(services, found.id, print)
+    return print === 'translation'
+      ? translateCertificate(services, found.id, paperLanguage(services, locale))
       : certificateOriginals(services, { id: found.id, certificate_number: number })
   }
-  const name = `${number.replaceAll('/', '-')}${isCopy ? '-copy' : ''}.pdf`
+  const suffix = print === undefined || print === 'originals' ? '' : `-${print}`
+  const name = `${number.replaceAll('/', '-')}${suffix}.pdf`
   return {
     file: await draw(),
     headers: {
@@ -80,8 +85,8 @@ export const cargoCertificateRoutes = [
       access: marinePartner('marine.policy.read'),
       params,
       query: accepted,
-      handle: ({ services, principal, params: { id }, query }) =>
-        readDocument(services, { id, kind, ...query, scope: principal.partnerId }),
+      handle: ({ services, principal, params: { id }, query, locale }) =>
+        readDocument(services, { id, kind, ...query, locale, scope: principal.partnerId }),
     }),
     route({
       method: 'GET',
@@ -90,7 +95,8 @@ export const cargoCertificateRoutes = [
       access: marineAdmin('marine.policy.read'),
       params,
       query: accepted,
-      handle: ({ services, params: { id }, query }) => readDocument(services, { id, kind, ...query }),
+      handle: ({ services, params: { id }, query, locale }) =>
+        readDocument(services, { id, kind, ...query, locale }),
     }),
   ]),
   route({
