@@ -4,7 +4,7 @@ export interface SetupField {
   /**
    * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `choice` is one of `options`, `lines` is a
    * list of texts, `digits` a list of numbers stored as text, `account` the ten digits of a bank account, `day` is
-   * `yyyy-mm-dd`; `entry` and `entries` are codes of the list named by `list`.
+   * `yyyy-mm-dd`, `language` the code of a language of the product; `entry` and `entries` are codes of the list named by `list`.
    */
   kind:
     | 'text'
@@ -14,6 +14,7 @@ export interface SetupField {
     | 'number'
     | 'account'
     | 'day'
+    | 'language'
     | 'money'
     | 'percent'
     | 'colour'
@@ -242,6 +243,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'licence_until', kind: 'day', optional: true },
       { name: 'contact_email', kind: 'text', most: 254 },
       { name: 'contact', kind: 'text', most: 40 },
+      { name: 'language', kind: 'language', optional: true },
       { name: 'states', kind: 'entries', list: 'states', optional: true },
       { name: 'bank', kind: 'text', optional: true },
       { name: 'account_number', kind: 'account', optional: true },

@@ -13,6 +13,7 @@ import type {
   SetupEntryRetirement,
   SetupOrder,
 } from '../resources/reference/setup-entries.ts'
+import { languages } from '../text/languages.ts'
 import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_KOBO = 1_000_000_000_000_000
@@ -47,6 +48,11 @@ const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
   number: ({ least = 0, most = Number.MAX_SAFE_INTEGER }) => whole(least, most, 'fields.number_format'),
   account: () => requiredLine(10).regex(/^\d{10}$/, 'fields.account_format'),
   day: () => day(),
+  language: () =>
+    z.enum(
+      languages.map((language) => language.code),
+      'fields.choice_unknown',
+    ),
   money: () => whole(0, MOST_KOBO, 'fields.amount_format'),
   percent: () => whole(0, ALL_BPS, 'fields.number_format'),
   colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.colour_format'),

@@ -18,6 +18,8 @@ export function DueWork({ claim, forms }: { claim: Claim; forms: WorkForms }): R
   // A payment is recorded in its own card.
   if (!waits?.mine || waits.kind === 'guest' || claim.payout?.form_id === waits.id) return null
   const Work = forms[waits.kind]
+  // An assessment begins with the figures of a report, so it begins again with each.
+  const reports = claim.adjusters.filter(({ state }) => state === 'reported').length
   const away = nextPath(waits)
   const fallback = (
     <Card title={waits.title}>
@@ -27,7 +29,7 @@ export function DueWork({ claim, forms }: { claim: Claim; forms: WorkForms }): R
   return (
     <ErrorBoundary fallback={() => fallback} resetKey={waits.id}>
       <Suspense fallback={<CardSkeleton lines={6} />}>
-        <Work key={waits.id} id={waits.id} />
+        <Work key={`${waits.id} ${reports}`} id={waits.id} />
       </Suspense>
     </ErrorBoundary>
   )

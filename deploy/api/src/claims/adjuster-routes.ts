@@ -49,9 +49,9 @@ export const claimAdjusterRoutes = [
     params,
     body: adjusterAppointmentSchema,
     data,
-    async act({ tx, services, params: { id }, body, principal, actor, locale: language }) {
+    async act({ tx, services, params: { id }, body, principal, actor }) {
       const claim = await lockClaim(tx, id, principal)
-      return appointAdjuster(tx, services, claim, body, { actor, language })
+      return appointAdjuster(tx, services, claim, body, actor)
     },
     audit: ({ params: { id }, body: { code, due_on, replaces } }, { name }) =>
       audited(id, 'adjuster_appointed', { code, name, due_on, reason: replaces?.reason }),
@@ -81,10 +81,9 @@ export const claimAdjusterRoutes = [
     params: adjusterParams,
     body: reasonedVersionSchema,
     data,
-    async act({ tx, services, params, body, principal, actor, locale: language }) {
+    async act({ tx, services, params, body, principal, actor }) {
       const claim = await lockClaim(tx, params.id, principal)
-      const cancelled = { id: params.adjuster_id, ...body }
-      return cancelAppointment(tx, services, claim, cancelled, { actor, language })
+      return cancelAppointment(tx, services, claim, { id: params.adjuster_id, ...body }, actor)
     },
     audit: ({ params: { id }, body: { reason } }, { name }) =>
       audited(id, 'adjuster_cancelled', { name, reason }),

@@ -1,13 +1,14 @@
 import type { AdjusterAppointment, LossAdjuster } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { spokenTo } from '../organisation/company-profile/spoken-languages.ts'
 import type { UserActor } from '../platform/access/actor.ts'
 import { lagosDay, lagosMidnight } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { listSetup, type SetupRow } from '../reference/setups/store.ts'
+import { listSetup, type SetupRow, setupEntryOn } from '../reference/setups/store.ts'
 import { sendAppointment, sendCancellation } from './adjuster-letter.ts'
 import type { ClaimRow } from './move-claim.ts'
 import { isEnded } from './states.ts'
@@ -50,8 +51,8 @@ export async function findAdjuster(db: Db | Tx, code: string, day: string) {
 }
 
 /**
- * Appoints a loss adjuster to an open claim and emails them a letter with its facts. A replaced appointment is
- * cancelled.
+ * Appoints a loss adjuster to an open claim and emails them a letter with its facts, in the language of the register,
+ * else in English. A replaced appointment is cancelled.
  * @throws ApiError 404; 409 `claim_closed`, `claim_state`, `edit_conflict`; 422 at `code`, `due_on`
  */
 export async function appointAdjuster(
@@ -59,12 +60,12 @@ export async function appointAdjuster(
   services: Services,
   claim: ClaimRow,
   { code, instructions, due_on, replaces }: AdjusterAppointment,
-  { actor, language }: { actor: UserActor; language: string },
+  actor: UserActor,
 ): Promise<AdjusterRow> {
   if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
   const today = lagosDay(actor.now)
   if (due_on < today) throw fieldError('due_on', 'fields.date_past')
-  if (replaces) await cancelAppointment(tx, services, claim, replaces, { actor, language })
+  if (replaces) await cancelAppointment(tx, services, claim, replaces, actor)
   const entry = (await registeredOn(tx, today)).find((one) => one.code === code)
   if (!entry) throw fieldError('code', 'fields.choice_unknown')
   const { attributes } = entry
@@ -95,6 +96,7 @@ export async function appointAdjuster(
     .returningAll()
     .executeTakeFirst()
   if (!adjuster) throw fieldError('code', 'fields.choice_unknown')
+  const language = await spokenTo(tx, textOf(attributes.language))
   await sendAppointment(tx, services, claim, adjuster, { actor, language })
   return adjuster
 }
@@ -125,7 +127,7 @@ export async function cancelAppointment(
   services: Services,
   claim: ClaimRow,
   { id, version, reason }: { id: string; version: number; reason: string },
-  { actor, language }: { actor: UserActor; language: string },
+  actor: UserActor,
 ): Promise<AdjusterRow> {
   const adjuster = await lockAppointment(tx, claim, id, version)
   await tx
@@ -139,6 +141,8 @@ export async function cancelAppointment(
     }))
     .where('id', '=', id)
     .execute()
+  const entry = await setupEntryOn(tx, LIST, adjuster.code, lagosDay(actor.now))
+  const language = await spokenTo(tx, textOf(entry?.attributes.language))
   await sendCancellation(tx, services, claim, { ...adjuster, reason }, { now: actor.now, language })
   return adjuster
 }

@@ -17,6 +17,7 @@ import { readAnswers } from './read-answers.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { claimStepContent } from './step-content.ts'
+import { suggestedFigures } from './suggested-figures.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
 import { addFileMessage } from './write-message.ts'
 
@@ -54,6 +55,7 @@ export const claimsExtension: TrackerExtension = {
     // Payments are recorded one by one; the form stays open until everything is paid.
     ownForms: { [PAYMENT_FORM]: { screen: 'follow', refusal: async () => 'form_has_own_call' } },
     questions: claimQuestions,
+    suggestions: { [ASSESSMENT]: suggestedFigures },
     checks: {
       [REGISTRATION]: async ({ claim }, { reserve }, { tx, principal }) => {
         const most = ((claim as Record<string, unknown> | null)?.most_payable ?? null) as number | null

@@ -1,4 +1,4 @@
-import type { SetupField } from '@coverdesk/sdk'
+import { languages, type SetupField } from '@coverdesk/sdk'
 import { Checkbox, Field, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -91,6 +91,17 @@ function Control({ field, value, onChange, label, ...named }: ControlProps): Rea
           {field.options?.map((option) => (
             <option key={option} value={option}>
               {t(`options.${field.name}.${option}`)}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'language':
+      return (
+        <Select {...named} value={text} onChange={change}>
+          <option value="">{t('choose')}</option>
+          {languages.map((language) => (
+            <option key={language.code} value={language.code}>
+              {language.name}
             </option>
           ))}
         </Select>

@@ -1,4 +1,4 @@
-import type { SetupAttributes, SetupField } from '@coverdesk/sdk'
+import { languages, type SetupAttributes, type SetupField } from '@coverdesk/sdk'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -38,6 +38,8 @@ export function AttributeText({
       return formatDate(String(value))
     case 'choice':
       return t(`options.${field.name}.${String(value)}`)
+    case 'language':
+      return languages.find(({ code }) => code === value)?.name ?? String(value)
     case 'flag':
       return t(value ? 'yes' : 'no')
     case 'colour':

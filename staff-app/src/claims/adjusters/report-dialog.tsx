@@ -1,9 +1,10 @@
 import { type Claim, type ClaimAdjuster, parseNaira } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useClient, useSubmit, useText } from '@coverdesk/ui'
+import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { formKeys } from '../../forms/forms.atoms.ts'
 import { FileField } from '../../shared/answer-form/file-field.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 
@@ -18,6 +19,7 @@ interface ReportDialogProps {
 /** Receives the report of a loss adjuster: a new file or one of the claim, the figures and the fee. */
 export function ReportDialog({ claim, adjuster, onClose }: ReportDialogProps): ReactElement {
   const client = useClient()
+  const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const { t } = useText('claims')
   const submit = useSubmit(['report_id', ...AMOUNTS])
@@ -46,6 +48,8 @@ export function ReportDialog({ claim, adjuster, onClose }: ReportDialogProps): R
         version: adjuster.version,
       })
       onClose()
+      // The open form first, which begins with the figures reported.
+      await invalidate(formKeys.all)
       await refresh()
     }, t('not_saved'))
   }

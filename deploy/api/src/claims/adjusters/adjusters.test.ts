@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
@@ -9,6 +10,7 @@ import { must, submit } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const EMAIL = 'claims@niger-adjusters.test'
+const SAHEL = 'desk@sahel-adjusting.test'
 
 describe('loss adjusters of a claim', () => {
   let test: TestApp
@@ -40,6 +42,14 @@ describe('loss adjusters of a claim', () => {
     replaces: null,
     ...change,
   })
+  const speak = async (code: string, language: string) => {
+    const entry = test.services.db
+      .updateTable('setup_rows')
+      .set({
+        attributes: sql`attributes || ${JSON.stringify({ language, contact_email: code === 'LA-01' ? EMAIL : SAHEL })}::jsonb`,
+      })
+    await entry.where('list', '=', 'loss_adjusters').where('code', '=', code).execute()
+  }
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   const errorOf = ({ status, body }: { status: number; body: { errors?: { path: string }[] } }) => [
     status,
@@ -119,14 +129,26 @@ describe('loss adjusters of a claim', () => {
       { state: 'cancelled', reason: 'No report came', ended_by: expect.any(String) },
       { state: 'appointed', code: 'LA-01' },
     ])
-    const subjects = (await test.mails(EMAIL)).map(({ subject }) => subject)
-    expect(subjects).toContainEqual(expect.stringContaining('cancelled'))
+    const subjects = async () => (await test.mails(EMAIL)).map(({ subject }) => subject)
+    expect(await subjects()).toContainEqual(expect.stringContaining('cancelled'))
     const { id, version } = replaced.body.data.adjusters[1]
     const cancel = (body: object, one = id) => post(`/${one}/cancel`, body)
     expect(errorOf(await cancel({ version, reason: '' }))).toEqual([422, 'reason'])
     expect((await cancel({ version, reason: 'Small loss' }, NOWHERE)).status).toBe(404)
+    await speak('LA-01', 'fr')
     expect((await cancel({ version, reason: 'Small loss' })).status).toBe(200)
+    expect(await subjects()).toContainEqual(expect.stringMatching(/^Mission pour le sinistre .* annulée$/))
     expect(codeOf(await cancel({ version, reason: 'Small loss' }))).toEqual([409, 'claim_state'])
+  })
+
+  it('get their letter in the language of the register', async () => {
+    await speak('LA-02', 'fr')
+    const { status, body } = await post('', appointment({ code: 'LA-02' }))
+    expect(status).toBe(200)
+    const [mail] = await test.mails(SAHEL)
+    expect(mail?.subject).toContain('Mission d’expertise')
+    const { id, version } = body.data.adjusters.at(-1)
+    expect((await post(`/${id}/cancel`, { version, reason: 'Small loss' })).status).toBe(200)
   })
 
   it('report with a file and figures; the fee is reserved under the expenses', async () => {
@@ -158,6 +180,22 @@ describe('loss adjusters of a claim', () => {
     expect(expenses).toMatchObject({ reserve: 50_000_00 })
     expect(body.data.reserves[0]).toMatchObject({ head: 'expenses', reason: 'report' })
     expect(codeOf(await send())).toEqual([409, 'claim_state'])
+  })
+
+  it('give the assessment its figures, until somebody has filled it in', async () => {
+    const openForm = async () => {
+      const { waits_for: waits } = await read()
+      return must(test, 'GET', `/api/forms/${waits.id}`, { token: officer })
+    }
+    const registration = await openForm()
+    expect(registration.draft).toEqual({})
+    await submit(test, officer, registration.id, { checks_seen: true, reserve: 400_000_00 })
+    const assessment = await openForm()
+    expect(assessment.draft).toEqual({ surveyor: 'Niger Loss Adjusters', adjusted_loss: 400_000_00 })
+    const draft = { reasons: 'My own figures' }
+    const body = { draft, version: assessment.version }
+    await must(test, 'PUT', `/api/forms/${assessment.id}`, { token: officer, body })
+    expect((await openForm()).draft).toEqual(draft)
   })
 
   it('are paid their fee by two other users, before the claim is decided, and it is no payment of the loss', async () => {

@@ -1,5 +1,5 @@
 import { INITIAL_ONLY } from '@coverdesk/sdk'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readCompanyProfile } from './store.ts'
 
@@ -11,7 +11,7 @@ export function speak({ languages }: Pick<Services, 'languages'>, offered: reado
 }
 
 /** Returns the language for messages to a person: their own where it is offered or Arabic, else English. */
-export async function spokenTo(db: Db, theirs: string): Promise<string> {
+export async function spokenTo(db: Db | Tx, theirs: string): Promise<string> {
   const { languages } = await readCompanyProfile(db)
   return theirs === INITIAL_ONLY || languages.includes(theirs) ? theirs : 'en'
 }

@@ -16,6 +16,7 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { mayAttachDocument, mayHandOver, maySubmit } from './may-submit.ts'
 import { presentStepContent } from './step-content.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
+import { startedDraft } from './suggested-answers.ts'
 import { trackerQuestions } from './tracker-questions.ts'
 
 /** Returns forms with the data of a list row. */
@@ -99,12 +100,13 @@ export async function presentFormDetail(
     .executeTakeFirst()
   const { forms, claim: claimFacts, today } = await readTrackerContext(db, services, tracker, steps)
   const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
+  const fields = await trackerQuestions(db, services, row, locale)
   const mask = await answerMask(db, principal, tracker.id)
   return {
     ...listed,
     shown: await presentStepContent(db, services, step, tracker, locale),
-    fields: [...(await trackerQuestions(db, services, row, locale))],
-    draft: canSubmit ? row.draft : mask(row.draft),
+    fields: [...fields],
+    draft: canSubmit ? await startedDraft(db, services, row, fields) : mask(row.draft),
     questions: row.questions,
     submissions: mask(await listSubmissions(db, id)),
     run: { forms: mask(forms), claim: claimFacts, today },

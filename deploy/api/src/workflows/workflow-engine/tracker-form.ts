@@ -43,6 +43,8 @@ export interface TrackerForm {
     fields: readonly FormField[],
     locale: string,
   ): Promise<readonly FormField[]>
+  /** Returns the answers that a form of staff begins with, by form type; all can be changed. */
+  suggestions?: Readonly<Record<string, (db: Db | Tx, trackerId: string) => Promise<Answers>>>
   /** Checks answers beyond their questions, by form type. @throws ApiError 403, 422 at the fields */
   checks?: Readonly<
     Record<
