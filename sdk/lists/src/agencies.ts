@@ -42,5 +42,5 @@ export const agencyAccountList = defineList<AgencyAccount>()({
     kind: { label: 'columns.kind', values: agencyKinds, texts: 'kinds.' },
     balance: { label: 'columns.balance', values: ['owing'], texts: 'balances.' },
   },
-  days: [],
+  days: [{ label: 'as_at', from: 'as_at', until: 'as_at' }],
 })

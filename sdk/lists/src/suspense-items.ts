@@ -31,5 +31,8 @@ export const suspenseItemList = defineList<SuspenseItem>()({
     open: { label: 'columns.status', values: ['yes', 'no'], texts: 'open.' },
     reason: { label: 'columns.reason', values: suspenseReasons, texts: 'reasons.' },
   },
-  days: [{ label: 'columns.day', from: 'from', until: 'until' }],
+  days: [
+    { label: 'as_at', from: 'as_at', until: 'as_at' },
+    { label: 'columns.day', from: 'from', until: 'until' },
+  ],
 })

@@ -13,7 +13,7 @@ import { type Bulk, ListPage, useDefinedList } from '@coverdesk/ui/list-page'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { agencyPath, commissionRunPath } from '../paths.ts'
 import { type AgencyRow, agencyKeys, agencyListAtoms } from './agencies.atoms.ts'
 import { AgenciesHead } from './agencies-head.tsx'
@@ -35,6 +35,8 @@ export function AgenciesScreen(): ReactElement {
         until ? (sells ? formatDate(until) : `${formatDate(until)}, ${t('licence.expired')}`) : null,
     },
   })
+  // Payment runs pay what is owed now.
+  const isPast = useSearchParams()[0].has('as_at')
   const bulk: Bulk<AgencyRow> = {
     actions: (rows, done) => <PayAction rows={rows} onDone={done} />,
     selectable: (row) => owedTo(row) > 0,
@@ -44,7 +46,7 @@ export function AgenciesScreen(): ReactElement {
     <ListPage
       {...list}
       above={<AgenciesHead tab="accounts" />}
-      {...(hasPrivilege(user, 'payment.payment.edit') ? { bulk } : {})}
+      {...(hasPrivilege(user, 'payment.payment.edit') && !isPast ? { bulk } : {})}
       rowsOf={agencyListAtoms}
       hrefOf={({ code }) => agencyPath(code)}
       searchLabel={t('search')}

@@ -64,6 +64,8 @@ export interface AgencyQuery extends ListQuery {
   kind?: AgencyKind
   /** `owing`: with commission that no payment run includes yet. */
   balance?: 'owing'
+  /** Balances at the end of this day, `yyyy-mm-dd`. */
+  as_at?: string
 }
 
 /** An agency and what is owed to it. */

@@ -82,6 +82,8 @@ export interface SuspenseItemQuery extends ListQuery {
   /** `yyyy-mm-dd`, both included. */
   from?: string
   until?: string
+  /** What was in suspense at the end of this day, `yyyy-mm-dd`. */
+  as_at?: string
 }
 
 /** A line of a statement by `line_id`, or money with its `account`, `amount`, `day` and `reference`. */

@@ -9,7 +9,7 @@ import { seesAll } from '../../platform/access/branches.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/action-rate-limits.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
-import { days, lagosDay } from '../../platform/db/clock.ts'
+import { days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -40,6 +40,10 @@ const perUser: RateLimit = {
 const owed = sql<number>`(select coalesce(sum(amount), 0) from commissions
   where agency_code = setup_rows.code and run_id is null)`
 
+/** In SQL: what was owed to an agency at the end of a day. */
+const balanceAt = (day: string) => sql<number>`(select coalesce(sum(amount), 0) from commissions
+  where agency_code = setup_rows.code and accrued_at < ${lagosMidnight(day, 1)})`
+
 export const agencyRoutes = [
   listRoute({
     url: '/api/agencies',
@@ -54,11 +58,11 @@ export const agencyRoutes = [
         .where(sql<boolean>`${seesAll(principal)}::boolean`)
       if (query.kind)
         rows = rows.where(sql<boolean>`coalesce(attributes ->> 'kind', 'AGENCY') = ${query.kind}`)
-      if (query.balance) rows = rows.where(sql<boolean>`${owed} > 0`)
+      if (query.balance) rows = rows.where(sql<boolean>`${query.as_at ? balanceAt(query.as_at) : owed} > 0`)
       if (query.q) rows = rows.where(textMatch(folded('setup_rows.name'), query.q))
       const page = await readPage(db, rows, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
       const { rows: shown, ...meta } = page
-      return { data: await presentAgencies(db, shown, today), meta }
+      return { data: await presentAgencies(db, shown, today, query.as_at), meta }
     },
   }),
   route({

@@ -76,6 +76,17 @@ describe('the payment of commission', () => {
     })
     const listed = await must(test, 'GET', '/api/agencies?balance=owing', { token: maker })
     expect(listed.map(({ code }: { code: string }) => code)).toContain(BROKER)
+    const balanceAt = async (day: string) => {
+      const rows = await must(test, 'GET', `/api/agencies?as_at=${day}`, { token: maker })
+      return rows.find(({ code }: { code: string }) => code === BROKER)
+    }
+    expect(await balanceAt(today())).toMatchObject({ balance: earned.closing, in_payment: 0 })
+    expect(await balanceAt('2020-01-01')).toMatchObject({ balance: 0 })
+    expect(await must(test, 'GET', '/api/agencies?balance=owing&as_at=2020-01-01', { token: maker })).toEqual(
+      [],
+    )
+    const refused = await test.call('GET', '/api/agencies?as_at=yesterday', { token: maker })
+    expect(refused.status).toBe(422)
 
     const created = await create([BROKER])
     expect(created.status, JSON.stringify(created.body)).toBe(201)

@@ -16,7 +16,9 @@ import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { readTotals } from '../../platform/http/totals.ts'
 import { lookUpHolder } from '../bank-accounts/look-up-holder.ts'
+import { isHeldAt, readRemaining, remainingAt } from './as-at.ts'
 import { approveUse, rejectUse } from './decide-use.ts'
 import { duePayments } from './due-payments.ts'
 import { presentItem, presentItemDetail, selectItems } from './presenter.ts'
@@ -49,17 +51,25 @@ export const suspenseItemRoutes = [
     data: pageOf('SuspenseItem'),
     async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('suspense_items').where(isInBranches('suspense_items.branch_id', principal))
-      const { q, reason, open, from, until } = query
+      const { q, reason, open, from, until, as_at } = query
       if (q) found = found.where(textMatch('suspense_items.search', q))
       if (reason) found = found.where('suspense_items.reason', '=', reason)
       if (open) found = found.where('suspense_items.remaining', open === 'yes' ? '>' : '=', 0)
       if (from) found = found.where('suspense_items.day', '>=', from)
       if (until) found = found.where('suspense_items.day', '<=', until)
-      const sorted = { ...query, sort: query.sort ?? 'day' }
-      return presentPage(
-        await readPageOf(db, { found, shown: selectItems(db) }, sorted, sorts, 'day'),
-        presentItem,
-      )
+      if (as_at) found = found.where(isHeldAt(as_at))
+      // What remains today is no order of a past day.
+      const sort = as_at && query.sort?.endsWith('amount') ? undefined : query.sort
+      const sorted = { ...query, sort: sort ?? 'day' }
+      const page = await readPageOf(db, { found, shown: selectItems(db) }, sorted, sorts, 'day')
+      const remaining = as_at ? remainingAt(as_at) : 'suspense_items.remaining'
+      const totals = await readTotals(found, page, query, { remaining, amount: 'suspense_items.amount' })
+      const ids = page.rows.map(({ id }) => id)
+      const then = as_at ? await readRemaining(db, ids, as_at) : undefined
+      return presentPage({ ...page, ...totals }, (row) => {
+        const remained = then?.get(row.id)
+        return presentItem(remained === undefined ? row : { ...row, remaining: remained, is_proposed: false })
+      })
     },
   }),
   route({

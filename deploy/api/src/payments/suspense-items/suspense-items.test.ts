@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { ADA, quoteGuest, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -246,5 +246,32 @@ describe('money in suspense', () => {
       expect((await test.call(method, url, { token: claims, ...sent })).status).toBe(403)
       expect((await test.call(method, url, { token: admin, ...sent })).status).toBe(404)
     }
+  })
+
+  it('is listed as at the end of a day, with what remained then', async () => {
+    const first = today()
+    const id = await item(700_00)
+    test.wait(days(2))
+    for (const name of ['payments', 'finance', 'admin'] as const) {
+      const token = await signIn(test, `${name}@coverdesk.test`)
+      if (name === 'payments') payments = token
+      else if (name === 'finance') finance = token
+      else admin = token
+    }
+    expect((await propose(id, { kind: 'write_off', amount: 700_00 })).status).toBe(201)
+    expect((await decide(id, 'approve', admin)).status).toBe(200)
+    const asAt = async (day: string) => {
+      const { body } = await test.call('GET', `/api/suspense-items?as_at=${day}&sort=-amount`, {
+        token: finance,
+      })
+      const row = body.data.find((one: { id: string }) => one.id === id)
+      const sum = body.data.reduce((total: number, one: { remaining: number }) => total + one.remaining, 0)
+      expect(body.meta.totals.remaining).toBe(sum)
+      return row
+    }
+    expect(await asAt(first)).toMatchObject({ remaining: 700_00, status: 'open' })
+    expect(await asAt(today())).toBeUndefined()
+    const refused = await test.call('GET', '/api/suspense-items?as_at=2026-02-30', { token: finance })
+    expect(refused.status).toBe(422)
   })
 })
