@@ -29,12 +29,24 @@ it.each([
   ['+7', '2026-11-27'],
   ['-20', '2026-10-31'],
   ['29/2/2028', '2028-02-29'],
+  ['Tue', '2026-11-17'],
+  ['friday', '2026-11-20'],
+  ['Sat', '2026-11-14'],
 ])('reads %s as %s', (text, day) => {
   expect(readDay(text, TODAY)).toBe(day)
 })
 
 it.each([
+  ['Tue', '2026-11-24'],
+  ['Friday', '2026-11-20'],
+  ['thurs', '2026-11-26'],
+])('reads %s as the next one, %s, where a day ahead is wanted', (text, day) => {
+  expect(readDay(text, TODAY, [], true)).toBe(day)
+})
+
+it.each([
   '',
+  'de',
   'soon',
   '3',
   'apr',

@@ -17,21 +17,33 @@ const MONTHS = [
 ]
 /** Words and characters between or after the numbers of a date. */
 const FILLER = /^(st|nd|rd|th|of|de|年|月|日|(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 const PIVOT = 50
 const DAY = 24 * 60 * 60_000
 
 /**
  * Parses a day as typed, with the day before the month: `3/4/2026`, `3 apr 2026`, `3.4.26`, `20260403`, `2026-04-03`,
- * `3 apr` of this year, `today`, `+7` for a week from today. A year of two digits above 50 is 19xx.
+ * `3 apr` of this year, `today`, `+7` for a week from today, `tue` for the last Tuesday. A year of two digits above 50 is
+ * 19xx.
  * @param today - the present day, `yyyy-mm-dd`
  * @param monthNames - the twelve months in another language; English ones are always accepted
+ * @param ahead - whether a weekday is the next one
  * @returns the day as `yyyy-mm-dd`, or null for other texts
  * @example readDay('3/4/2026', '2026-11-20') // '2026-04-03'
  */
-export function readDay(text: string, today: string, monthNames: readonly string[] = []): string | null {
+export function readDay(
+  text: string,
+  today: string,
+  monthNames: readonly string[] = [],
+  ahead = false,
+): string | null {
   const written = normaliseText(text).trim().toLowerCase()
-  const near = NEAR[written] ?? (/^[+-]\d{1,4}$/.test(written) ? Number(written) : undefined)
+  const near =
+    NEAR[written] ??
+    (/^[+-]\d{1,4}$/.test(written)
+      ? Number(written)
+      : untilWeekday(written, new Date(today).getUTCDay(), ahead))
   if (near !== undefined) return new Date(Date.parse(today) + near * DAY).toISOString().slice(0, 10)
   if (/^\d{8}$/.test(written)) return readRun(written)
   const words = written.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []
@@ -61,6 +73,13 @@ export function readTime(text: string): string | null {
   if (half && (said < 1 || said > 12)) return null
   const hour = half ? (said % 12) + (half === 'p' ? 12 : 0) : said
   return hour < 24 && Number(minutes) < 60 ? `${padded(hour)}:${minutes}` : null
+}
+
+/** Days from a weekday to the last or next one that is named; undefined for other texts. */
+function untilWeekday(written: string, from: number, ahead: boolean): number | undefined {
+  const weekday = FILLER.test(written) ? WEEKDAYS.indexOf(written.slice(0, 3)) : -1
+  if (weekday < 0) return undefined
+  return ahead ? (weekday - from + 7) % 7 : -((from - weekday + 7) % 7)
 }
 
 /** Parses eight digits, with the year first or else last. No eight digits are a day in both orders. */

@@ -64,7 +64,8 @@ export function DateField(props: DateFieldProps): ReactElement {
   const [left, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
   const today = lagosDay()
-  const read = (text: string): string => readDay(text, today, months) ?? text.trim()
+  const isAhead = min !== undefined && min >= today
+  const read = (text: string): string => readDay(text, today, months, isAhead) ?? text.trim()
   const written = isDay(value) ? formatDate(value) : value
   const own = left ? dayError(value, { min, max }, today) : null
   const choose = (day: string): void => {
