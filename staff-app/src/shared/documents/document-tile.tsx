@@ -1,10 +1,13 @@
-import { useText } from '@coverdesk/ui'
+import { ErrorBoundary, lazyPart, useText } from '@coverdesk/ui'
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf'
-import type { ReactElement, ReactNode } from 'react'
-import { extensionOf, isImage, isPdf, type ShownDocument } from './shown-document.ts'
+import { type ReactElement, Suspense, useRef } from 'react'
+import { extensionOf, hasCover, isImage, isPdf, type ShownDocument } from './shown-document.ts'
 import { useFile } from './use-file.ts'
+import { useIdleView } from './use-idle-view.ts'
+
+const PdfCover = lazyPart(() => import('./pdf-cover.tsx').then((m) => m.PdfCover))
 
 const useStyles = makeStyles({
   tile: {
@@ -24,6 +27,7 @@ const useStyles = makeStyles({
     },
   },
   file: { placeContent: 'center', justifyItems: 'center', fontSize: '28px' },
+  covered: { fontSize: '28px' },
   extension: { fontSize: tokens.fontSizeBase100, fontFamily: tokens.fontFamilyBase },
   cover: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   wait: { width: '100%', aspectRatio: '4 / 3', height: 'auto' },
@@ -54,30 +58,38 @@ interface DocumentTileProps {
   onOpen: () => void
 }
 
-/** A document as a small picture that opens the viewer: the photo itself, or the type of the file. */
+/** A document as a small picture that opens the viewer: the photo itself, the first page of a PDF, else the type. */
 export function DocumentTile({ document, onOpen }: DocumentTileProps): ReactElement {
   if (isImage(document)) return <PhotoTile document={document} onOpen={onOpen} />
-  return (
-    <Tile document={document} onOpen={onOpen}>
-      {isPdf(document) ? <DocumentPdfRegular /> : <DocumentRegular />}
-    </Tile>
-  )
+  return <FileTile document={document} onOpen={onOpen} />
 }
 
-function Tile({ document, onOpen, children }: DocumentTileProps & { children: ReactNode }): ReactElement {
+function FileTile({ document, onOpen }: DocumentTileProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('viewer')
+  const place = useRef<HTMLButtonElement>(null)
+  const isSeen = useIdleView(place, hasCover(document))
   const name = document.file_name
+  const icon = isPdf(document) ? <DocumentPdfRegular /> : <DocumentRegular />
   return (
     <>
       <button
+        ref={place}
         type="button"
-        className={mergeClasses(styles.tile, styles.file)}
+        className={mergeClasses(styles.tile, isSeen ? styles.covered : styles.file)}
         aria-label={t('open', { name })}
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        {children}
+        {isSeen ? (
+          <ErrorBoundary fallback={() => icon}>
+            <Suspense fallback={icon}>
+              <PdfCover id={document.id} icon={icon} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          icon
+        )}
         {isPdf(document) ? null : <span className={styles.extension}>{extensionOf(document)}</span>}
       </button>
       <p className={styles.name} aria-hidden dir="auto" title={name}>
