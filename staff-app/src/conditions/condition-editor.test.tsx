@@ -159,3 +159,35 @@ it('shows the current rule, and the one that awaits a second administrator', asy
   )
   await waitFor(() => expect(value()).toHaveValue(100))
 })
+
+it('is copied under another name', async () => {
+  const created = answer('workflow.conditions.create', { condition: { ...large, id: 'copy' } })
+  const { user } = await open()
+  await user.click(button('Duplicate'))
+  await waitFor(() => expect(box('Name')).toHaveValue('Large (copy)'))
+  expect(window.location.pathname).toBe(paths.newCondition)
+  await user.click(button('Save'))
+  await waitFor(() => expect(created).toHaveLength(1))
+  expect(created[0]?.body).toMatchObject({ name: 'Large (copy)', condition: large.condition })
+})
+
+it('is deleted when asked again, and says where it is used', async () => {
+  refuse('workflow.conditions.delete', {
+    status: 409,
+    code: 'condition_in_use',
+    message: 'Inspection uses it.',
+  })
+  const { user } = await open()
+  await user.click(button('Delete'))
+  const dialog = await screen.findByRole('dialog', { hidden: true })
+  const confirm = () => within(dialog).getByRole('button', { name: 'Delete', hidden: true })
+  await user.click(confirm())
+  expect(await within(dialog).findByText('Inspection uses it.')).toBeVisible()
+  answer('workflow.conditions.delete', null)
+  answer('workflow.conditions.list', {
+    data: [],
+    meta: { next_cursor: null, total: 0, total_is_exact: true },
+  })
+  await user.click(confirm())
+  await waitFor(() => expect(window.location.pathname).toBe(paths.conditions))
+})

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useAskables } from './askable.ts'
+import { ConditionActions } from './condition-actions.tsx'
 import { DrawnRule } from './drawn-rule.tsx'
 import { sentenceOf } from './sentence.ts'
 import { TryBox } from './try-box.tsx'
@@ -31,15 +32,21 @@ const useStyles = makeStyles({
   tabs: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
+interface ConditionEditorProps {
+  saved: Condition | null
+  /** The condition that a new one is a copy of. */
+  model?: Condition | null
+}
+
 /** Edits a rule as a drawing or text, with its sentence and a test. */
-export function ConditionEditor({ saved }: { saved: Condition | null }): ReactElement {
+export function ConditionEditor({ saved, model = null }: ConditionEditorProps): ReactElement {
   const styles = useStyles()
   const text = useText('conditions')
   const { t } = text
   const user = useAtomValue(userAtom)
   const askables = useAskables()
   const isList = (name: string) => askables.some((one) => one.name === name && one.kind === 'multi_choice')
-  const edit = useConditionEdit(saved, isList)
+  const edit = useConditionEdit(saved, isList, model)
   const [view, setView] = useState(edit.tree ? 'drawn' : 'json')
   const locked = !hasPrivilege(user, 'workflow.workflow.edit')
   const { errors, busy } = edit.submit
@@ -52,13 +59,16 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
         lead={edit.changed ? t('unsaved') : ''}
         actions={
           locked ? null : (
-            <Button
-              appearance="primary"
-              disabledFocusable={busy || edit.jsonWrong || (saved !== null && !edit.changed)}
-              onClick={() => void edit.save()}
-            >
-              {t('save')}
-            </Button>
+            <>
+              {saved ? <ConditionActions condition={saved} /> : null}
+              <Button
+                appearance="primary"
+                disabledFocusable={busy || edit.jsonWrong || (saved !== null && !edit.changed)}
+                onClick={() => void edit.save()}
+              >
+                {t('save')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { ConditionEditor } from './condition-editor.tsx'
 import { conditionAtom } from './conditions.atoms.ts'
 
-/** `/workflows/conditions/add/` */
+/** `/workflows/conditions/add/`: a new condition, or a copy with `?copy=` and the id of another. */
 export function NewConditionScreen(): ReactElement {
-  return <ConditionEditor saved={null} />
+  const copied = new URLSearchParams(useSearch()).get('copy')
+  return copied ? <Copy key={copied} id={copied} /> : <ConditionEditor saved={null} />
+}
+
+function Copy({ id }: { id: string }): ReactElement {
+  return <ConditionEditor saved={null} model={useAtomValue(conditionAtom(id))} />
 }
 
 /** `/workflows/conditions/:id` */

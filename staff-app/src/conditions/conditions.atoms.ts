@@ -36,4 +36,9 @@ export const riskTypesAtom = suspenseQueryAtom((client) => ({
 }))
 
 /** Operations that change conditions. */
-export const conditionStore = resourceStore((client) => client.workflow.conditions, 'create', 'update')
+export const conditionStore = resourceStore(
+  (client) => client.workflow.conditions,
+  'create',
+  'update',
+  'delete',
+)

@@ -32,16 +32,24 @@ export interface ConditionEdit {
 
 const pretty = (rule: Rule): string => JSON.stringify(rule, null, 2)
 
-/** Edits a condition: the drawn rule and its text are two views of the same rule. */
-export function useConditionEdit(saved: Condition | null, isList: (name: string) => boolean): ConditionEdit {
+/**
+ * Edits a condition: the drawn rule and its text are two views of the same rule.
+ * @param model - the condition that a new one is a copy of
+ */
+export function useConditionEdit(
+  saved: Condition | null,
+  isList: (name: string) => boolean,
+  model: Condition | null = null,
+): ConditionEdit {
   const conditions = useOperations(conditionStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('conditions')
-  const [name, setName] = useState(saved?.name ?? '')
-  const [description, setDescription] = useState(saved?.description ?? '')
-  const [drawn, setDrawn] = useState(() => (saved ? readRule(saved.condition, isList) : newGroup()))
-  const [rule, setRule] = useState<Rule>(() => saved?.condition ?? writeRule(newGroup()))
+  const first = saved ?? model
+  const [name, setName] = useState(saved?.name ?? (model ? t('copy_name', { name: model.name }) : ''))
+  const [description, setDescription] = useState(first?.description ?? '')
+  const [drawn, setDrawn] = useState(() => (first ? readRule(first.condition, isList) : newGroup()))
+  const [rule, setRule] = useState<Rule>(() => first?.condition ?? writeRule(newGroup()))
   const [json, setTyped] = useState(() => pretty(rule))
   const [jsonWrong, setJsonWrong] = useState(false)
   const saving = useSaving<Condition>(['name', 'description', 'condition'], t('save_failed'))

@@ -39,6 +39,10 @@ export class Conditions {
   update(id: string, body: ConditionInput & Versioned, options?: RequestOptions): Promise<SavedCondition> {
     return this.#send(path`/conditions/${id}`, { method: 'PUT', body }, options)
   }
+  /** Deletes a condition. @throws ConflictError `condition_in_use`, `change_waits` */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/conditions/${id}`, { method: 'DELETE' }, options)
+  }
   /** Evaluates a rule with sample data on the server; nothing is stored. */
   try(
     body: { condition: Rule; data: Record<string, unknown> },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -34,6 +35,26 @@ describe('conditions', () => {
       body: { ...body, version: 1 },
     })
     expect([late.status, late.body.current.name]).toEqual([409, 'Very dear laptop'])
+  })
+
+  it('are deleted unless a workflow uses them, in an earlier version too', async () => {
+    const remove = (id: string, token = admin) => test.call('DELETE', `/api/conditions/${id}`, { token })
+    const { id } = (await post({ ...body, name: 'Unused' })).body.data.condition
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    expect((await remove(id, auditor)).status).toBe(403)
+    const deleted = await remove(id)
+    expect([deleted.status, deleted.body.data]).toEqual([200, null])
+    expect((await remove(id)).status).toBe(404)
+    const used = (
+      await test.services.db
+        .selectFrom('workflow_versions')
+        .select(sql<string>`jsonb_path_query_first(steps, '$[*].condition_id') #>> '{}'`.as('id'))
+        .where(sql<boolean>`jsonb_path_exists(steps, '$[*].condition_id')`)
+        .executeTakeFirstOrThrow()
+    ).id
+    const refused = await remove(used)
+    expect([refused.status, refused.body.code]).toEqual([409, 'condition_in_use'])
+    expect(refused.body.message).toMatch(/uses this condition/)
   })
 
   it('have unique names', async () => {

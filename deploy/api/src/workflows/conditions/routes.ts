@@ -3,11 +3,12 @@ import { holds, type Rule, valueAt, variablesOf } from '@coverdesk/sdk/forms'
 import { conditionSchema, conditionUpdateSchema, tryConditionSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { assertNothingWaits } from '../../identity/pending-changes/request.ts'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { editConflict } from '../../platform/errors/api-error.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import type { SortsOf } from '../../platform/http/list-filters.ts'
@@ -22,6 +23,7 @@ import {
   presentCondition,
   presentListedCondition,
   selectConditions,
+  workflowsWith,
 } from './store.ts'
 
 const sorts = { updated_at: 'conditions.updated_at', name: 'conditions.name' } as const satisfies SortsOf<
@@ -103,6 +105,31 @@ export const conditionRoutes = [
       })
       return { data: { condition }, message: t('messages', waits ? 'waits_for_second' : 'saved') }
     },
+  }),
+  action({
+    method: 'DELETE',
+    url: '/api/conditions/:id',
+    summary: 'Delete a condition that no version of a workflow has used',
+    access: staff('workflow.workflow.edit'),
+    params,
+    async act({ tx, params: { id }, t }) {
+      const row = await lockCondition(tx, id)
+      await assertNothingWaits(tx, 'condition', id)
+      const names = await workflowsWith(tx, id)
+      if (names.length > 0) {
+        const workflows = names.map((name) => t('workflow-steps', name)).join(', ')
+        throw new ApiError(409, 'condition_in_use', { params: { workflows } })
+      }
+      await tx.deleteFrom('conditions').where('id', '=', id).execute()
+      return row
+    },
+    audit: ({ params: { id } }, { name, description, condition }) => ({
+      action: 'condition.deleted',
+      objectKind: 'condition',
+      objectId: id,
+      before: { name, description, condition },
+    }),
+    message: 'deleted',
   }),
   route({
     method: 'POST',

@@ -48,3 +48,18 @@ export async function assertFreeName(tx: Tx, name: string, id: string): Promise<
     .executeTakeFirst()
   if (other) throw fieldError('name', 'fields.name_taken')
 }
+
+/** Names of the workflows that use a condition, in any version or in the draft. */
+export async function workflowsWith(tx: Tx, id: string): Promise<string[]> {
+  const steps = sql`(select steps from workflow_versions where workflow_id = workflows.id union all select draft)`
+  const rows = await tx
+    .selectFrom('workflows')
+    .select('name')
+    .where(
+      sql<boolean>`exists (select 1 from ${steps} as version (steps), jsonb_array_elements(version.steps) as step
+        where step ->> 'condition_id' = ${id})`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
