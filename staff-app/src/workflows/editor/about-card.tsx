@@ -1,5 +1,5 @@
 import { useText } from '@coverdesk/ui'
-import { Card } from '@coverdesk/ui/parts'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { Details } from './use-workflow-edit.ts'
@@ -22,15 +22,30 @@ interface AboutCardProps {
 export function AboutCard({ details, errors, locked, seeded, onChange }: AboutCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')
-  const readOnly = locked || seeded
+  if (seeded) {
+    return (
+      <Card title={t('about')}>
+        <div className={styles.fields}>
+          <p className={styles.note}>{t('seeded')}</p>
+          <Facts
+            facts={[
+              [t('fields.name'), details.name],
+              [t('fields.description'), details.description],
+              [t('fields.consent_text'), details.consent_text],
+            ]}
+          />
+        </div>
+      </Card>
+    )
+  }
   return (
     <Card title={t('about')}>
       <div className={styles.fields}>
-        {seeded ? <p className={styles.note}>{t('seeded')}</p> : null}
+        <p className={styles.note}>{t('takes_effect')}</p>
         <Field label={t('fields.name')} required validationMessage={errors.name ?? null}>
           <Input
             value={details.name}
-            readOnly={readOnly}
+            readOnly={locked}
             onChange={(_event, data) => onChange({ ...details, name: data.value })}
           />
         </Field>
@@ -41,7 +56,7 @@ export function AboutCard({ details, errors, locked, seeded, onChange }: AboutCa
         >
           <Textarea
             value={details.description}
-            readOnly={readOnly}
+            readOnly={locked}
             onChange={(_event, data) => onChange({ ...details, description: data.value })}
           />
         </Field>
@@ -52,7 +67,7 @@ export function AboutCard({ details, errors, locked, seeded, onChange }: AboutCa
         >
           <Textarea
             value={details.consent_text}
-            readOnly={readOnly}
+            readOnly={locked}
             onChange={(_event, data) => onChange({ ...details, consent_text: data.value })}
           />
         </Field>
