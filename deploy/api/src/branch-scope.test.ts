@@ -354,6 +354,7 @@ const bodiesOf = (
     media_type: 'application/pdf',
     size: 9,
   },
+  'POST /api/validations/:id/evidence': null,
   'POST /api/validations/:id/review': {
     decision: 'approve',
     reason: 'Seen',
@@ -415,6 +416,7 @@ const bodiesOf = (
 const queries: Record<string, string> = {
   'PUT /api/uploads/:id': '?offset=0',
   'POST /api/payments/:id/evidence': '?file_name=slip.png',
+  'POST /api/validations/:id/evidence': '?file_name=passport.png',
 }
 /** Lists and their actions are requested below; the others create the caller's own records. */
 const elsewhere = new Set([

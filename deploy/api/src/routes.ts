@@ -102,6 +102,7 @@ import { reminderRoutes } from './workflows/trackers/reminder-routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
 import { reassignmentRoutes } from './workflows/users/routes.ts'
+import { identityEvidenceRoutes } from './workflows/validations/evidence-routes.ts'
 import { kycRoutes } from './workflows/validations/kyc-routes.ts'
 import { proofRoutes } from './workflows/validations/proof-routes.ts'
 import { validationRoutes } from './workflows/validations/routes.ts'
@@ -142,6 +143,7 @@ export const apiRoutes: readonly Route[] = [
   ...departmentRoutes,
   ...kycRoutes,
   ...validationRoutes,
+  ...identityEvidenceRoutes,
   ...workflowManageRoutes,
   ...workflowRoutes,
   ...purchaseRoutes,

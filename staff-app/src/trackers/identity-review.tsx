@@ -9,11 +9,11 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 
-const FIELDS = ['first_name', 'last_name', 'company_name', 'reason']
+const FIELDS = ['first_name', 'last_name', 'company_name', 'reason', 'file']
 
 const NOTHING = { first_name: '', last_name: '', company_name: '', reason: '' }
 
@@ -41,8 +41,13 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
   const { t } = useText('trackers')
   const submit = useSubmit(FIELDS)
   const { value: values, set: setValues, forget } = useStoredState(`validations/${validationId}`, NOTHING)
+  const [files, setFiles] = useState<readonly File[]>([])
   const decide = (decision: 'approve' | 'decline'): void => {
     void submit.run(async () => {
+      for (const file of files)
+        await client.auth.validations.upload(validationId, file, { file_name: file.name })
+      // What is stored is not sent again where the decision is refused.
+      setFiles([])
       await client.auth.validations.review(validationId, { decision, ...values })
       forget()
       showSuccessToast(t(`review.${decision}d`))
@@ -75,6 +80,18 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
           </>
         )}
       </div>
+      <Field
+        label={t('review.evidence')}
+        hint={t('review.evidence_hint')}
+        validationMessage={submit.errors.file ?? null}
+      >
+        <input
+          type="file"
+          multiple
+          accept="image/*,application/pdf"
+          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        />
+      </Field>
       <Field label={t('review.reason')} required validationMessage={submit.errors.reason}>
         <Textarea
           value={values.reason}

@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
 import type { Integer } from '../../money/units.ts'
-import type { Next, Progress } from '../types.ts'
+import type { DocumentRef, Next, Progress, RevealedValue } from '../types.ts'
 
 /**
  * The verification of a person: identity and contact.
@@ -69,6 +69,26 @@ export class Validations {
     options?: RequestOptions,
   ): Promise<Validation> {
     return this.#send(path`/validations/${id}/contact`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Returns the identity number in full; recorded in the audit trail.
+   * @throws CoverdeskError 404 without one; RateLimitError `too_many_reveals`
+   */
+  reveal(id: string, options?: RequestOptions): Promise<RevealedValue> {
+    return this.#send(path`/validations/${id}/reveal`, {}, options)
+  }
+  /**
+   * Uploads a photo or scan of the document by which staff identify the person: JPEG, PNG, WebP or PDF of at most 10 MB.
+   * @throws ValidationError at `file`; RateLimitError `too_many_uploads`
+   */
+  upload(
+    id: string,
+    file: Blob,
+    about: { file_name: string },
+    options?: RequestOptions,
+  ): Promise<DocumentRef> {
+    const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const
+    return this.#send(path`/validations/${id}/evidence`, write, options)
   }
   /** Decides manually on a person whom the provider could not verify. @throws ConflictError `decision_made` */
   review(id: string, body: ValidationReview, options?: RequestOptions): Promise<Validation> {

@@ -13,6 +13,7 @@ import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/
 import { action } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
+import { MOST_BYTES, storePaper } from '../../platform/documents/store-paper.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
@@ -23,7 +24,7 @@ import { confirmCounterReceipt } from './confirm.ts'
 import { authoriseDecision } from './decision.ts'
 import { readCounterDue } from './due.ts'
 import { endCounterReceipt } from './end.ts'
-import { MOST_BYTES, recordEvidence, storeEvidence } from './evidence.ts'
+import { EVIDENCE, recordEvidence } from './evidence.ts'
 import { findCounterPayment } from './find-payment.ts'
 import { mayRecord } from './may-record.ts'
 import { presentCounterReceipt, presentCounterReceipts, selectCounterReceipts } from './presenter.ts'
@@ -112,7 +113,7 @@ export const counterReceiptRoutes = [
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')
       await countAttempt(services.db, perPerson, principal.userId, actor.now)
-      const stored = await storeEvidence(services, content, query.file_name)
+      const stored = await storePaper(services, EVIDENCE, content, query.file_name)
       const evidence = await transact((tx) => recordEvidence(tx, stored, payment, actor))
       return { data: evidence, message: t('messages', 'saved') }
     },

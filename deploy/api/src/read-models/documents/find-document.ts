@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { documentHolder, selectFormerPolicies } from '../../policies/transfers/holders.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
+import { IDENTITY_EVIDENCE } from '../../workflows/validations/evidence-routes.ts'
 import { isOfMyFleet } from '../my/fleets.ts'
 
 /**
@@ -111,7 +112,7 @@ interface Seen {
 
 function maySee(document: Seen, principal: Principal): boolean {
   if (principal.kind === 'guest') {
-    if (document.kind === ADJUSTER_LETTER) return false
+    if (document.kind === ADJUSTER_LETTER || document.kind === IDENTITY_EVIDENCE) return false
     return (
       principal.trackerId === (document.tracker_id ?? document.policy_tracker_id) ||
       principal.trackerId === document.paid_tracker_id

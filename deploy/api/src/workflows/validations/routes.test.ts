@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { photo } from '../../testing/claims.ts'
 import { ADA, named, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo, linkIn, makeFormType, makeWorkflow, must, startAsGuest } from '../../testing/workflows.ts'
@@ -269,6 +270,35 @@ describe('an identity validation', () => {
       expect([empty.status, marked]).toEqual([422, ['first_name', 'last_name', 'reason']])
       expect((await review(admin, guest.validationId, { ...approval, reason: ' ' })).status).toBe(422)
       expect((await read(guest)).body.data.kyc_status).toBe('manual_review')
+    })
+
+    it('sees the number in full and stores the document, where the role decides', async () => {
+      const guest = await undecided()
+      const url = `/api/validations/${guest.validationId}`
+      const reveal = (token: string, id = guest.validationId) =>
+        test.call('GET', `/api/validations/${id}/reveal`, { token })
+      expect((await reveal(officer)).status).toBe(403)
+      expect((await reveal(admin, NOWHERE)).status).toBe(404)
+      const { status, body } = await reveal(admin)
+      expect([status, body.data.value]).toEqual([200, guest.person.id_number])
+      const upload = (token: string, payload: Buffer, query = '?file_name=passport.jpg') =>
+        test.app.inject({
+          method: 'POST',
+          url: `${url}/evidence${query}`,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+          payload,
+        })
+      const file = await photo()
+      expect((await upload(officer, file)).statusCode).toBe(403)
+      expect((await upload(admin, Buffer.alloc(0))).statusCode).toBe(400)
+      expect((await upload(admin, Buffer.from('no picture'))).statusCode).toBe(422)
+      expect((await upload(admin, file, '')).statusCode).toBe(422)
+      const stored = await upload(admin, file)
+      expect([stored.statusCode, stored.json().data.file_name]).toEqual([201, 'passport.jpg'])
+      const open = (token: string) => test.call('GET', `/api/documents/${stored.json().data.id}`, { token })
+      expect((await open(guest.token)).status).toBe(404)
+      const tracker = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: admin })
+      expect(tracker.documents).toContainEqual(expect.objectContaining({ file_name: 'passport.jpg' }))
     })
 
     it('lets the tracker continue once approved, and emails the customer', async () => {
