@@ -28,8 +28,9 @@ function pdfOf(objects: string): Buffer {
 }
 
 /** Gives these bytes in place of every stored document. */
-const storedAs = (page: Page, body: Buffer): Promise<void> =>
-  page.route('**/api/documents/*', (route) => route.fulfill({ contentType: 'application/pdf', body }))
+async function storedAs(page: Page, body: Buffer): Promise<void> {
+  await page.route('**/api/documents/*', (route) => route.fulfill({ contentType: 'application/pdf', body }))
+}
 
 /** Opens the first policy of the list, and waits until its heading has taken the focus. */
 async function openPolicy(page: Page): Promise<void> {

@@ -85,6 +85,7 @@ export interface AnswerTypes {
   DemoSignIn: Sdk.DemoSignIn
   Department: Sdk.Department
   DocumentFacts: Sdk.DocumentFacts
+  DocumentRef: Sdk.DocumentRef
   DryRun: Sdk.DryRun
   DuePayment: Sdk.DuePayment
   EventChannels: Sdk.EventChannels
