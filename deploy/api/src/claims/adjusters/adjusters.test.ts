@@ -46,7 +46,7 @@ describe('loss adjusters of a claim', () => {
     const entry = test.services.db
       .updateTable('setup_rows')
       .set({
-        attributes: sql`attributes || ${JSON.stringify({ language, contact_email: code === 'LA-01' ? EMAIL : SAHEL })}::jsonb`,
+        attributes: sql`(attributes - 'licence_until') || ${JSON.stringify({ language, contact_email: code === 'LA-01' ? EMAIL : SAHEL })}::jsonb`,
       })
     await entry.where('list', '=', 'loss_adjusters').where('code', '=', code).execute()
   }
