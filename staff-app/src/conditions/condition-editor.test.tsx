@@ -171,7 +171,7 @@ it('is copied under another name', async () => {
   expect(created[0]?.body).toMatchObject({ name: 'Large (copy)', condition: large.condition })
 })
 
-it('is deleted when asked again, and says where it is used', async () => {
+it('is deleted once confirmed, and says where it is used', async () => {
   refuse('workflow.conditions.delete', {
     status: 409,
     code: 'condition_in_use',

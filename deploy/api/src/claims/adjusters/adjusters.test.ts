@@ -182,7 +182,7 @@ describe('loss adjusters of a claim', () => {
     expect(codeOf(await send())).toEqual([409, 'claim_state'])
   })
 
-  it('give the assessment its figures, until somebody has filled it in', async () => {
+  it('give the assessment its figures, until its draft is saved', async () => {
     const openForm = async () => {
       const { waits_for: waits } = await read()
       return must(test, 'GET', `/api/forms/${waits.id}`, { token: officer })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FormRow } from './store.ts'
 
-/** Returns the draft of a form; of one that nobody has filled in, the suggested answers to its questions. */
+/** Returns the draft of a form; of one without any, the suggested answers to its questions. */
 export async function startedDraft(
   db: Db | Tx,
   { workflowEngine }: Services,

@@ -64,8 +64,8 @@ export const identityEvidenceRoutes = [
       const data = await transact(async (tx) => {
         const { storage_key, sha256, ...file } = stored
         const document = { ...file, kind: IDENTITY_EVIDENCE, created_at: actor.now }
-        const kept = { ...document, storage_key, sha256, policy_id: null, tracker_id }
-        await tx.insertInto('documents').values(kept).execute()
+        const row = { ...document, storage_key, sha256, policy_id: null, tracker_id }
+        await tx.insertInto('documents').values(row).execute()
         const note = { action: 'validation.evidence_uploaded', objectKind: 'validation', objectId: id }
         await recordAudit(tx, actor, { ...note, after: { name: file.file_name, sha256 } })
         return { ...document, created_at: actor.now.toISOString() }
