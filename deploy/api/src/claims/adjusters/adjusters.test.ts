@@ -43,11 +43,9 @@ describe('loss adjusters of a claim', () => {
     ...change,
   })
   const speak = async (code: string, language: string) => {
-    const entry = test.services.db
-      .updateTable('setup_rows')
-      .set({
-        attributes: sql`(attributes - 'licence_until') || ${JSON.stringify({ language, contact_email: code === 'LA-01' ? EMAIL : SAHEL })}::jsonb`,
-      })
+    const entry = test.services.db.updateTable('setup_rows').set({
+      attributes: sql`(attributes - 'licence_until') || ${JSON.stringify({ language, contact_email: code === 'LA-01' ? EMAIL : SAHEL })}::jsonb`,
+    })
     await entry.where('list', '=', 'loss_adjusters').where('code', '=', code).execute()
   }
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
