@@ -86,6 +86,8 @@ function Canvas(props: DiagramProps): ReactElement {
   const { getViewport, setViewport } = useReactFlow()
   /** Moves the drawing to what the keyboard has reached; the browser would scroll the canvas instead. */
   const showFocused = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
+    // A menu of the drawing is elsewhere in the document.
+    if (!currentTarget.contains(target)) return
     for (let part: Element | null = target; part && part !== currentTarget; part = part.parentElement) {
       part.scrollTo(0, 0)
     }

@@ -61,7 +61,8 @@ export function useDiagram(props: DiagramProps): Diagram {
   const boxes = drawing.boxes.map(({ id, x, y, width, height }): StepBox | EndBox => {
     const number = steps.findIndex((step) => step.id === id)
     const step = steps[number]
-    const place = { id, position: { x, y }, width, height }
+    // A box without its measure would lose its arrows, and a menu open on one of them, whenever it is drawn again.
+    const place = { id, position: { x, y }, width, height, measured: { width, height } }
     if (!step) {
       const text = t(id === DECLINED_END ? 'declined_end' : 'end')
       return { ...place, type: 'end', data: { text }, draggable: false }
