@@ -1,21 +1,21 @@
-import type { ListedVehicle, MyFleet, PriceList } from '@coverdesk/sdk'
+import type { MyFleet } from '@coverdesk/sdk'
 import { useInvalidate, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { isIdentifier } from '../shared/check-fields.ts'
 import { Choices, TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { LoadError } from '../shared/load-error.tsx'
-import { priceListAtom, vehiclesAtom } from '../shared/prices/prices.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useSubmit } from '../shared/use-submit.ts'
-import { UseChoice } from '../shared/vehicles/use-choice.tsx'
 import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
-import { VehicleBox } from '../shared/vehicles/vehicle-box.tsx'
-import { Waiting } from '../shared/waiting.tsx'
 import { today } from './change-kind.ts'
 import { myClientAtom } from './my.atoms.ts'
-import { EMPTY, type Vehicle, VehicleNumbers, WorthOfVehicle } from './vehicle-fields.tsx'
+import { EMPTY, type Vehicle, WorthOfVehicle } from './vehicle-fields.tsx'
+import {
+  useVehicleChecks,
+  type VehicleLists,
+  VehicleQuestions,
+  WithVehicleLists,
+} from './vehicle-questions.tsx'
 
 const COLUMNS = [
   'registration_number',
@@ -40,30 +40,21 @@ interface AddVehicleProps {
 export function AddVehicle(props: AddVehicleProps): ReactElement {
   // Stored here, because another language loads the lists again.
   const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, search: '', cover: '', day: today() }))
-  const list = useAtomValue(priceListAtom)
-  const vehicles = useAtomValue(vehiclesAtom)
-  const failed = [list, vehicles].find(({ error, data }) => error && !data)
-  const retry = (): void => {
-    void list.refetch()
-    void vehicles.refetch()
-  }
-  if (failed?.error) return <LoadError error={failed.error} onRetry={retry} />
-  if (!list.data || !vehicles.data) return <Waiting />
   return (
-    <NewVehicle
-      {...props}
-      list={list.data}
-      vehicles={vehicles.data}
-      answers={answers}
-      put={(change) => setAnswers((before) => ({ ...before, ...change }))}
-    />
+    <WithVehicleLists>
+      {(lists) => (
+        <NewVehicle
+          {...props}
+          {...lists}
+          answers={answers}
+          put={(change) => setAnswers((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </WithVehicleLists>
   )
 }
 
-interface NewVehicleProps extends AddVehicleProps, Given {
-  list: PriceList
-  vehicles: readonly ListedVehicle[]
-}
+interface NewVehicleProps extends AddVehicleProps, VehicleLists, Given {}
 
 type Answers = Vehicle & { search: string; cover: string; day: string }
 
@@ -89,24 +80,16 @@ function NewVehicle(props: NewVehicleProps): ReactElement {
       atEnd
     >
       <p className="lead">{t('fleet.title', { number: fleet.number })}</p>
-      <VehicleBox
-        typed={answers.search}
-        onTyped={(search) => put({ search })}
-        purchase={answers}
+      <VehicleQuestions
+        vehicle={answers}
+        list={list}
         vehicles={vehicles}
-        error={errorOf('vehicle') ?? errorOf('make') ?? errorOf('model')}
-        onChange={({ risk_type: _class, ...found }) => put({ ...found, use: '' })}
+        search={answers.search}
+        onSearch={(search) => put({ search })}
+        uses={uses}
+        errorOf={errorOf}
+        put={put}
       />
-      {uses[1] ? (
-        <UseChoice
-          list={list}
-          uses={uses}
-          value={answers.use}
-          error={errorOf('use')}
-          onChange={({ use }) => put({ use })}
-        />
-      ) : null}
-      <VehicleNumbers vehicle={answers} errorOf={errorOf} put={put} />
       <Choices
         name="cover_type"
         label={t('policy.cover')}
@@ -176,15 +159,9 @@ interface CheckedFor {
 function useCheckedVehicle(vehicle: Vehicle, { use, hasUses, cover, isValued }: CheckedFor) {
   const { t } = useText('prices')
   const errors = useText('errors')
-  const { make, plate, year, chassis, colour, worth } = vehicle
   return useChecked({
-    vehicle: { value: make, needed: t('vehicle.search_needed') },
-    ...(hasUses ? { use: { value: use, needed: t('needed.use') } } : {}),
-    registration_number: { value: plate, needed: t('needed.plate'), checks: [isIdentifier('plate')] },
-    year: { value: year.length === 4 ? year : '', needed: t('vehicle.year_needed') },
-    chassis_number: { value: chassis, needed: t('needed.chassis'), checks: [isIdentifier('chassis')] },
-    colour: { value: colour, needed: t('needed.colour') },
+    ...useVehicleChecks(vehicle, { use, hasUses }),
     cover_type: { value: cover, needed: t('list.choose_needed') },
-    ...(isValued ? { sum_insured: { value: worth, needed: errors.t('fields.amount_format') } } : {}),
+    ...(isValued ? { sum_insured: { value: vehicle.worth, needed: errors.t('fields.amount_format') } } : {}),
   })
 }

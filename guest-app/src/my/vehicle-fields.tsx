@@ -21,7 +21,7 @@ export const EMPTY = {
 }
 export type Vehicle = typeof EMPTY
 
-interface VehicleFieldsProps {
+export interface VehicleFieldsProps {
   vehicle: Vehicle
   errorOf: (field: string) => string | undefined
   put: (change: Partial<Vehicle>) => void

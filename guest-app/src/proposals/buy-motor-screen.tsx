@@ -42,8 +42,8 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const errors = useText('errors')
-  const [faults, setFaults] = useState<readonly RefusedField[]>([])
-  const [was, setWas] = useState(() => shownFor(purchase, form))
+  const [refused, setRefused] = useState<readonly RefusedField[]>([])
+  const [was, setWas] = useState(() => priceBefore(purchase, form))
   useEffect(
     () => setPurchase((before) => (before.path ? { ...before, form: form.id } : before)),
     [form.id, setPurchase],
@@ -58,16 +58,16 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
     form,
     proposal,
     was,
-    /** Faults the server found on this page, by field. */
+    /** Errors that the server found on this page, by field. */
     serverErrors: Object.fromEntries(
-      faults
-        .map((fault) => [placeOf(fault.path), sayField(fault, errors)] as const)
+      refused
+        .map((one) => [placeOf(one.path), sayField(one, errors)] as const)
         .filter(([place]) => place.page === page)
         .map(([place, text]) => [place.field, text]),
     ),
     onBack: pageBefore(page) ? () => window.history.back() : undefined,
     onDone: () => {
-      setFaults([])
+      setRefused([])
       if (!fromCheck) return go(pageAfter(page, proposal.draft))
       const next = pageInCard(page)
       go(next, next !== 'check')
@@ -117,7 +117,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
             navigate(path)
           }}
           onErrors={(found) => {
-            setFaults(found)
+            setRefused(found)
             if (found[0]) go(placeOf(found[0].path).page, true)
           }}
         />
@@ -126,6 +126,6 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
 }
 
 /** The price this phone showed for what a proposal asks for. */
-function shownFor({ priced, path }: Purchase, { draft }: Form): PriceBefore | null {
+function priceBefore({ priced, path }: Purchase, { draft }: Form): PriceBefore | null {
   return path && priced && priced.of === pricedFor(draft.cover ?? {}) ? priced : null
 }

@@ -1,9 +1,9 @@
-import { type Claim, type ClaimAdjuster, lagosDay } from '@coverdesk/sdk'
-import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import type { Claim, ClaimAdjuster } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { TransferFields, useTransfer } from '../../shared/transfer-fields.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { TransferFields } from '../payout/transfer-fields.tsx'
 
 interface FeeDialogProps {
   claim: Claim
@@ -17,12 +17,11 @@ export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactEl
   const refresh = useRefreshQueues()
   const { t, formatNaira } = useText('claims')
   const submit = useSubmit(['amount', 'account', 'reference', 'paid_on'])
-  const [account, setAccount] = useState(claim.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(lagosDay())
+  const { transfer, put } = useTransfer(claim.accounts)
   const { name, payee, fee_to_pay: amount } = adjuster
   const to = { name, bank: payee?.bank ?? '', number: payee?.account_number ?? '' }
   const save = (): void => {
+    const { account, reference, day } = transfer
     submit.setErrors(reference.trim() ? {} : { reference: t('payout.reference_needed') })
     if (!reference.trim()) return
     void submit.run(async () => {
@@ -32,7 +31,7 @@ export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactEl
         amount,
         account,
         reference: reference.trim(),
-        paid_on: paidOn,
+        paid_on: day,
         evidence: [],
       })
       onClose()
@@ -52,21 +51,16 @@ export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactEl
     >
       <p>{t('payout.to', to)}</p>
       <TransferFields
-        label={t('payout.account')}
         accounts={claim.accounts}
-        account={account}
-        onAccount={setAccount}
-        reference={reference}
-        onReference={setReference}
-        errors={submit.errors}
-      />
-      <DateField
-        label={t('payout.paid_on')}
-        required
-        max={lagosDay()}
-        value={paidOn}
-        onChange={setPaidOn}
-        fault={submit.errors.paid_on ?? null}
+        transfer={transfer}
+        put={put}
+        labels={{ account: t('payout.account'), reference: t('payout.reference'), day: t('payout.paid_on') }}
+        hints={{ account: t('payout.no_accounts'), reference: t('payout.reference_hint') }}
+        errors={{
+          account: submit.errors.account,
+          reference: submit.errors.reference,
+          day: submit.errors.paid_on,
+        }}
       />
     </ConfirmDialog>
   )

@@ -3,27 +3,18 @@ import {
   type ClaimPayout,
   CoverdeskError,
   type LossHead,
-  lagosDay,
   lossHeads,
   parseNaira,
 } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import {
-  DateField,
-  FormAlert,
-  showErrorToast,
-  showSuccessToast,
-  useClient,
-  useSubmit,
-  useText,
-} from '@coverdesk/ui'
+import { FormAlert, showErrorToast, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FileField } from '../../shared/answer-form/file-field.tsx'
+import { TransferFields, useTransfer } from '../../shared/transfer-fields.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 import { PayeeField } from './payee-field.tsx'
-import { TransferFields } from './transfer-fields.tsx'
 
 const FIELDS = ['payee_id', 'head', 'amount', 'account', 'reference', 'paid_on', 'evidence']
 
@@ -57,12 +48,8 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     setPayeeId,
     head,
     setHead,
-    account,
-    setAccount,
-    reference,
-    setReference,
-    paidOn,
-    setPaidOn,
+    transfer,
+    put,
     files,
     setFiles,
   } = useRecording({ payout, claim, onEnd })
@@ -102,21 +89,12 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
         </Select>
       </Field>
       <TransferFields
-        label={t('payout.account')}
         accounts={payout.accounts}
-        account={account}
-        onAccount={setAccount}
-        reference={reference}
-        onReference={setReference}
-        errors={errors}
-      />
-      <DateField
-        label={t('payout.paid_on')}
-        required
-        max={lagosDay()}
-        value={paidOn}
-        onChange={setPaidOn}
-        fault={errors.paid_on ?? null}
+        transfer={transfer}
+        put={put}
+        labels={{ account: t('payout.account'), reference: t('payout.reference'), day: t('payout.paid_on') }}
+        hints={{ account: t('payout.no_accounts'), reference: t('payout.reference_hint') }}
+        errors={{ account: errors.account, reference: errors.reference, day: errors.paid_on }}
       />
       {payout.form_id ? (
         <FileField
@@ -155,14 +133,13 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
   const [amount, setAmount] = useState(amountInput(payout.to_pay))
   const [payeeId, setPayeeId] = useState(payout.payee?.id ?? payout.third_parties[0]?.id ?? '')
   const [head, setHead] = useState<LossHead>(() => headToPay(claim))
-  const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(lagosDay())
+  const { transfer, put } = useTransfer(payout.accounts)
   const [files, setFiles] = useState<readonly FileAnswer[]>([])
-  useCloseGuard(reference !== '' || files.length > 0)
+  useCloseGuard(transfer.reference !== '' || files.length > 0)
   const { errors } = submit
 
   const send = (): void => {
+    const { account, reference, day } = transfer
     const kobo = parseNaira(amount)
     const faults = {
       ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
@@ -179,7 +156,7 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
           amount: kobo,
           account,
           reference: reference.trim(),
-          paid_on: paidOn,
+          paid_on: day,
           evidence: files.map(({ document_id: id }) => id),
         })
       } catch (error) {
@@ -206,12 +183,8 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
     setPayeeId,
     head,
     setHead,
-    account,
-    setAccount,
-    reference,
-    setReference,
-    paidOn,
-    setPaidOn,
+    transfer,
+    put,
     files,
     setFiles,
   }

@@ -1,10 +1,10 @@
-import { type Claim, type ClaimRecovery, lagosDay, parseNaira } from '@coverdesk/sdk'
-import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { type Claim, type ClaimRecovery, parseNaira } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { TransferFields, useTransfer } from '../../shared/transfer-fields.tsx'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { TransferFields } from '../payout/transfer-fields.tsx'
 
 interface ReceiptDialogProps {
   claim: Claim
@@ -19,10 +19,9 @@ export function ReceiptDialog({ claim, recovery, onClose }: ReceiptDialogProps):
   const { t } = useText('claims')
   const submit = useSubmit(['amount', 'account', 'reference', 'received_on'])
   const [amount, setAmount] = useState('')
-  const [account, setAccount] = useState(claim.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [day, setDay] = useState(lagosDay())
+  const { transfer, put } = useTransfer(claim.accounts)
   const save = (): void => {
+    const { account, reference, day } = transfer
     const kobo = parseNaira(amount)
     const faults = {
       ...(kobo ? {} : { amount: t('reserve.amount_wrong') }),
@@ -62,21 +61,20 @@ export function ReceiptDialog({ claim, recovery, onClose }: ReceiptDialogProps):
         />
       </Field>
       <TransferFields
-        label={t('recoveries.account')}
         accounts={claim.accounts}
-        account={account}
-        onAccount={setAccount}
-        reference={reference}
-        onReference={setReference}
-        errors={submit.errors}
-      />
-      <DateField
-        label={t('recoveries.received_on')}
-        required
-        max={lagosDay()}
-        value={day}
-        onChange={setDay}
-        fault={submit.errors.received_on ?? null}
+        transfer={transfer}
+        put={put}
+        labels={{
+          account: t('recoveries.account'),
+          reference: t('payout.reference'),
+          day: t('recoveries.received_on'),
+        }}
+        hints={{ account: t('payout.no_accounts'), reference: t('payout.reference_hint') }}
+        errors={{
+          account: submit.errors.account,
+          reference: submit.errors.reference,
+          day: submit.errors.received_on,
+        }}
       />
     </ConfirmDialog>
   )

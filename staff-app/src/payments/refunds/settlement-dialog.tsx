@@ -1,8 +1,9 @@
-import { lagosDay, type RefundDetail, type RefundSettlement } from '@coverdesk/sdk'
-import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import type { RefundDetail, RefundSettlement } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
-import { Field, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components'
+import { Field, Radio, RadioGroup, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { TransferFields, useTransfer } from '../../shared/transfer-fields.tsx'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 
 interface SettlementDialogProps {
@@ -18,13 +19,12 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
   const submit = useSubmit(['settlement', 'reason', 'account', 'reference', 'day'])
   const [settlement, setSettlement] = useState<RefundSettlement>('accept')
   const [reason, setReason] = useState('')
-  const [account, setAccount] = useState(refund.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [day, setDay] = useState(lagosDay())
+  const { transfer, put } = useTransfer(refund.accounts)
   const { ordered = 0, returned = 0 } = refund.difference ?? {}
   const { errors } = submit
   const isRecovered = settlement === 'recover'
   const send = (): void => {
+    const { account, reference, day } = transfer
     const missing = {
       ...(reason.trim() ? {} : { reason: t('reason_needed') }),
       ...(isRecovered && !reference.trim() ? { reference: t('reference_needed') } : {}),
@@ -65,33 +65,17 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
         </RadioGroup>
       </Field>
       {isRecovered ? (
-        <>
-          <Field label={t('difference.account')} required validationMessage={errors.account ?? null}>
-            <Select value={account} onChange={(_event, data) => setAccount(data.value)}>
-              {refund.accounts.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t('bank_reference')} required validationMessage={errors.reference ?? null}>
-            <Input
-              dir="ltr"
-              autoComplete="off"
-              value={reference}
-              onChange={(_event, data) => setReference(data.value)}
-            />
-          </Field>
-          <DateField
-            label={t('difference.day')}
-            required
-            max={lagosDay()}
-            value={day}
-            onChange={setDay}
-            fault={errors.day ?? null}
-          />
-        </>
+        <TransferFields
+          accounts={refund.accounts}
+          transfer={transfer}
+          put={put}
+          labels={{
+            account: t('difference.account'),
+            reference: t('bank_reference'),
+            day: t('difference.day'),
+          }}
+          errors={{ account: errors.account, reference: errors.reference, day: errors.day }}
+        />
       ) : null}
       <Field label={t('columns.reason')} required validationMessage={errors.reason ?? null}>
         <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />

@@ -1,8 +1,8 @@
-import { lagosDay, type RefundDetail } from '@coverdesk/sdk'
-import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import type { RefundDetail } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
-import { Field, Input, Select } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { TransferFields, useTransfer } from '../../shared/transfer-fields.tsx'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 
 interface TransferDialogProps {
@@ -16,19 +16,17 @@ export function TransferDialog({ refund, onClose }: TransferDialogProps): ReactE
   const refresh = useRefreshPayments()
   const { t, formatNaira } = useText('refunds')
   const submit = useSubmit(['account', 'reference', 'paid_on'])
-  const [account, setAccount] = useState(refund.accounts[0]?.code ?? '')
-  const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(lagosDay())
+  const { transfer, put } = useTransfer(refund.accounts)
   const { errors } = submit
   const send = (): void => {
+    const { account, reference, day: paid_on } = transfer
     if (!reference.trim()) {
       submit.setErrors({ reference: t('reference_needed') })
       return
     }
     void submit.run(async () => {
       const { id, version } = refund
-      const transfer = { account, reference: reference.trim(), paid_on: paidOn, version }
-      await client.payments.refunds.send(id, transfer)
+      await client.payments.refunds.send(id, { account, reference: reference.trim(), paid_on, version })
       showSuccessToast(t('actions.send.done'))
       onClose()
       await refresh()
@@ -49,30 +47,16 @@ export function TransferDialog({ refund, onClose }: TransferDialogProps): ReactE
         bank: refund.account?.bank ?? '',
         number: refund.account?.account_number ?? '',
       })}
-      <Field label={t('detail.paid_from')} required validationMessage={errors.account ?? null}>
-        <Select value={account} onChange={(_event, data) => setAccount(data.value)}>
-          {refund.accounts.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('bank_reference')} required validationMessage={errors.reference ?? null}>
-        <Input
-          dir="ltr"
-          autoComplete="off"
-          value={reference}
-          onChange={(_event, data) => setReference(data.value)}
-        />
-      </Field>
-      <DateField
-        label={t('detail.paid_on')}
-        required
-        max={lagosDay()}
-        value={paidOn}
-        onChange={setPaidOn}
-        fault={errors.paid_on ?? null}
+      <TransferFields
+        accounts={refund.accounts}
+        transfer={transfer}
+        put={put}
+        labels={{
+          account: t('detail.paid_from'),
+          reference: t('bank_reference'),
+          day: t('detail.paid_on'),
+        }}
+        errors={{ account: errors.account, reference: errors.reference, day: errors.paid_on }}
       />
     </ConfirmDialog>
   )

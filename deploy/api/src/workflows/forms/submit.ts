@@ -56,7 +56,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const context = await readTrackerContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
-  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
+  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldError) })
   const visible = visibleAnswers(fields, answers, context, fits)
   const by = { tx, trackerId: tracker.id, principal }
   for (const extension of services.workflowEngine.extensions)
@@ -72,7 +72,7 @@ export function assertOpen(form: FormRow, tracker: TrackerRow): void {
   if (form.status !== 'open' || tracker.step_key !== form.step_key) throw new ApiError(409, 'step_passed')
 }
 
-const toFieldFault = ({
+const toFieldError = ({
   path,
   message,
   params,
