@@ -9,6 +9,8 @@ const DECIDING = [
   'role.role.edit',
   'settings.setup.edit',
   'workflow.workflow.edit',
+  'customer.customer.edit',
+  'policy.motor.approve',
 ] as const
 
 /** Change requests that await the user's decision, oldest first. Not requested for users who may not decide. */

@@ -30,7 +30,8 @@ export class ChangeRequests {
   }
   /**
    * Approves a change request and applies the change in the same transaction.
-   * @throws CoverdeskError 403 `maker_is_checker` for its requester and for the user it benefits; 404
+   * @throws CoverdeskError 403 `maker_is_checker` for its requester and for the user it benefits, `limit_exceeded` for
+   *   more commission than the role limit `agency_change`; 404
    * @throws ConflictError `decision_made`; `change_expired`; `change_outdated` when the object has changed since
    */
   approve(id: string, body: { version: number }, options?: RequestOptions): Promise<ChangeRequest> {
@@ -85,7 +86,7 @@ export interface RequestedChange {
   /**
    * The changed value: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of an agency
    * `bank`, `account_number`, `account_name`, `holder_name` (as the bank names the holder); of a policy's agency
-   * `agency`, `clo`, `reason`; of a workflow
+   * `agency`, `clo`, `commission` (that moves, in kobo), `reason`; of a workflow
    * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`,
    * `asked_when`; of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval that
    * depends on it.

@@ -22,25 +22,31 @@ export interface Deciding {
   actor: UserActor
 }
 
-/** The decision of a change request; the user whom it favours may not take it. */
+/** The decision of a change request; the user whom it favours may not take it. A rejection needs no limit. */
 export async function decisionOf(
   db: Db | Tx,
   kinds: ChangeKinds,
   row: ChangeRequestRow,
-  { userId }: SignedInUser,
+  { principal: { userId }, now }: { principal: SignedInUser; now: Date },
+  outcome: 'approved' | 'rejected' = 'approved',
 ): Promise<Decision> {
-  const favours = await kinds[row.kind].favours(db, row, userId)
+  const kind = kinds[row.kind]
+  const favours = await kind.favours(db, row, userId)
+  const { branchId, limit } = (await kind.authority?.(db, row, now)) ?? { branchId: null }
   return {
     objectKind: 'change_request',
     objectId: row.id,
     privilege: row.privilege as Privilege,
     makers: favours ? [row.requested_by, userId] : [row.requested_by],
+    branchId,
+    ...(limit && outcome === 'approved' ? { limit } : {}),
   }
 }
 
 /**
  * Approves a change request and applies the change.
- * @throws ApiError 403 `not_allowed`, `maker_is_checker`; 404; 409 `decision_made`, `change_expired`, `change_outdated`
+ * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `decision_made`, `change_expired`,
+ * `change_outdated`
  */
 export async function approveChange(deciding: Deciding, id: string, version: number): Promise<void> {
   const { tx, services, kinds, actor } = deciding
@@ -85,9 +91,8 @@ async function lockForDecision(
   outcome: 'approved' | 'rejected',
 ): Promise<FoundChangeRequest> {
   const row = await lockPending(tx, actor.principal, id, version)
-  const user = actor.principal
-  const decision = await decisionOf(tx, kinds, row, user)
-  const grant = await authorise(tx, user, decision, actor.now)
+  const decision = await decisionOf(tx, kinds, row, actor, outcome)
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
   await recordDecision(tx, grant, decision, outcome, actor.now)
   return row
 }

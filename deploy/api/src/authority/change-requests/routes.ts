@@ -113,6 +113,6 @@ async function present(
   now: Date,
 ): Promise<ChangeRequest> {
   if (row.state !== 'pending') return presentChangeRequest(row, false, principal)
-  const verdict = await verdictOf(db, principal, await decisionOf(db, kinds, row, principal), now)
+  const verdict = await verdictOf(db, principal, await decisionOf(db, kinds, row, { principal, now }), now)
   return presentChangeRequest(row, 'grant' in verdict, principal)
 }

@@ -27,10 +27,18 @@ export interface NewChange {
   alsoNotify?: readonly string[]
 }
 
+/** The branch whose users decide a change, and the role limit for the amount (kobo) that it moves. */
+export interface ChangeAuthority {
+  branchId: string | null
+  limit?: { name: string; amount: number }
+}
+
 /** Effects of a change request on its object. */
 export interface ChangeKind {
   /** Whether it favours a user, who then may not decide it. */
   favours(db: Db | Tx, request: ChangeRequestRow, userId: string): Promise<boolean>
+  /** What approving it takes beyond the privilege; nothing by default. */
+  authority?(db: Db | Tx, request: ChangeRequestRow, now: Date): Promise<ChangeAuthority>
   /** @throws ApiError 409 `change_outdated` when the object has changed since */
   apply(tx: Tx, services: Services, request: ChangeRequestRow, actor: UserActor): Promise<void>
   /** Cleans up after a change that was rejected, withdrawn, or not decided in time. */

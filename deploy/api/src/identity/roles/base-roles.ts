@@ -13,6 +13,7 @@ const PAYMENT_LIMITS = {
   claim_payment: 50_000_000 * NAIRA,
   claim_payment_daily: 250_000_000 * NAIRA,
   policy_change: 50_000_000 * NAIRA,
+  agency_change: 50_000_000 * NAIRA,
   commission: 50_000_000 * NAIRA,
 }
 const reading = privileges.filter((name) => name.endsWith('.read'))
@@ -51,6 +52,7 @@ export const seedRoles: readonly SeedRole[] = [
     limits: {
       motor: 100_000_000 * NAIRA,
       policy_change: 500_000 * NAIRA,
+      agency_change: 500_000 * NAIRA,
       underwriting_discount: 100_000 * NAIRA,
     },
   },
@@ -74,6 +76,7 @@ export const seedRoles: readonly SeedRole[] = [
     limits: {
       motor: 1_000_000_000 * NAIRA,
       policy_change: 10_000_000 * NAIRA,
+      agency_change: 10_000_000 * NAIRA,
       underwriting_discount: 5_000_000 * NAIRA,
     },
   },
@@ -128,7 +131,11 @@ export const seedRoles: readonly SeedRole[] = [
       'policy.motor.approve',
       'report.report.read',
     ],
-    limits: { claim: 2_000_000 * NAIRA, policy_change: 1_000_000 * NAIRA },
+    limits: {
+      claim: 2_000_000 * NAIRA,
+      policy_change: 1_000_000 * NAIRA,
+      agency_change: 1_000_000 * NAIRA,
+    },
     own_branch: true,
   },
   {
@@ -146,6 +153,7 @@ export const seedRoles: readonly SeedRole[] = [
       claim: 1_000_000_000 * NAIRA,
       reserve: 1_000_000_000 * NAIRA,
       policy_change: 1_000_000_000 * NAIRA,
+      agency_change: 1_000_000_000 * NAIRA,
     },
   },
   { audience: 'staff', name: 'Auditor', privileges: staffReading, limits: {} },

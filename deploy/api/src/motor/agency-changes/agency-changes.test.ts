@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
@@ -114,6 +115,49 @@ describe('the agency of an issued policy', () => {
     expect(await read(one.id)).toMatchObject({ agency: { code: '00534' }, coming: null })
   })
 
+  it('takes a limit for the commission that moves', async () => {
+    const one = await sold()
+    const { body } = await change({}, { id: one.id })
+    const { id, changes } = body.data.waiting
+    const moved = Math.round((15_000_00 * 1_250) / 10_000)
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'commission', to: moved }))
+    const limitTo = (amount: number) =>
+      sql`update roles set limits = limits || ${JSON.stringify({ agency_change: amount })}::jsonb
+        where name = 'Administrator' and audience = 'staff'`.execute(test.services.db)
+    await limitTo(moved - 1)
+    expect(await decide(id, 'approve', second)).toMatchObject({
+      status: 403,
+      body: { code: 'limit_exceeded', limit: moved - 1 },
+    })
+    const shown = await test.call('GET', `/api/change-requests/${id}`, { token: second })
+    expect(shown.body.data.may_decide).toBe(false)
+    await limitTo(moved)
+    expect((await decide(id, 'approve', second)).status).toBe(200)
+    const decided = await test.services.db
+      .selectFrom('decisions')
+      .select(['limit_name', 'amount'])
+      .where('object_id', '=', id)
+      .execute()
+    expect(decided).toEqual([{ limit_name: 'agency_change', amount: moved }])
+    await limitTo(50_000_000_00)
+  })
+
+  it('is rejected without a limit, and a new officer alone moves no commission', async () => {
+    const one = await sold()
+    const { clo } = await read(one.id)
+    const officer = await test.services.db
+      .selectFrom('setup_rows')
+      .select('code')
+      .where('list', '=', 'clos')
+      .where('code', '!=', clo.code)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { body } = await change({ agency_code: BROKER, clo_code: officer.code }, { id: one.id })
+    const { id, changes } = body.data.waiting
+    expect(changes.map(({ field }: { field: string }) => field)).not.toContain('commission')
+    expect((await decide(id, 'reject', second, { reason: 'Not agreed' })).status).toBe(200)
+  })
+
   it('is requested once by twenty requests at once', async () => {
     const one = await sold()
     const answers = await Promise.all(Array.from({ length: 20 }, () => change({}, { id: one.id })))
@@ -147,6 +191,8 @@ describe('the agency of an issued policy', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const local = await staffOfBranch(test, id)
+    const wanted = await change({ agency_code: BROKER })
+    expect((await decide(wanted.body.data.waiting.id, 'approve', local)).body.code).toBe('not_allowed')
     expect((await change({ agency_code: BROKER }, { token: local })).status).toBe(404)
     expect((await test.call('GET', `/api/policies/${policy.id}/agency`, { token: local })).status).toBe(404)
   })

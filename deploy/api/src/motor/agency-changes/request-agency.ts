@@ -1,20 +1,25 @@
 import type { PolicyAgencyInput, RequestedChange } from '@coverdesk/sdk'
+import { authorise } from '../../authority/authorise.ts'
+import { recordDecision } from '../../authority/record-decision.ts'
 import { staffScope } from '../../identity/accounts/user-scope.ts'
+import type { ChangeAuthority } from '../../identity/pending-changes/kinds.ts'
 import { needsSecond, requestChange } from '../../identity/pending-changes/request.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 import { assertSelling } from '../intermediaries/selling.ts'
+import { agencyAuthority } from './agency-authority.ts'
 import { type AgencyPayload, storeAgencyChange } from './store-agency-change.ts'
 
 /**
- * Requests another agency for an issued policy from a day on, which a second person approves. What was earned before
- * stays with the agency that earned it.
- * @throws ApiError 404; 409 `edit_conflict`, `change_waits`, `nothing_changed`; 422 at `agency_code`, `clo_code`,
+ * Requests another agency for an issued policy from a day on, which a second person approves within the limit for the
+ * commission that moves. What was earned before stays with the agency that earned it.
+ * @throws ApiError 403 `limit_exceeded` where no other user could decide; 404; 409 `edit_conflict`, `change_waits`, `nothing_changed`; 422 at `agency_code`, `clo_code`,
  * `effective_from`
  */
 export async function requestAgency(
@@ -42,26 +47,39 @@ export async function requestAgency(
   if (agency_code === policy.agency_code && clo_code === policy.clo_code)
     throw new ApiError(409, 'nothing_changed')
   await assertSelling(tx, { agency_code, clo_code }, today)
+  const authority = await agencyAuthority(tx, { policyId: id, agencyCode: agency_code, day: today })
   const request = {
     kind: 'policy_agency' as const,
     userScope: staffScope,
     privilege: 'policy.motor.approve' as const,
     object: { id, name: policy.policy_number },
-    changes: await changesOf(tx, policy, payload, today),
+    changes: await changesOf(tx, policy, payload, { today, moved: authority.limit?.amount }),
   }
   if (await needsSecond(tx, request, actor)) {
     const before = { agency_code: policy.agency_code, clo_code: policy.clo_code }
     await requestChange(tx, services, { ...request, payload, before }, actor)
     return
   }
+  await authoriseAlone(tx, { id, privilege: request.privilege, authority }, actor)
   await storeAgencyChange(tx, { policyId: id, payload, requestedBy: principal.userId, actor })
+}
+
+/** Where there has never been a second user who could decide, the limit of the only one still applies. */
+async function authoriseAlone(
+  tx: Tx,
+  { id, privilege, authority }: { id: string; privilege: Privilege; authority: ChangeAuthority },
+  { principal, now }: UserActor,
+): Promise<void> {
+  const decision = { objectKind: 'policy_agency', objectId: id, privilege, makers: [], ...authority }
+  const grant = await authorise(tx, principal, decision, now)
+  await recordDecision(tx, grant, decision, 'approved', now)
 }
 
 async function changesOf(
   tx: Tx,
   before: { agency_code: string; clo_code: string },
   wanted: AgencyPayload,
-  today: string,
+  { today, moved }: { today: string; moved: number | undefined },
 ): Promise<RequestedChange[]> {
   const nameOf = async (list: 'agencies' | 'clos', code: string) =>
     (await setupEntryOn(tx, list, code, today))?.name ?? code
@@ -81,6 +99,7 @@ async function changesOf(
       from: await nameOf('clos', before.clo_code),
       to: await nameOf('clos', wanted.clo_code),
     })
+  if (moved) changes.push({ field: 'commission', of: null, format: 'kobo', from: null, to: moved })
   return [
     ...changes,
     { field: 'first_day', of: null, format: 'day', from: null, to: wanted.effective_from },

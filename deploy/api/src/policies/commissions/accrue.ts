@@ -6,10 +6,8 @@ import { commissionEarned } from '../../ledger/posting-rules.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { agencyOn } from '../../reference/setups/agencies.ts'
+import { commissionRate } from './commission-rate.ts'
 import { commissionable, type Share, shareOf, takenBack } from './split-charge.ts'
-
-/** The cover whose commission has a rate of its own. */
-const THIRD_PARTY = 'TPO'
 
 /**
  * Accrues the commission on a booked transaction of a policy: for its agency where premium was charged; where premium
@@ -97,9 +95,8 @@ async function earnedShares(
   basis: number,
   now: Date,
 ): Promise<Share[]> {
-  const agency = await agencyOn(tx, agency_code, lagosDay(now))
-  const rate = cover_type === THIRD_PARTY ? agency?.thirdPartyBps : agency?.commissionBps
-  return rate ? [shareOf(agency_code, rate, basis)] : []
+  const rate = await commissionRate(tx, agency_code, cover_type, lagosDay(now))
+  return rate > 0 ? [shareOf(agency_code, rate, basis)] : []
 }
 
 async function earnedInTerm(tx: Tx, termId: string): Promise<Share[]> {
