@@ -1,4 +1,4 @@
-import { claimAssignmentSchema, claimDiarySchema } from '@coverdesk/sdk/schemas'
+import { claimAssignmentSchema, claimDiarySchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
@@ -7,6 +7,7 @@ import { answer, listOf } from '../platform/answers/answers.ts'
 import { editConflict, notFound } from '../platform/errors/api-error.ts'
 import { route } from '../platform/http/route.ts'
 import { addDiaryEntry, completeDiaryEntry } from './diary.ts'
+import { recordLenderConsent } from './lender-consent.ts'
 import { lockClaim } from './lock-claim.ts'
 import { assignClaim, ownerCandidates } from './owners.ts'
 import { presentClaim } from './presenter.ts'
@@ -14,7 +15,7 @@ import { relatedRecords } from './related-records.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Who handles a claim, what is to be done on it when, and what is related to it. */
+/** Who handles a claim, what is to be done on it when, what is related to it, and whether its lender consents. */
 export const claimDeskRoutes = [
   route({
     method: 'GET',
@@ -109,6 +110,18 @@ export const claimDeskRoutes = [
       objectId: id,
       after: { entry_id: entryId },
     }),
+    present: ({ tx, services, params: { id }, principal, locale }) =>
+      presentClaim(tx, services, id, principal, locale),
+  }),
+  action({
+    method: 'POST',
+    url: '/api/claims/:id/lender-consent',
+    summary: 'Record that the lender of a vehicle consents to a payment to the insured at a total loss',
+    access: staff('claim.claim.edit'),
+    params,
+    body: reasonedVersionSchema,
+    data: answer('Claim'),
+    act: ({ tx, params: { id }, body, actor }) => recordLenderConsent(tx, id, body, actor),
     present: ({ tx, services, params: { id }, principal, locale }) =>
       presentClaim(tx, services, id, principal, locale),
   }),

@@ -26,7 +26,9 @@ import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
 import { listAdjusters } from './adjusters/list-adjusters.ts'
 import { listCorrections } from './corrections.ts'
 import { listDiary } from './diary.ts'
+import { lenderInterest } from './lender.ts'
 import { lossTime } from './loss-moment.ts'
+import { mainHead } from './main-head.ts'
 import { listMessages } from './messages.ts'
 import { listParties } from './parties.ts'
 import { presentPayout } from './payouts/payout.ts'
@@ -201,8 +203,13 @@ export async function presentClaim(
   } = row
   const notice = await noticeForm(db, row.tracker_id)
   const mask = await answerMask(db, principal, row.tracker_id)
-  const objected = { ...row, objection_until: row.objection_until ?? null }
-  const payout = await presentPayout(db, services, objected, principal, locale)
+  const payable = {
+    ...row,
+    objection_until: row.objection_until ?? null,
+    lender: await lenderInterest(db, id),
+    head: await mainHead(db, id),
+  }
+  const payout = await presentPayout(db, services, payable, principal, locale)
   return {
     ...presentListedClaim(row, now),
     currency: row.currency,

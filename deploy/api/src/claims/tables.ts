@@ -66,6 +66,10 @@ export interface Claims {
   paper_received_at: Instant | null
   /** End of the customer's time to object to that document. */
   objection_until: Instant | null
+  /** How the lender of the vehicle consented to a payment to the insured at a total loss. */
+  lender_consent: string | null
+  consent_by: string | null
+  consent_at: Instant | null
   /** The member of staff who handles the claim. */
   owner_id: string | null
   search: string
@@ -131,7 +135,7 @@ export interface ClaimDiary {
 export interface ClaimParties {
   id: string
   claim_id: string
-  role: 'driver' | 'owner' | 'injured' | 'passenger' | 'witness'
+  role: 'driver' | 'owner' | 'injured' | 'passenger' | 'witness' | 'lender'
   name: string
   phone: string
   plate: string

@@ -1,6 +1,6 @@
 import type { Integer, Kobo } from '../../money/units.ts'
 
-export const claimPartyRoles = ['driver', 'owner', 'injured', 'passenger', 'witness'] as const
+export const claimPartyRoles = ['driver', 'owner', 'injured', 'passenger', 'witness', 'lender'] as const
 export type ClaimPartyRole = (typeof claimPartyRoles)[number]
 
 export interface ClaimPartyInput {

@@ -32,8 +32,9 @@ export class ClaimPayments {
    * Records a payment of a claim whose voucher is signed; it counts once another user has confirmed it.
    * @param body `amount` in kobo, at most the unpaid amount; `reference` of the bank, used once for an account
    * @throws ValidationError at `amount` (`above_approved`), `reference` (`reference_taken`), `paid_on`, `account`,
-   *   `payee_id`, `evidence`; ConflictError `claim_state`, `payee_too_new`, `objection_open`; CoverdeskError 403
-   *   `maker_is_checker` for users who handled, assessed or approved the claim; 404
+   *   `payee_id`, `evidence`; ConflictError `claim_state`, `payee_too_new`, `objection_open`,
+   *   `lender_consent_missing` at a total loss, except to the lender; CoverdeskError 403 `maker_is_checker` for users
+   *   who handled, assessed or approved the claim; 404
    */
   record(body: ClaimPaymentInput, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send('/claim-payments', { method: 'POST', body, idempotent: true }, options)
@@ -44,7 +45,7 @@ export class ClaimPayments {
    * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used`
    *   in kobo and `able`, the roles with a sufficient limit, in its body); ConflictError `payment_decided`,
    *   `edit_conflict`, and reasons why it cannot be paid at that moment: `objection_open`, `payee_too_new`,
-   *   `payee_changed`, `claim_state`
+   *   `payee_changed`, `claim_state`, `lender_consent_missing`
    */
   confirm(id: string, body: { version: number }, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(
@@ -211,6 +212,8 @@ export interface ClaimPayout {
   accounts: { code: string; name: string }[]
   /** The form for evidence; null when the payment is not due. */
   form_id: string | null
+  /** At a total loss: the lender with an interest in the vehicle, and how they consented to a payment to the insured. */
+  lender: { name: string; consent: string | null } | null
   may_record: boolean
   /** Why the caller cannot record a payment; null when they can. */
   refusal: { code: string; message: string } | null

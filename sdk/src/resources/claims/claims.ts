@@ -4,7 +4,14 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Integer, Kobo } from '../../money/units.ts'
 import type { PolicySummary } from '../motor/policies.ts'
-import type { Customer, DocumentRef, PhotoToCome, SetupItem, TimelineEvent } from '../types.ts'
+import type {
+  Customer,
+  DocumentRef,
+  PhotoToCome,
+  ReasonedVersion,
+  SetupItem,
+  TimelineEvent,
+} from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
 import type { ClaimAdjuster } from './claim-adjuster.ts'
 import type { ClaimCheck } from './claim-checks.ts'
@@ -116,6 +123,14 @@ export class Claims {
       { method: 'POST', idempotent: true },
       options,
     )
+  }
+  /**
+   * Records how the lender of the vehicle consents to a payment to the insured at a total loss, as the `reason`. Without
+   * it only a payment to the lender's own account can be recorded.
+   * @throws ConflictError `claim_state` where no lender has to consent, `edit_conflict`; ValidationError at `reason`
+   */
+  recordLenderConsent(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/lender-consent`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Corrects a fact of the notice, with who said so. The checks use the corrected fact.

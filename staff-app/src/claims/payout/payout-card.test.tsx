@@ -26,6 +26,7 @@ const payout: ClaimPayout = {
   payments: [recorded],
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
   form_id: null,
+  lender: null,
   may_record: true,
   refusal: null,
 }
@@ -82,6 +83,21 @@ it('records a payment, and shows the server’s errors at their fields', async (
     reference: 'FT12',
     evidence: [],
   })
+})
+
+it('names the lender of a total loss, and records their consent', async () => {
+  const lender = { name: 'Access Bank', consent: null }
+  answer('claims.get', { ...claim, state: 'payment_pending', payout: { ...payout, lender } })
+  const { user } = await openScreen(claimPath(claim.id), [...MAY, 'claim.claim.edit'])
+  expect(await screen.findByText(/Access Bank has an interest in the vehicle/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record the consent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record the consent' }))
+  const how = await dialog.findByRole('textbox', { name: 'How the lender consented', hidden: true })
+  await user.type(how, 'Letter of 12 April')
+  const recorded = answer('claims.recordLenderConsent', claim)
+  await user.click(dialog.getByRole('button', { name: 'Record the consent', hidden: true }))
+  const body = { reason: 'Letter of 12 April', version: 4 }
+  await waitFor(() => expect(recorded[0]?.body).toEqual(body))
 })
 
 it('confirms after a confirmation dialog, and requires a reason to reject', async () => {

@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { LenderConsent } from './lender-consent.tsx'
 import { PayeeFacts } from './payee-facts.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -46,7 +47,8 @@ export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
           ]}
         />
         {payout.payee ? <PayeeFacts payee={payout.payee} /> : null}
-        {refusal ? (
+        {payout.lender ? <LenderConsent claim={claim} lender={payout.lender} /> : null}
+        {refusal && refusal.code !== 'lender_consent_missing' ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{refusal.message}</MessageBarBody>
           </MessageBar>

@@ -7,12 +7,14 @@ import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 interface ReasonDialogProps {
   /** What is done, as its title and its button. */
   title: string
+  /** Label of the reason, by default that of a reason. */
+  label?: string
   send: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the reason of an action, and takes it. */
-export function ReasonDialog({ title, send, onClose }: ReasonDialogProps): ReactElement {
+export function ReasonDialog({ title, label, send, onClose }: ReasonDialogProps): ReactElement {
   const refresh = useRefreshQueues()
   const { t } = useText('claims')
   const submit = useSubmit(['reason'])
@@ -38,7 +40,7 @@ export function ReasonDialog({ title, send, onClose }: ReasonDialogProps): React
       onConfirm={act}
       onClose={onClose}
     >
-      <Field label={t('changes.reason')} required validationMessage={submit.errors.reason ?? null}>
+      <Field label={label ?? t('changes.reason')} required validationMessage={submit.errors.reason ?? null}>
         <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
       </Field>
     </ConfirmDialog>

@@ -4,8 +4,10 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { csvOfTexts } from '../../platform/sheets/csv.ts'
+import { lenderInterest } from '../lender.ts'
 import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
 import { type ClaimPaymentJoined, selectClaimPayments } from '../payouts/presenter.ts'
+import { waitsForLender } from '../payouts/waits-for-lender.ts'
 import { isPaymentInBranches } from './in-branches.ts'
 import { refusalToPayOut } from './payable.ts'
 
@@ -27,7 +29,7 @@ const COLUMNS = [
  * @param explain returns the text of a code for the caller
  * @throws ApiError 404 for an unknown payment or one the caller may not see; 409 with all that may not be paid now in
  * `refused`, under the code of the first: `payment_decided`, `payee_changed`, `claim_state`, `objection_open`,
- * `payee_unknown`, `payee_too_new`
+ * `payee_unknown`, `payee_too_new`, `lender_consent_missing`
  */
 export async function bankFile(
   tx: Tx,
@@ -46,7 +48,8 @@ export async function bankFile(
   const refused: { id: string; claim_number: string; reference: string; code: string; message: string }[] = []
   for (const row of rows) {
     const payee = await payeeNow(tx, row.claim_id, row.payee_id)
-    const code = refusalToPayOut(row, payee, actor.now)
+    const waits = waitsForLender(await lenderInterest(tx, row.claim_id), payee, row.head)
+    const code = refusalToPayOut({ ...row, waits_for_lender: waits }, payee, actor.now)
     const { id, claim_number, reference } = row
     if (code) refused.push({ id, claim_number, reference, code, message: explain(code) })
     else if (payee) lines.push(lineOf(row, payee))

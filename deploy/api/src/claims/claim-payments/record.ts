@@ -1,4 +1,4 @@
-import type { ClaimPaymentInput } from '@coverdesk/sdk'
+import type { ClaimPaymentHead, ClaimPaymentInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -9,6 +9,7 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
+import { lenderInterest } from '../lender.ts'
 import { lockClaim } from '../lock-claim.ts'
 import { mainHead } from '../main-head.ts'
 import type { ClaimRow } from '../move-claim.ts'
@@ -16,6 +17,7 @@ import { claimPeople } from '../payouts/claim-people.ts'
 import { type PayeeRow, payeeNow } from '../payouts/payees.ts'
 import { payableFor, refusalToPay } from '../payouts/refusal.ts'
 import { toPay } from '../payouts/to-pay.ts'
+import { waitsForLender } from '../payouts/waits-for-lender.ts'
 import { VOUCHER } from '../vouchers/voucher-document.ts'
 import { notifyConfirmers } from './notify-confirmers.ts'
 
@@ -23,8 +25,8 @@ import { notifyConfirmers } from './notify-confirmers.ts'
  * Records a payment of a claim that another user has to confirm. Locks the claim's row, so that payments recorded at
  * the same time never exceed the approved amount, or the fee of a loss adjuster.
  * @returns the id of the payment
- * @throws ApiError 404; 403 `maker_is_checker`; 409 `claim_state`, `payee_unknown`, `payee_too_new`, `objection_open`;
- * 422 `above_approved`, `reference_taken`, `payee_changed` and others at their fields
+ * @throws ApiError 404; 403 `maker_is_checker`; 409 `claim_state`, `payee_unknown`, `payee_too_new`, `objection_open`,
+ * `lender_consent_missing`; 422 `above_approved`, `reference_taken`, `payee_changed` and others at their fields
  */
 export async function recordClaimPayment(
   tx: Tx,
@@ -34,7 +36,8 @@ export async function recordClaimPayment(
 ): Promise<string> {
   const { userId, name } = actor.principal
   const claim = await lockClaim(tx, input.claim_id, actor.principal)
-  const payee = await assertPayable(tx, claim, input.payee_id, { userId, now: actor.now })
+  const head = await headOf(tx, input)
+  const payee = await assertPayable(tx, claim, { ...input, head }, { userId, now: actor.now })
   await assertFields(tx, claim, payee, input, actor.now)
   const voucher = await tx
     .selectFrom('documents')
@@ -43,7 +46,6 @@ export async function recordClaimPayment(
     .where('kind', '=', VOUCHER)
     .executeTakeFirst()
   const { claim_id, payee_id, amount, account, reference, paid_on, evidence } = input
-  const head = payee.adjuster_id ? 'expenses' : (input.head ?? (await mainHead(tx, claim_id)))
   const id = uuid()
   await tx
     .insertInto('claim_payments')
@@ -77,15 +79,22 @@ export async function recordClaimPayment(
   return id
 }
 
+/** The fee of a loss adjuster is booked as expenses. */
+async function headOf(tx: Tx, { claim_id, payee_id, head }: ClaimPaymentInput): Promise<ClaimPaymentHead> {
+  const payee = await payeeNow(tx, claim_id, payee_id)
+  return payee?.adjuster_id ? 'expenses' : (head ?? (await mainHead(tx, claim_id)))
+}
+
 async function assertPayable(
   tx: Tx,
   claim: ClaimRow,
-  payeeId: string,
+  { payee_id, head }: { payee_id: string; head: ClaimPaymentHead },
   { userId, now }: { userId: string; now: Date },
 ): Promise<PayeeRow> {
   const people = await claimPeople(tx, claim.tracker_id)
-  const payee = await payeeNow(tx, claim.id, payeeId)
-  const payable = payableFor(payee, claim)
+  const payee = await payeeNow(tx, claim.id, payee_id)
+  const interest = await lenderInterest(tx, claim.id)
+  const payable = payableFor(payee, claim, waitsForLender(interest, payee, head))
   const refusal = refusalToPay(payable, payee, { userId, people, now })
   if (refusal) throw new ApiError(refusal === 'maker_is_checker' ? 403 : 409, refusal)
   if (!payee) throw new ApiError(409, 'payee_unknown')

@@ -1,4 +1,4 @@
-import type { ClaimPayout, ClaimState, ThirdPartyPayee } from '@coverdesk/sdk'
+import type { ClaimPayout, ClaimState, LossHead, ThirdPartyPayee } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { payingAccounts } from '../../payments/bank-accounts/paying-accounts.ts'
@@ -10,7 +10,8 @@ import { claimPeople, PAYMENT_FORM } from './claim-people.ts'
 import { isApproved, payoutFigures } from './figures.ts'
 import { currentPayee, type PayeeRow } from './payees.ts'
 import { presentClaimPayments, selectClaimPayments } from './presenter.ts'
-import { refusalToPay } from './refusal.ts'
+import { type PayoutRefusal, payableFor, refusalToPay } from './refusal.ts'
+import { type LenderInterest, waitsForLender } from './waits-for-lender.ts'
 
 interface PaidClaim {
   id: string
@@ -21,6 +22,9 @@ interface PaidClaim {
   objection_until: string | null
   first_name: string
   last_name: string
+  lender: LenderInterest | null
+  /** The head that a payment without one is booked against. */
+  head: LossHead
 }
 
 /** Amounts of a claim to be paid and already paid; null until something is approved or paid. */
@@ -49,8 +53,9 @@ export async function presentPayout(
   const mayEdit = principal.privileges.has('payment.payment.edit')
   const people = mayEdit ? await claimPeople(db, claim.tracker_id) : []
   const userId = principal.kind === 'staff' ? principal.userId : ''
-  const refusal = refusalToPay(claim, payee, { userId, people, now })
-  const isOnlyTheirs = refusal === 'payee_unknown' || refusal === 'payee_too_new'
+  const payableNow = payableFor(payee, claim, waitsForLender(claim.lender, payee, claim.head))
+  const refusal = refusalToPay(payableNow, payee, { userId, people, now })
+  const isOnlyTheirs = refusal !== null && ONLY_THEIRS.has(refusal)
   const payable = refusal === null || (isOnlyTheirs && others.some((one) => one.payable_from === null))
   const open = figures.to_pay > 0 && refusal !== 'claim_state'
   return {
@@ -60,6 +65,7 @@ export async function presentPayout(
     payments,
     accounts,
     form_id: form ?? null,
+    lender: claim.lender && { name: claim.lender.lender, consent: claim.lender.consent },
     may_record: mayEdit && open && payable,
     refusal:
       mayEdit && open && refusal
@@ -67,6 +73,13 @@ export async function presentPayout(
         : null,
   }
 }
+
+/** Refusals that concern the claimant alone; a third party can be paid. */
+const ONLY_THEIRS: ReadonlySet<PayoutRefusal> = new Set([
+  'payee_unknown',
+  'payee_too_new',
+  'lender_consent_missing',
+])
 
 async function presentPayee(
   db: Db | Tx,
