@@ -48,6 +48,7 @@ export const suspenseUseSchema: z.ZodType<SuspenseUseInput> = z.discriminatedUni
     })
     .superRefine(refuseOtherBank),
   z.strictObject({ kind: z.literal('write_off'), ...use }),
+  z.strictObject({ kind: z.literal('taken_back'), ...use }),
 ])
 const decided = { use_id: id(), version: version() }
 export const suspenseApprovalSchema: z.ZodType<SuspenseApproval> = z.strictObject(decided)

@@ -228,6 +228,7 @@ it('lists the money that fits no sale behind its figure, and says how long decis
             reason: '',
             refund_reference: null,
             refunded_at: null,
+            may_suspend: true,
           },
         ],
         created_at: '2026-03-01T09:00:00.000Z',

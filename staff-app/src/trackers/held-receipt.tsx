@@ -4,6 +4,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { ConfirmRefund, NoteRefund } from './refund-dialogs.tsx'
+import { SuspendHeld } from './suspend-held.tsx'
 
 const useStyles = makeStyles({
   receipt: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
@@ -16,7 +17,7 @@ export function HeldReceiptFacts({ held }: { held: HeldReceipt }): ReactElement 
   const styles = useStyles()
   const { t, locale, formatDateTime } = useText('trackers')
   const user = useAtomValue(userAtom)
-  const [open, setOpen] = useState<'note' | 'confirm' | null>(null)
+  const [open, setOpen] = useState<'note' | 'confirm' | 'suspend' | null>(null)
   const { reference, reason, refund_reference: refund, refunded_at: at } = held
   const amount = formatMoney(held.amount, held.currency, locale)
   const close = (): void => setOpen(null)
@@ -45,8 +46,14 @@ export function HeldReceiptFacts({ held }: { held: HeldReceipt }): ReactElement 
             {t(refund === null ? 'detail.refund' : 'detail.refund_change')}
           </Button>
         ) : null}
+        {mayNote && held.may_suspend ? (
+          <Button size="small" onClick={() => setOpen('suspend')}>
+            {t('detail.suspend')}
+          </Button>
+        ) : null}
       </span>
       {open === 'note' ? <NoteRefund held={held} amount={amount} onClose={close} /> : null}
+      {open === 'suspend' ? <SuspendHeld held={held} onClose={close} /> : null}
       {open === 'confirm' ? <ConfirmRefund held={held} amount={amount} onClose={close} /> : null}
     </div>
   )

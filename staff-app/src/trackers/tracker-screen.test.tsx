@@ -3,6 +3,7 @@ import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
+import { suspenseItem } from '../shared/testing/suspense-item.ts'
 
 const at = '2026-04-11T09:00:00.000Z'
 const form = (id: string, more: Partial<TrackerDetail['forms'][number]>): TrackerDetail['forms'][number] => ({
@@ -118,6 +119,7 @@ const tracker: TrackerDetail = {
           reason: 'Another amount than expected',
           refund_reference: null,
           refunded_at: null,
+          may_suspend: true,
         },
       ],
     },
@@ -234,6 +236,23 @@ it('records a refund of unused money, and lets a second user confirm one', async
   const question = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })
   await user.click(within(question).getByRole('button', { name: 'Confirm the refund' }))
   await waitFor(() => expect(confirmed.at(-1)?.ids).toEqual(['h1']))
+})
+
+it('puts unused money into suspense, and opens it there', async () => {
+  answer('workflow.trackers.get', tracker)
+  answer('workflow.forms.get', ({ ids: [id = ''] }) => filled(id))
+  const suspended = answer('payments.suspend', suspenseItem)
+  answer('payments.suspenseItems.get', suspenseItem)
+  const { user } = await openScreen('/claims/trackers/t1', [
+    'claim.claim.read',
+    'payment.payment.read',
+    'payment.payment.edit',
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Put into suspense' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put into suspense' }))
+  await user.click(dialog.getByRole('button', { name: 'Put into suspense', hidden: true }))
+  await waitFor(() => expect(suspended[0]?.ids).toEqual(['h1']))
+  expect(await screen.findByRole('button', { name: 'Pay a premium' })).toBeVisible()
 })
 
 it('reminds colleagues of a form, and keeps the note of a call', async () => {

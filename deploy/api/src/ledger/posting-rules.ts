@@ -146,6 +146,21 @@ export const suspenseReceived = (receivingAccount: string | null, amount: number
   ],
 })
 
+/** Money that the gateway received, and that fits no sale, is used as such money. */
+export const heldToSuspense = (amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [debit(suspense, amount), credit(unknownReceipts, amount)],
+})
+
+/** Such money was entered by mistake. */
+export const suspenseTakenBack = (receivingAccount: string | null, amount: number): PostingRule => ({
+  kind: 'suspense',
+  lines: [
+    debit(unknownReceipts, amount),
+    credit(receivingAccount === null ? gateway : bank(receivingAccount), amount),
+  ],
+})
+
 /** Such money pays a premium. */
 export const suspenseAllocated = (product: string, amount: number): PostingRule => ({
   kind: 'suspense',

@@ -35,6 +35,7 @@ export const heldRoutes = [
         .selectFrom('payment_attempts')
         .where('payment_attempts.received_amount', 'is not', null)
         .where('payment_attempts.refunded_at', 'is', null)
+        .where('payment_attempts.suspended_at', 'is', null)
         .where(isAttemptInBranches(principal))
       if (query.reason) found = found.where('payment_attempts.gateway_response', '=', query.reason)
       if (query.received_from)

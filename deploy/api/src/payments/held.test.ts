@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { post } from '../ledger/post.ts'
 import { gatewayReceiptUnclaimed } from '../ledger/posting-rules.ts'
+import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
+import { allLedgerChecks } from '../ledger-checks.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
@@ -118,6 +120,67 @@ describe('money that fits no sale', () => {
       oldest_at: listed.data[0].received_at,
       amount: 123_456 + 99_00,
     })
+  })
+
+  const suspend = (id: string, token = finance) =>
+    test.call('POST', `/api/payments/held/${id}/suspend`, { token })
+  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+  it('is put into suspense once, and pays the premium that it was sent for', async () => {
+    await pay('HLD444DD', { amount: 15_500_00 })
+    const [held] = (await ask('?q=HLD444DD')).body.data
+    const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(held.id)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'line_in_suspense')).toHaveLength(19)
+    const item = answers.find(({ status }) => status === 201)?.body.data
+    expect(item).toMatchObject({
+      amount: 15_500_00,
+      remaining: 15_500_00,
+      account: 'paystack',
+      reason: 'too_much',
+      reference: held.reference,
+      may_take_back: false,
+    })
+    expect((await ask('?q=HLD444DD')).body.data).toEqual([])
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    const url = `/api/suspense-items/${item.id}`
+    const due = (await test.call('GET', `${url}/payments?q=HLD444DD`, { token: finance })).body.data
+    expect(due).toMatchObject([{ payment_id: held.payment_id }])
+    const [{ amount }] = due
+    const use = { kind: 'allocation', payment_id: held.payment_id, amount, reason: 'His premium' }
+    const body = { ...use, version: item.version }
+    const proposed = await test.call('POST', `${url}/uses`, { token: finance, body })
+    const { version, uses } = proposed.body.data
+    const decided = { version, use_id: uses[0].id }
+    const own = await test.call('POST', `${url}/approve`, { token: finance, body: decided })
+    expect(codeOf(own)).toEqual([403, 'maker_is_checker'])
+    const payments = await signIn(test, 'payments@coverdesk.test')
+    const approved = await test.call('POST', `${url}/approve`, { token: payments, body: decided })
+    expect(approved.body.data.remaining).toBe(15_500_00 - amount)
+    const policy = await test.services.db
+      .selectFrom('policies')
+      .select('plate')
+      .where('payment_id', '=', held.payment_id)
+      .executeTakeFirst()
+    expect(policy?.plate).toBe('HLD444DD')
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  })
+
+  it('stays held in another currency, once a refund is noted, and for others', async () => {
+    const [, cedis = ''] = references
+    const idOf = async (reference: string) => (await ask(`?q=${reference}`)).body.data[0].id
+    expect((await suspend(await idOf(cedis))).status).toBe(404)
+    await pay('HLD555EE', { amount: 40_00 })
+    const id = await idOf('HLD555EE')
+    expect((await suspend(id, await signIn(test, 'claims@coverdesk.test'))).status).toBe(403)
+    expect((await test.call('POST', `/api/payments/held/${id}/suspend`)).status).toBe(401)
+    const noted = { token: finance, body: { reference: 'RF-HELD-5' } }
+    expect((await test.call('POST', `/api/payments/held/${id}/refund`, noted)).status).toBe(200)
+    expect(codeOf(await suspend(id))).toEqual([409, 'refund_noted'])
+    expect((await suspend('0190f000-0000-7000-8000-000000000000')).status).toBe(404)
+    const confirmer = await signIn(test, 'payments@coverdesk.test')
+    await test.call('POST', `/api/payments/held/${id}/confirm-refund`, { token: confirmer })
+    expect(codeOf(await suspend(id))).toEqual([409, 'already_reversed'])
   })
 
   it('is exported as it is listed', async () => {

@@ -38,7 +38,10 @@ export const heldOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
       .whereRef('payment_attempts.payment_id', '=', 'payments.id')
       .where((attempt) =>
         attempt.or([
-          attempt('payment_attempts.received_amount', 'is not', null),
+          attempt.and([
+            attempt('payment_attempts.received_amount', 'is not', null),
+            attempt('payment_attempts.suspended_at', 'is', null),
+          ]),
           attempt('payment_attempts.refunded_at', 'is not', null),
           attempt.and([
             attempt('payments.status', '=', 'review'),

@@ -3,10 +3,9 @@ import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { premiumGivenBack } from '../ledger/posting-rules.ts'
 import { reverse } from '../ledger/reverse.ts'
-import { system } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { reopenPayment } from './refund.ts'
+import { reopenPayment } from './reopen-payment.ts'
 import type { AttemptRow } from './store.ts'
 import type { Paid, Reversal } from './store-reversal.ts'
 
@@ -17,7 +16,7 @@ type Returned = Reversal & {
 
 /**
  * Posts to the ledger what the gateway returned to the customer: never more than came in, and never twice. Of money
- * that fits no sale, only the whole amount: finance decides about a partial refund.
+ * that fits no sale, only the whole amount, and not once it is in suspense: finance decides about the rest.
  */
 export async function postReturnedMoney(
   tx: Tx,
@@ -63,7 +62,7 @@ async function postReturnedUnused(
 ): Promise<number> {
   const whole = attempt.received_amount ?? payment.amount
   const isWhole = amount === whole && currency === (attempt.received_currency ?? payment.currency)
-  if (attempt.refunded_at || !isWhole) return 0
+  if (attempt.refunded_at || attempt.suspended_at || !isWhole) return 0
   const receipt = await tx
     .selectFrom('ledger_transactions')
     .select('id')
@@ -90,7 +89,7 @@ async function postReturnedUnused(
     .where('id', '=', attempt.id)
     .execute()
   if (payment.status === 'review' && payment.tracker_id)
-    await reopenPayment(tx, services, payment, payment.tracker_id, { principal: system, now })
+    await reopenPayment(tx, services, payment, { trackerId: payment.tracker_id, now })
   return whole
 }
 

@@ -46,6 +46,7 @@ function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf)
       refunded_at,
       amount: held.received_amount ?? amount,
       currency: held.received_currency ?? currency,
+      may_suspend: held.received_currency === 'NGN' && refund_reference === null,
       reason: t(
         'errors',
         (held.received_amount === null ? row.failure_reason : held.gateway_response) ?? 'amount_mismatch',

@@ -50,6 +50,8 @@ export interface PaymentAttempts {
   refund_noted_at: Instant | null
   refunded_by: string | null
   refunded_at: Instant | null
+  /** When its money, which fits no sale, was put into suspense. */
+  suspended_at: Instant | null
   /** The gateway's number of the charge, once part of it was reversed. */
   gateway_id: string | null
   checks: Generated<number>

@@ -7,6 +7,7 @@ import type { ChangedFact } from '../motor/motor-policy-change.ts'
 import type { PolicySummary } from '../motor/policies.ts'
 import type { Premium } from '../reference/setups.ts'
 import type { Customer, Matter, Next, PaymentReversal, Progress } from '../types.ts'
+import type { SuspenseItemDetail } from './suspense-items.ts'
 
 /**
  * Payments of premiums; amounts in kobo.
@@ -75,6 +76,14 @@ export class Payments {
       options,
     )
   }
+  /**
+   * Puts money that fits no sale into suspense, from where it pays a premium, goes back to its payer or is written off. A
+   * tracker that it blocked can be paid again.
+   * @throws ConflictError `already_reversed`, `line_in_suspense`, `refund_noted`; CoverdeskError 404
+   */
+  suspend(id: string, options?: RequestOptions): Promise<SuspenseItemDetail> {
+    return this.#send(path`/payments/held/${id}/suspend`, { method: 'POST', idempotent: true }, options)
+  }
   /** Retrieves a payment with its quote and, once paid, its policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}`, {}, options)
@@ -120,6 +129,8 @@ export interface HeldReceipt {
   /** The gateway's reference of the refund; null before it is recorded. */
   refund_reference: string | null
   refunded_at: string | null
+  /** Whether it can be put into suspense. */
+  may_suspend: boolean
 }
 
 /** Why money fits no sale: another amount than was due, or a second payment of one policy. */
@@ -133,7 +144,7 @@ export interface HeldMoneyQuery extends ListQuery {
 }
 
 /** Money held in suspense. */
-export interface HeldMoney extends Omit<HeldReceipt, 'reason' | 'refunded_at'> {
+export interface HeldMoney extends Omit<HeldReceipt, 'reason' | 'refunded_at' | 'may_suspend'> {
   reason: HeldReason
   received_at: string
   payment_id: string

@@ -41,7 +41,8 @@ export class SuspenseItems {
     return this.#send('/suspense-items', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Proposes a use of an item, in whole or part: it pays a premium, goes back to its payer, or is written off.
+   * Proposes a use of an item, in whole or part: it pays a premium, goes back to its payer, or is written off. An item
+   * that was entered by mistake is taken back in whole: its line of a statement is open again.
    * @throws ValidationError at `amount`, `payment_id`, `paid_from`, `reference`, `paid_on`, `account_number`;
    *   ConflictError `use_waiting`, `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`,
    *   `edit_conflict`; CoverdeskError 404
@@ -50,8 +51,8 @@ export class SuspenseItems {
     return this.#send(path`/suspense-items/${id}/uses`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Approves a use that another user proposed, and posts it. Subject to the role limits `receipt` for an allocation, else
-   * `refund`.
+   * Approves a use that another user proposed, and posts it. Subject to the role limits `receipt` for an allocation and
+   * for a mistake, else `refund`.
    * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded`, 404; ConflictError
    *   `payment_decided`, `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`, `edit_conflict`
    */
@@ -72,7 +73,13 @@ export class SuspenseItems {
 }
 
 /** Why money is in suspense. */
-export const suspenseReasons = ['unknown_reference', 'paid_twice', 'paid_late', 'too_much'] as const
+export const suspenseReasons = [
+  'unknown_reference',
+  'paid_twice',
+  'paid_late',
+  'too_much',
+  'too_little',
+] as const
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
 export interface SuspenseItemQuery extends ListQuery {
@@ -121,6 +128,8 @@ export type SuspenseUseInput =
       version: Integer
     }
   | { kind: 'write_off'; amount: Kobo; reason: string; version: Integer }
+  /** The whole of an item that was entered by mistake. */
+  | { kind: 'taken_back'; amount: Kobo; reason: string; version: Integer }
 
 /** A premium that is not paid yet. */
 export interface DuePayment {
@@ -168,7 +177,7 @@ export interface SuspenseItem {
 
 export interface SuspenseUse {
   id: string
-  kind: 'allocation' | 'refund' | 'write_off'
+  kind: 'allocation' | 'refund' | 'write_off' | 'taken_back'
   /** Kobo. */
   amount: Kobo
   reason: string
@@ -197,6 +206,8 @@ export interface SuspenseItemDetail extends SuspenseItem {
   accounts: { code: string; name: string }[]
   /** Whether the caller may propose a use now. */
   may_propose: boolean
+  /** Whether the caller may propose to take it back as a mistake: nothing of it was used. */
+  may_take_back: boolean
   /** Whether the caller may decide the proposed use. */
   may_decide: boolean
   /** The caller's limit that prevents them from approving it; null without one. */

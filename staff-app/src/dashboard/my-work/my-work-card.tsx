@@ -6,8 +6,10 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { changesToApproveAtom } from '../../change-requests/change-requests.atoms.ts'
 import { myWorkAtom } from '../../my-work/my-work.atoms.ts'
-import { changeRequestPath, workPath } from '../../paths.ts'
+import { changeRequestPath, suspenseItemPath, workPath } from '../../paths.ts'
 import { ChangeLine } from './change-line.tsx'
+import { SuspenseLine } from './suspense-line.tsx'
+import { suspenseWorkAtom } from './suspense-work.atoms.ts'
 import { WorkLine } from './work-line.tsx'
 
 const useStyles = makeStyles({
@@ -29,7 +31,7 @@ const useStyles = makeStyles({
   more: { marginBlockStart: tokens.spacingVerticalM },
 })
 
-/** Lists the user's changes to approve, forms, approvals and identity checks of all workflows, oldest first. */
+/** Lists the user's changes to approve, forms, approvals and identity checks of all workflows, and money in suspense. */
 export function MyWorkCard(): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('my-work')
@@ -39,9 +41,12 @@ export function MyWorkCard(): ReactElement {
   const changes = useAtomValue(changesToApproveAtom)
   const [oldest] = items
   const [change] = changes
-  const total = (meta?.total ?? 0) + changes.length
+  const suspense = useAtomValue(suspenseWorkAtom)
+  const [money] = suspense
+  const total = (meta?.total ?? 0) + changes.length + suspense.length
   const isChangeFirst = change && (!oldest || change.requested_at < oldest.created_at)
-  const first = isChangeFirst ? changeRequestPath(change.id) : oldest ? workPath(oldest) : null
+  const others = oldest ? workPath(oldest) : money ? suspenseItemPath(money.id) : null
+  const first = isChangeFirst ? changeRequestPath(change.id) : others
   const title = !first
     ? t('title')
     : meta?.total_is_exact
@@ -65,6 +70,9 @@ export function MyWorkCard(): ReactElement {
           ))}
           {items.map((item) => (
             <WorkLine key={item.id} item={item} />
+          ))}
+          {suspense.map((item) => (
+            <SuspenseLine key={item.id} item={item} />
           ))}
         </ul>
       ) : (

@@ -8,6 +8,7 @@ import { composeStore } from '../../compose.ts'
 import { finishedAtAtom } from '../../shared/next-work/finished.atoms.ts'
 import { NextWork } from '../../shared/next-work/next-work.tsx'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
+import { suspenseItem } from '../../shared/testing/suspense-item.ts'
 
 const item = (id: string, more: Partial<WorkItem> = {}): WorkItem => ({
   id,
@@ -64,6 +65,20 @@ it('shows users without figures their work by business reference, oldest first',
   expect(screen.getByText('Since 11 Apr 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'TRK-f' })).toHaveAttribute('href', '/underwriting/trackers/run-f')
   expect(screen.getByText('Payment that fits no sale')).toBeVisible()
+})
+
+it('lists and counts the money that waits in suspense, with its age', async () => {
+  answerWork([])
+  answer('payments.suspenseItems.list', {
+    data: [suspenseItem, { ...suspenseItem, id: 's2', reference: 'FT98', payer: '', status: 'proposed' }],
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  })
+  await openScreen('/', ['payment.payment.read', 'payment.payment.edit'])
+  expect(await screen.findByRole('heading', { name: '2 things wait for you' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'FT99' })).toHaveAttribute('href', '/payments/suspense/s1')
+  expect(screen.getByText('Money in suspense to allocate')).toBeVisible()
+  expect(screen.getByText('Use of money in suspense to approve')).toBeVisible()
+  expect(screen.getAllByText('Since 2 Apr 2026')).toHaveLength(2)
 })
 
 it('says when nothing waits', async () => {

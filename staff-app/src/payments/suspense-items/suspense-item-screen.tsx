@@ -1,4 +1,4 @@
-import type { SuspenseItemDetail } from '@coverdesk/sdk'
+import type { SuspenseItemDetail, SuspenseUse } from '@coverdesk/sdk'
 import { PageTitle, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
@@ -65,7 +65,7 @@ export function SuspenseItemScreen(): ReactElement {
   )
 }
 
-type Action = 'allocation' | 'refund' | 'write_off' | 'approve' | 'reject'
+type Action = SuspenseUse['kind'] | 'approve' | 'reject'
 
 /** The uses that the reader may propose, or the decision they may take. */
 function ItemActions({ item }: { item: SuspenseItemDetail }): ReactElement {
@@ -74,7 +74,7 @@ function ItemActions({ item }: { item: SuspenseItemDetail }): ReactElement {
   const close = (): void => setOpen(null)
   const waiting = item.uses.find(({ status }) => status === 'proposed')
   const actions: Action[] = item.may_propose
-    ? ['write_off', 'refund', 'allocation']
+    ? [...(item.may_take_back ? (['taken_back'] as const) : []), 'write_off', 'refund', 'allocation']
     : item.may_decide
       ? ['reject', 'approve']
       : []
@@ -91,7 +91,9 @@ function ItemActions({ item }: { item: SuspenseItemDetail }): ReactElement {
       ))}
       {open === 'allocation' ? <AllocateDialog item={item} onClose={close} /> : null}
       {open === 'refund' ? <ReturnDialog item={item} onClose={close} /> : null}
-      {open === 'write_off' ? <WriteOffDialog item={item} onClose={close} /> : null}
+      {open === 'write_off' || open === 'taken_back' ? (
+        <WriteOffDialog item={item} kind={open} onClose={close} />
+      ) : null}
       {waiting && (open === 'approve' || open === 'reject') ? (
         <DecideDialog item={item} use={waiting} action={open} onClose={close} />
       ) : null}

@@ -4,30 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths, suspenseItemPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
+import { suspenseItem } from '../../shared/testing/suspense-item.ts'
 
-const item: SuspenseItemDetail = {
-  id: 's1',
-  account: 'CLAIMS',
-  amount: 500_00,
-  remaining: 500_00,
-  currency: 'NGN',
-  day: '2026-04-02',
-  payer: 'Ada Obi',
-  reference: 'FT99',
-  narration: '',
-  reason: 'paid_twice',
-  status: 'open',
-  branch: null,
-  recorded_by: 'Musa Bello',
-  recorded_at: '2026-04-03T09:00:00.000Z',
-  version: 1,
-  uses: [],
-  accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
-  may_propose: true,
-  may_decide: false,
-  limit: null,
-  refusal: null,
-}
 const use: SuspenseUse = {
   id: 'u1',
   kind: 'write_off',
@@ -50,7 +28,7 @@ const use: SuspenseUse = {
 }
 const MAY = ['payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
 const open = (shown: Partial<SuspenseItemDetail>) => {
-  answer('payments.suspenseItems.get', { ...item, ...shown })
+  answer('payments.suspenseItems.get', { ...suspenseItem, ...shown })
   return openScreen(suspenseItemPath('s1'), MAY)
 }
 
@@ -58,9 +36,9 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   answer('workspace.views.list', [])
   const sums = { count: 0, amount: 0, oldest: null }
   const both = { matched: sums, unmatched: sums, lines: sums }
-  answer('payments.statementLines.summary', { in: both, out: both, accounts: item.accounts })
+  answer('payments.statementLines.summary', { in: both, out: both, accounts: suspenseItem.accounts })
   const meta = { next_cursor: null, total: 1, total_is_exact: true }
-  answer('payments.suspenseItems.list', { data: [item], meta })
+  answer('payments.suspenseItems.list', { data: [suspenseItem], meta })
   const { user } = await openScreen(paths.suspenseItems, MAY)
   const [link] = await screen.findAllByRole('link', { name: 'FT99' })
   expect(link).toHaveAttribute('href', '/payments/suspense/s1')
@@ -71,7 +49,7 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Account', hidden: true }), 'CLAIMS')
   await user.type(amount, '500')
   await user.type(dialog.getByRole('textbox', { name: 'Reference', hidden: true }), 'FT99')
-  const recorded = answer('payments.suspenseItems.record', item)
+  const recorded = answer('payments.suspenseItems.record', suspenseItem)
   await user.click(dialog.getByRole('button', { name: 'Put into suspense', hidden: true }))
   await waitFor(() =>
     expect(recorded[0]?.body).toMatchObject({
@@ -93,7 +71,7 @@ it('pays a premium with it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay a premium with this money' }))
   await user.click(await dialog.findByRole('radio', { name: '₦450.00 · ABC123DE · Ada Obi', hidden: true }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason', hidden: true }), 'His renewal')
-  const proposed = answer('payments.suspenseItems.propose', item)
+  const proposed = answer('payments.suspenseItems.propose', suspenseItem)
   await user.click(dialog.getByRole('button', { name: 'Propose', hidden: true }))
   await waitFor(() =>
     expect(proposed[0]?.body).toEqual({
@@ -117,6 +95,18 @@ it('asks for everything a transfer back to the payer needs', async () => {
   )
 })
 
+it('is taken back as a mistake, in whole', async () => {
+  const { user } = await open({ may_take_back: true })
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this entry back' }))
+  expect(dialog.queryByRole('textbox', { name: 'Amount', hidden: true })).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason', hidden: true }), 'Typed twice')
+  const proposed = answer('payments.suspenseItems.propose', suspenseItem)
+  await user.click(dialog.getByRole('button', { name: 'Propose', hidden: true }))
+  const body = { kind: 'taken_back', amount: 500_00, reason: 'Typed twice', version: 1 }
+  await waitFor(() => expect(proposed[0]?.body).toEqual(body))
+})
+
 it('is written off by another person, who confirms once more', async () => {
   const { user } = await open({
     status: 'proposed',
@@ -127,7 +117,7 @@ it('is written off by another person, who confirms once more', async () => {
   expect(await screen.findByText('₦500.00 · To approve')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve ₦500.00: Write-off?' }))
-  const approved = answer('payments.suspenseItems.approve', item)
+  const approved = answer('payments.suspenseItems.approve', suspenseItem)
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(approved[0]?.body).toEqual({ use_id: 'u1', version: 1 }))
 })

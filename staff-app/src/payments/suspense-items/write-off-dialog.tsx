@@ -6,11 +6,15 @@ import { type ReactElement, useState } from 'react'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 import type { UseDialogProps } from './allocate-dialog.tsx'
 
-/** Proposes to write off money in suspense; another user approves it. */
-export function WriteOffDialog({ item, onClose }: UseDialogProps): ReactElement {
+interface WriteOffDialogProps extends UseDialogProps {
+  kind: 'write_off' | 'taken_back'
+}
+
+/** Proposes to write off money in suspense, or to take all of it back as a mistake; another user approves it. */
+export function WriteOffDialog({ item, kind, onClose }: WriteOffDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t } = useText('suspense-items')
+  const { t, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['amount', 'reason'])
   const [amount, setAmount] = useState((item.remaining / 100).toFixed(2))
   const [reason, setReason] = useState('')
@@ -21,7 +25,7 @@ export function WriteOffDialog({ item, onClose }: UseDialogProps): ReactElement 
       return
     }
     void submit.run(async () => {
-      const use = { kind: 'write_off' as const, amount: parseNaira(amount) ?? 0, reason: reason.trim() }
+      const use = { kind, amount: parseNaira(amount) ?? 0, reason: reason.trim() }
       await client.payments.suspenseItems.propose(item.id, { ...use, version: item.version })
       showSuccessToast(t('proposed'))
       onClose()
@@ -30,7 +34,7 @@ export function WriteOffDialog({ item, onClose }: UseDialogProps): ReactElement 
   }
   return (
     <ConfirmDialog
-      title={t('write_off.title')}
+      title={t(`${kind}.title`)}
       confirm={t('propose')}
       cancel={t('close')}
       busy={submit.busy}
@@ -38,14 +42,18 @@ export function WriteOffDialog({ item, onClose }: UseDialogProps): ReactElement 
       onConfirm={send}
       onClose={onClose}
     >
-      <Field label={t('columns.amount')} required validationMessage={errors.amount ?? null}>
-        <Input
-          dir="ltr"
-          inputMode="decimal"
-          value={amount}
-          onChange={(_event, data) => setAmount(data.value)}
-        />
-      </Field>
+      {kind === 'taken_back' ? (
+        t('taken_back.text', { amount: formatNaira(item.remaining) })
+      ) : (
+        <Field label={t('columns.amount')} required validationMessage={errors.amount ?? null}>
+          <Input
+            dir="ltr"
+            inputMode="decimal"
+            value={amount}
+            onChange={(_event, data) => setAmount(data.value)}
+          />
+        </Field>
+      )}
       <Field label={t('use.reason')} required validationMessage={errors.reason ?? null}>
         <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
       </Field>

@@ -8,6 +8,7 @@ import {
   type PostingRule,
   suspenseAllocated,
   suspenseRefunded,
+  suspenseTakenBack,
   suspenseWrittenOff,
 } from '../../ledger/posting-rules.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -17,6 +18,7 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockUnpaid, newAttempt } from '../attempts.ts'
 import { completePayment } from '../settle.ts'
+import { GATEWAY } from '../statement-lines/line-ref.ts'
 import { lockAttempt } from '../store.ts'
 import { changeItem, type ItemRow, lockItem, proposedUse, type UseRow } from './store.ts'
 import { decisionOfUse } from './use-decision.ts'
@@ -45,11 +47,24 @@ export async function approveUse(
   const { item, use } = await decide(tx, itemId, decided, 'approved', '', actor)
   await changeItem(tx, itemId, use.amount)
   if (use.kind === 'allocation') return allocate(tx, services, item, use, actor)
-  const rule =
-    use.kind === 'refund'
-      ? suspenseRefunded(use.paid_from ?? '', use.amount)
-      : suspenseWrittenOff(PRODUCT, use.amount)
+  if (use.kind === 'taken_back') await endMistake(tx, item, actor)
+  const rule = ruleOf(use.kind, item, use)
   await postUse(tx, rule, `suspense use ${use.id}`, { item, use }, actor)
+}
+
+function ruleOf(kind: Exclude<UseRow['kind'], 'allocation'>, item: ItemRow, use: UseRow): PostingRule {
+  if (kind === 'refund') return suspenseRefunded(use.paid_from ?? '', use.amount)
+  if (kind === 'write_off') return suspenseWrittenOff(PRODUCT, use.amount)
+  return suspenseTakenBack(item.account === GATEWAY ? null : item.account, use.amount)
+}
+
+/** The line of a mistaken item is open again, and its reference may be entered again. */
+async function endMistake(tx: Tx, { id }: ItemRow, { now }: UserActor): Promise<void> {
+  await tx
+    .updateTable('suspense_items')
+    .set({ line_id: null, taken_back_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Rejects a use with a reason; the money stays in suspense. @throws as `approveUse` */

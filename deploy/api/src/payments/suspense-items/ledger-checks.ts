@@ -9,7 +9,7 @@ export const suspenseChecks: readonly Check[] = [
       left join ledger_entries e on e.transaction_id = t.id and e.amount > 0
       left join ledger_accounts a on a.id = e.account_id
       where (e.amount, a.kind, a.owner) is distinct from (i.amount,
-        case i.account when 'paystack' then 'gateway-clearing' else 'bank' end,
+        case when i.attempt_id is not null then 'suspense' when i.account = 'paystack' then 'gateway-clearing' else 'bank' end,
         case i.account when 'paystack' then '' else i.account end)`,
   },
   {

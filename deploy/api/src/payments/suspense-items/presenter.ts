@@ -106,6 +106,7 @@ export async function presentItemDetail(
     uses: presented,
     accounts: await receivingAccounts(db, principal, lagosDay(now)),
     may_propose: mayPropose,
+    may_take_back: mayPropose && row.remaining === row.amount && row.attempt_id === null,
     may_decide: false,
     limit: null,
     refusal: null,

@@ -8,10 +8,11 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { lockUnpaid } from '../attempts.ts'
 import { findCounterPayment } from '../counter-receipts/find-payment.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
-import { changeItem, lockItem, proposedUse } from './store.ts'
+import { changeItem, type ItemRow, lockItem, proposedUse } from './store.ts'
 
 /**
  * Proposes how money in suspense is used, in whole or part: it pays a premium, goes back to its payer, or is written off.
+ * An item that was entered by mistake is taken back.
  * @param holder the holder of the payee's account as the bank names it; null where it did not answer
  * @throws ApiError 404; 409 `use_waiting`, `edit_conflict`, `already_paid`, `payment_replaced`, `receipt_waiting`,
  * `step_passed`; 422 at `amount`, `payment_id`, `paid_from`, `reference`, `paid_on`
@@ -28,6 +29,7 @@ export async function proposeUse(
   const item = await lockItem(tx, itemId, version, principal)
   if (await proposedUse(tx, itemId)) throw new ApiError(409, 'use_waiting')
   if (use.amount > item.remaining) throw fieldError('amount', 'above_suspense')
+  if (input.kind === 'taken_back') assertMistake(item, input.amount)
   if (input.kind === 'allocation') await assertPayable(tx, input, actor)
   if (input.kind === 'refund') await assertTransfer(tx, input, actor)
   const id = uuid()
@@ -64,6 +66,11 @@ const nothing = {
   decided_by_user: null,
   decided_at: null,
   rejection: null,
+}
+
+/** Only a whole item of which nothing was used can be a mistake; money of the gateway came in for certain. */
+function assertMistake({ amount, attempt_id }: ItemRow, taken: number): void {
+  if (taken !== amount || attempt_id !== null) throw fieldError('amount', 'fields.invalid')
 }
 
 /** A premium is paid in whole. */

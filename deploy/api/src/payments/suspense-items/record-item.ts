@@ -46,6 +46,7 @@ export async function recordItem(
     .values({
       id,
       ...received,
+      attempt_id: null,
       payer,
       reason,
       branch_id: branch_id ?? null,

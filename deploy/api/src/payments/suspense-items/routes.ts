@@ -25,6 +25,7 @@ import { presentItem, presentItemDetail, selectItems } from './presenter.ts'
 import { proposeUse } from './propose-use.ts'
 import { recordItem } from './record-item.ts'
 import { assertItemSeen } from './store.ts'
+import { suspendHeld } from './suspend-held.ts'
 
 const url = '/api/suspense-items'
 const params = z.object({ id: z.uuid() })
@@ -104,6 +105,17 @@ export const suspenseItemRoutes = [
     data,
     status: 201,
     act: ({ tx, body, actor }) => recordItem(tx, body, actor),
+    present: ({ tx, actor: { principal, now }, t }, id) => presentItemDetail(tx, id, { principal, now, t }),
+  }),
+  action({
+    method: 'POST',
+    url: '/api/payments/held/:id/suspend',
+    summary: 'Put money that fits no sale into suspense, to pay a premium with it or send it back',
+    access: edits,
+    params,
+    data,
+    status: 201,
+    act: ({ tx, services, params: { id }, actor }) => suspendHeld(tx, services, id, actor),
     present: ({ tx, actor: { principal, now }, t }, id) => presentItemDetail(tx, id, { principal, now, t }),
   }),
   route({

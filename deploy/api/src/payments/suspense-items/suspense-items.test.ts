@@ -201,10 +201,49 @@ describe('money in suspense', () => {
     await isSound()
   })
 
+  it('is taken back as a mistake by two people, and its line is open again', async () => {
+    expect((await importLine('FT-MISTAKE', '40.00')).statusCode).toBe(201)
+    const lineOf = async () => (await lines('matched=no&direction=in&q=FT-MISTAKE'))[0]
+    const line = await lineOf()
+    const before = await books()
+    const id = (await record({ line_id: line.id })).body.data.id
+    expect(await lineOf()).toBeUndefined()
+    expect(await read(id, payments)).toMatchObject({ may_take_back: true })
+    const mistake = { kind: 'taken_back', amount: 40_00 }
+    expect(faultsOf(await propose(id, { ...mistake, amount: 39_00 }))).toEqual([422, ['amount']])
+    const tries = await Promise.all(Array.from({ length: 20 }, () => propose(id, mistake)))
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(codeOf(await decide(id, 'approve', payments))).toEqual([403, 'maker_is_checker'])
+    const decisions = await Promise.all(Array.from({ length: 20 }, () => decide(id, 'approve')))
+    expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ status: 'used', remaining: 0, may_take_back: false })
+    expect(await books()).toEqual(before)
+    expect(await lineOf()).toMatchObject({ id: line.id, suspense_item_id: null })
+    await isSound()
+    expect((await record({ line_id: line.id })).status).toBe(201)
+    const typed = { account: 'CLAIMS', amount: 30_00, day: today(), reference: 'FT-TYPED' }
+    const wrong = (await record(typed)).body.data.id
+    await propose(wrong, { kind: 'taken_back', amount: 30_00 })
+    expect((await decide(wrong, 'approve')).status).toBe(200)
+    expect((await record(typed)).status).toBe(201)
+    await isSound()
+  })
+
+  it('is not taken back once a part of it was used', async () => {
+    const id = await item(60_00)
+    await propose(id, { kind: 'write_off', amount: 10_00 })
+    expect((await decide(id, 'approve', admin)).status).toBe(200)
+    expect((await read(id, payments)).may_take_back).toBe(false)
+    const mistake = { kind: 'taken_back', amount: 60_00 }
+    expect(faultsOf(await propose(id, mistake))).toEqual([422, ['amount']])
+    expect(faultsOf(await propose(id, { ...mistake, amount: 50_00 }))).toEqual([422, ['amount']])
+  })
+
   it('is listed by age, reason and words, within the branches of the reader', async () => {
     const found = async (query: string, token = finance) =>
       (await test.call('GET', `/api/suspense-items?${query}`, { token })).body.data
-    expect((await found('open=no')).map((row: { status: string }) => row.status)).toEqual(['used'])
+    const cleared = (await found('open=no')).map((row: { status: string }) => row.status)
+    expect(new Set(cleared)).toEqual(new Set(['used']))
     expect(await found('reason=unknown_reference')).toMatchObject([{ reference: 'FT-LINE-1' }])
     expect(await found('q=FT-LINE-1')).toHaveLength(1)
     expect(await found(`from=${today()}&until=${today()}&open=yes&sort=-amount`)).not.toHaveLength(0)

@@ -11,6 +11,8 @@ export interface SuspenseItems {
   id: string
   /** Null for money that was entered by hand. */
   line_id: string | null
+  /** The payment at the gateway that brought it, where it fitted no sale. */
+  attempt_id: string | null
   account: string
   amount: number
   currency: Generated<string>
@@ -19,13 +21,15 @@ export interface SuspenseItems {
   reference: string
   narration: Generated<string>
   reference_key: GeneratedAlways<string>
-  reason: 'unknown_reference' | 'paid_twice' | 'paid_late' | 'too_much'
+  reason: 'unknown_reference' | 'paid_twice' | 'paid_late' | 'too_much' | 'too_little'
   branch_id: string | null
   /** What no approved use has taken. */
   remaining: number
   recorded_by: string
   recorded_by_user: string
   recorded_at: Instant
+  /** When it was taken back as a mistake. */
+  taken_back_at: Instant | null
   search: Generated<string>
   version: Generated<number>
 }
@@ -33,7 +37,7 @@ export interface SuspenseItems {
 export interface SuspenseUses {
   id: string
   item_id: string
-  kind: 'allocation' | 'refund' | 'write_off'
+  kind: 'allocation' | 'refund' | 'write_off' | 'taken_back'
   amount: number
   reason: Generated<string>
   payment_id: string | null

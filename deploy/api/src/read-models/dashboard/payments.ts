@@ -10,7 +10,8 @@ import { readWaiting } from '../../platform/db/waiting.ts'
 /** Money that needs action, of the branches that the caller sees. */
 export async function readPayments(db: Db, principal: Principal): Promise<DashboardPayments> {
   const held = sql`from payment_attempts
-    where received_amount is not null and refunded_at is null and ${isAttemptInBranches(principal)}`
+    where received_amount is not null and refunded_at is null and suspended_at is null
+      and ${isAttemptInBranches(principal)}`
   const isSeen = isInBranches('branch_id', principal)
   const unused = sql`from suspense_items where remaining > 0 and ${isSeen}`
   const [review, unpaid, suspense, { amount }, unallocated, { remaining }] = await Promise.all([

@@ -145,6 +145,7 @@ async function findHeld({ db }: Services, user: SignedInUser, q: string): Promis
     .select(['payment_attempts.reference', 'trackers.id', 'trackers.workflow_id'])
     .where('payment_attempts.received_amount', 'is not', null)
     .where('payment_attempts.refunded_at', 'is', null)
+    .where('payment_attempts.suspended_at', 'is', null)
     .where(isInBranches('payments.branch_id', user))
     .where(textMatch(folded('payment_attempts.reference'), q))
     .orderBy('payment_attempts.settled_at')
