@@ -136,6 +136,7 @@ const bodiesOf = (
     consent: { version: consent, given: 'phone' },
   },
   'POST /api/fleets/price': { start_date: today, rows: [{}], fleet_id: policies },
+  'POST /api/fleets/:id/renewals': null,
   'POST /api/fleets/:id/vehicles': { start_date: today, rows: [{}] },
   'POST /api/fleets/proposals/:id/price': {},
   'POST /api/fleets/proposals/:id/withdraw': { reason: 'Chosen another insurer' },
@@ -224,6 +225,7 @@ const bodiesOf = (
   'POST /api/claims/:id/letters': { kind: 'offer', subject: 'Our offer', text: 'Good morning' },
   'POST /api/claims/:id/messages': { text: 'Good morning' },
   'POST /api/claims/:id/notes': { text: 'Called' },
+  'POST /api/claims/:id/lender-consent': { reason: 'Letter', version },
   'POST /api/claims/:id/owner': { user_id: null, reason: '', version },
   'POST /api/claims/:id/corrections': {
     field: 'place',
@@ -310,6 +312,7 @@ const bodiesOf = (
   'POST /api/policy-changes/:id/withdraw': { reason: 'Wrong', version },
   'POST /api/payments/:id/record': { reference: 'cd_other' },
   'POST /api/payments/held/:id/confirm-refund': null,
+  'POST /api/payments/held/:id/suspend': null,
   'POST /api/payments/held/:id/refund': { reference: 'refund-12345678' },
   'POST /api/policies/:id/notes': { text: 'Called' },
   'POST /api/policies/:id/send-documents': {},

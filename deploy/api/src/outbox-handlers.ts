@@ -15,6 +15,7 @@ import { applyAgencyChange } from './motor/agency-changes/apply-agency-change.ts
 import { fleetDocument, isFleetDocument } from './motor/fleets/fleet-documents.ts'
 import { reportRecord } from './motor/industry-records/report-record.ts'
 import { requestOnce } from './motor/own-damage/request-once.ts'
+import { requestTogether } from './motor/own-damage/request-together.ts'
 import {
   certificateFile,
   currentCertificate,
@@ -80,6 +81,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     },
     async 'own-damage-documents'({ policy_id, locale }) {
       await inTransaction(services, (tx) => requestOnce(tx, services, policy_id, locale))
+    },
+    async 'fleet-documents'(sale) {
+      await inTransaction(services, (tx) => requestTogether(tx, services, sale))
     },
     async 'industry-record'(report) {
       await reportRecord(services, report)

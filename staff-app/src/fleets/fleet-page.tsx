@@ -64,6 +64,8 @@ export function FleetPage({ id }: { id: string }): ReactElement {
   const fleet = useAtomValue(fleetAtom(id))
   const { customer } = fleet
   const isOpen = fleet.proposals.some(({ status }) => !['issued', 'declined', 'withdrawn'].includes(status))
+  const renew = useFleetRenewal(id)
+  const mayRenew = may && fleet.renewable
   const mayAdd = may && fleet.status === 'in_force' && !isOpen && fleet.end_date >= lagosDay()
   return (
     <div className={styles.page}>
@@ -91,9 +93,16 @@ export function FleetPage({ id }: { id: string }): ReactElement {
             [t('agency'), fleet.agency.name],
           ]}
         />
-        {mayAdd ? (
+        {mayAdd || mayRenew ? (
           <div className={styles.row}>
-            <Button onClick={() => navigate(`${paths.fleets}${id}/add`)}>{t('add_vehicles')}</Button>
+            {mayRenew ? (
+              <Button appearance="primary" onClick={() => renew()}>
+                {t('renew')}
+              </Button>
+            ) : null}
+            {mayAdd ? (
+              <Button onClick={() => navigate(`${paths.fleets}${id}/add`)}>{t('add_vehicles')}</Button>
+            ) : null}
           </div>
         ) : null}
       </Card>
@@ -103,6 +112,19 @@ export function FleetPage({ id }: { id: string }): ReactElement {
       <Vehicles fleet={fleet} may={may} />
     </div>
   )
+}
+
+/** Proposes the next year of all vehicles of a fleet, once however often it is clicked. */
+function useFleetRenewal(id: string): () => void {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('fleets')
+  return useChange(() => client.motor.fleets.renew(id), {
+    onDone: async () => {
+      showSuccessToast(t('done.saved'))
+      await invalidate(fleetKeys.all)
+    },
+  })
 }
 
 function ProposalCard({ proposal, may }: { proposal: FleetProposal; may: boolean }): ReactElement {

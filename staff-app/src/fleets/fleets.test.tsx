@@ -46,6 +46,7 @@ const fleet: Fleet = {
   agency: { code: '00485', name: 'Direct online' },
   clo: { code: '00486', name: 'Online desk' },
   version: 2,
+  renewable: false,
   proposals: [
     {
       id: 'pr1',
@@ -116,6 +117,14 @@ it('shows an error at its row, where it is corrected and priced again', async ()
   )
   // The second line of the file stays the third.
   expect(screen.getByText('Line 3')).toBeVisible()
+})
+
+it('proposes the next year of all vehicles once it is due', async () => {
+  answer('motor.fleets.get', { ...fleet, renewable: true })
+  const renewed = answer('motor.fleets.renew', fleet)
+  const { user } = await openScreen('/underwriting/fleets/f1', MAY)
+  await user.click(await screen.findByRole('button', { name: 'Renew all vehicles' }))
+  await waitFor(() => expect(renewed[0]?.ids).toEqual(['f1']))
 })
 
 it('shows a fleet with its documents, and the way out of it for each vehicle', async () => {

@@ -56,6 +56,13 @@ export class Fleets {
     return this.#send(path`/fleets/${id}/vehicles`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
+   * Proposes the next year of all vehicles of a fleet, in one payment and one debit note.
+   * @throws ConflictError `renewal_not_due`, `fleet_not_in_force`, `waits_already` while another proposal is open
+   */
+  renew(id: string, options?: RequestOptions): Promise<Fleet> {
+    return this.#send(path`/fleets/${id}/renewals`, { method: 'POST', idempotent: true }, options)
+  }
+  /**
    * Prices an unpaid proposal again, from today where its first day has passed.
    * @throws ConflictError `payment_started`, `step_passed`, `edit_conflict`
    */
@@ -251,5 +258,7 @@ export interface Fleet extends ListedFleet {
   clo: SetupItem
   proposals: FleetProposal[]
   vehicles_list: FleetVehicle[]
+  /** Whether its next year can be proposed now. */
+  renewable: boolean
   version: Integer
 }

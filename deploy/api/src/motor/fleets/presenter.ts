@@ -23,6 +23,7 @@ import { setupEntryOn } from '../../reference/setups/store.ts'
 import { reachedAt } from '../../workflows/guest-links/send-resume-link.ts'
 import { currentStepKind } from '../../workflows/workflow-engine/current-step.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { isFleetRenewable } from './renew-fleet.ts'
 import type { ProposalRow } from './store.ts'
 
 /** Fleets with what a list shows of each. */
@@ -94,6 +95,7 @@ export async function presentFleet(
     clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
     proposals: presented,
     vehicles_list: vehicles,
+    renewable: await isFleetRenewable(db, row, today),
     version: row.version,
   }
 }

@@ -4,6 +4,8 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { addDays } from '../../policies/terms/days.ts'
+import { DUE_DAYS } from '../renewals/select-renewals.ts'
 import { startProposal } from './create-fleet.ts'
 import { priceRenewals } from './price-renewals.ts'
 import { settleKnownClient } from './settle-known-client.ts'
@@ -58,8 +60,24 @@ export async function renewFleet(
   return trackerId
 }
 
+/** Whether the next year of a fleet can be proposed: it is due, nothing of it waits, and policies end with it. */
+export async function isFleetRenewable(
+  db: Db | Tx,
+  fleet: Pick<FleetRowOfTable, 'id' | 'client_id' | 'end_date' | 'status'>,
+  today: string,
+): Promise<boolean> {
+  if (fleet.status !== 'in_force' || fleet.end_date > addDays(today, DUE_DAYS)) return false
+  const open = await db
+    .selectFrom('fleet_proposals')
+    .select('id')
+    .where('fleet_id', '=', fleet.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open === undefined && (await endingWith(db, fleet)).length > 0
+}
+
 /** The policies of a fleet that end with it: without those cancelled, transferred, or renewed on their own. */
-export const endingWith = (db: Db | Tx, fleet: Pick<FleetRowOfTable, 'id' | 'client_id' | 'end_date'>) =>
+const endingWith = (db: Db | Tx, fleet: Pick<FleetRowOfTable, 'id' | 'client_id' | 'end_date'>) =>
   db
     .selectFrom('fleet_vehicles')
     .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')

@@ -28,7 +28,9 @@ import { createFleet, termOf } from './create-fleet.ts'
 import { presentFleet, presentListedFleet, selectFleets } from './presenter.ts'
 import { presentRows, priceRows } from './price-rows.ts'
 import { readFleetCsv } from './read-rows.ts'
+import { renewFleet } from './renew-fleet.ts'
 import { settleFleetIdentity } from './settle-identity.ts'
+import { lockFleet } from './store.ts'
 import { repriceProposal, withdrawProposal } from './withdraw.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -129,6 +131,19 @@ export const fleetRoutes = [
       const fleet = await presentFleet(services.db, id, reader, quoteTexts(services, locale))
       return { data: fleet, message: t('messages', 'saved') }
     },
+  }),
+  action({
+    method: 'POST',
+    url: '/api/fleets/:id/renewals',
+    summary: 'Propose the next year of all vehicles of a fleet, in one payment',
+    access: staff('policy.motor.edit'),
+    params,
+    data,
+    status: 201,
+    async act({ tx, services, params: { id }, principal, actor, locale }) {
+      await renewFleet(tx, services, await lockFleet(tx, id, principal), actor, locale)
+    },
+    present: ({ tx, params: { id }, actor }) => presentFleet(tx, id, actor),
   }),
   action({
     method: 'POST',

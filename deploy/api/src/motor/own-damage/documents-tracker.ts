@@ -36,7 +36,8 @@ export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | nu
 /**
  * Requests photos and documents of the vehicle from the customer of a policy, by a link to the policy's contact, which
  * the purchase has verified.
- * @param wanted - what the email names; by default the title of the step
+ * @param wanted - what the email names; by default the title of the step. Null where one email asks for those of several
+ * vehicles and reminds of them.
  */
 export async function requestDocuments(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function requestDocuments(
   workflow: WorkflowDefinition,
   policy: InsuredVehicle,
   locale: string,
-  wanted?: string,
+  wanted?: string | null,
 ): Promise<TrackerRow> {
   const now = services.clock()
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'purchase' }
@@ -66,6 +67,10 @@ export async function requestDocuments(
     data,
     principal: system,
   })
+  if (wanted === null) {
+    await tx.updateTable('trackers').set({ reminded_at: now }).where('id', '=', tracker.id).execute()
+    return tracker
+  }
   const step = workflow.steps.find(({ key }) => key === tracker.step_key)
   if (step) {
     const title = wanted ?? titleOf(step, services.translate, locale)

@@ -4,7 +4,7 @@ import { documentsWorkflow, findOpenDocumentsTracker, requestDocuments } from '.
 
 /**
  * Requests photos and documents of the vehicle of a policy whose own damage waits for them, once, however often it is
- * called.
+ * called. One email notifies the customer of all vehicles of the sale.
  */
 export async function requestOnce(
   tx: Tx,
@@ -25,5 +25,5 @@ export async function requestOnce(
   const workflow = await documentsWorkflow(tx)
   if (!workflow) return
   const { own_damage_from: _from, cancelled_at: _at, ...insured } = policy
-  await requestDocuments(tx, services, workflow, insured, locale)
+  await requestDocuments(tx, services, workflow, insured, locale, null)
 }

@@ -4,7 +4,7 @@ import { phoneTerms } from '../../identity/clients/phone-terms.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { takeNumbers } from '../../platform/number-series/next-number.ts'
-import { enqueueAll } from '../../platform/outbox/outbox.ts'
+import { enqueue, enqueueAll } from '../../platform/outbox/outbox.ts'
 import { accrueCommission, earnsCommission } from '../../policies/commissions/accrue.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
@@ -160,11 +160,13 @@ export async function issuePolicies(
   const waiting = policies.filter(waitsForDocuments)
   const [only, ...others] = waiting
   if (!documents || !only) return policies
-  // Each request is a tracker of its own: those of a fleet are begun after its payment is answered.
+  // Each request is a tracker of its own: those of a fleet are begun after its payment is answered, and one email asks
+  // for all of them.
   if (others.length > 0) {
     const { locale } = tracker
     const requests = waiting.map(({ id: policy_id }) => ({ policy_id, locale }))
     await enqueueAll(tx, 'own-damage-documents', requests, now)
+    await enqueue(tx, 'fleet-documents', { tracker_id: tracker.id, locale, first: true }, now)
     return policies
   }
   const { first_name, last_name } = client

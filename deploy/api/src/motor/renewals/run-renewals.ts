@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { addDays, later } from '../../policies/terms/days.ts'
 import { lockRenewable } from './offers.ts'
 import { readRenewalRules } from './rules.ts'
+import { fleetsOfDue, sendFleetOnDay } from './send-fleet-offer.ts'
 import { deliverOffer, offerOf } from './send-offer.ts'
 
 /** Days after the end of cover within which the last message is still sent. */
@@ -17,7 +18,7 @@ const JUST_SENT = 36
 
 /**
  * Marks the offers of ended terms as lapsed, and sends the offers that are due by the days of the reference data, each
- * in a transaction of its own. Days before the rule took effect send nothing, so that an installation does not write to
+ * in a transaction of its own, and those of a fleet in one email. Days before the rule took effect send nothing, so that an installation does not write to
  * all customers at once.
  */
 export async function runRenewals(services: Services): Promise<{ sent: number; refused: number }> {
@@ -41,7 +42,13 @@ export async function runRenewals(services: Services): Promise<{ sent: number; r
     const first = daysBefore === 0 ? addDays(today, -AFTER_END) : addDays(today, (next ?? -1) + 1)
     const earliest = addDays(since, daysBefore === 0 ? -1 : daysBefore)
     const from = later(first, earliest)
-    for (const id of await dueBetween(services, { from, last, daysBefore })) {
+    const { fleets, others } = await fleetsOfDue(db, await dueBetween(services, { from, last, daysBefore }))
+    for (const fleet of fleets) {
+      const counted = await sendFleetOnDay(services, fleet, { daysBefore, justSent: JUST_SENT })
+      sent += counted.sent
+      refused += counted.refused
+    }
+    for (const id of others) {
       try {
         if (await sendOnDay(services, id, daysBefore)) sent += 1
       } catch (error) {

@@ -33,6 +33,7 @@ const samples = {
   step: 'Assessment',
   subject: 'Your inspection',
   valid_until: '2026-06-30',
+  vehicles: 25,
   workflow: 'Motor insurance',
 } as const satisfies Record<string, string | number>
 
@@ -122,6 +123,13 @@ const shipped = {
     start_date: true,
     end_date: true,
     amount: false,
+  }),
+  'fleet-documents': mail('buying', 'customer', { vehicles: true }),
+  'fleet-renewal': mail('buying', 'customer', {
+    reference: true,
+    vehicles: true,
+    end_date: true,
+    amount: true,
   }),
   'own-damage-begun': mail('buying', 'customer', {
     policy_number: true,

@@ -31,6 +31,8 @@ export interface OutboxTopics {
   'bank-reversal': { transaction_id: string }
   /** Requests photos and documents of the vehicle of a policy that was issued with others. */
   'own-damage-documents': { policy_id: string; locale: string }
+  /** Asks for, or reminds of, photos and documents of all vehicles that one tracker insured. */
+  'fleet-documents': { tracker_id: string; locale: string; first: boolean }
   /** Gives a policy its approved agency on the day from which it is in force. */
   'policy-agency': { change_id: string }
   /** Notifies of a refund's status, and sends an approved one to the gateway. */

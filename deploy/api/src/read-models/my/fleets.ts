@@ -1,16 +1,14 @@
 import type { FleetDocumentKind, MyFleet, MyFleetProposal } from '@coverdesk/sdk'
 import { fleetDocumentKinds } from '@coverdesk/sdk'
 import { presentProposal } from '../../motor/fleets/presenter.ts'
-import { endingWith } from '../../motor/fleets/renew-fleet.ts'
+import { isFleetRenewable } from '../../motor/fleets/renew-fleet.ts'
 import type { FleetRowOfTable } from '../../motor/fleets/store.ts'
-import { DUE_DAYS } from '../../motor/renewals/select-renewals.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { coversAfterDocuments } from '../../policies/own-damage.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
-import { addDays } from '../../policies/terms/days.ts'
 import { respondBy } from './changes.ts'
 
 /** Newest fleets that are listed. */
@@ -87,7 +85,6 @@ export async function presentMyFleet(db: Db | Tx, fleet: FleetRowOfTable, now: D
   const today = lagosDay(now)
   const proposals = await openProposals(db, fleet.id)
   const isEnded = fleet.status === 'in_force' && fleet.end_date < today
-  const isDue = fleet.status === 'in_force' && fleet.end_date <= addDays(today, DUE_DAYS)
   return {
     id: fleet.id,
     number: fleet.number,
@@ -97,7 +94,7 @@ export async function presentMyFleet(db: Db | Tx, fleet: FleetRowOfTable, now: D
     vehicles: await vehiclesOf(db, fleet),
     documents: await documentsOf(db, fleet.id),
     proposals,
-    renewable: isDue && proposals.length === 0 && (await endingWith(db, fleet)).length > 0,
+    renewable: await isFleetRenewable(db, fleet, today),
   }
 }
 
