@@ -143,7 +143,8 @@ export const fleetRoutes = [
     async act({ tx, services, params: { id }, principal, actor, locale }) {
       await renewFleet(tx, services, await lockFleet(tx, id, principal), actor, locale)
     },
-    present: ({ tx, params: { id }, actor }) => presentFleet(tx, id, actor),
+    present: ({ tx, services, params: { id }, actor, locale }) =>
+      presentFleet(tx, id, actor, quoteTexts(services, locale)),
   }),
   action({
     method: 'POST',
