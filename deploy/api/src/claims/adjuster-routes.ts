@@ -5,29 +5,19 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
-import type { StaffUser } from '../platform/access/principal.ts'
-import { action, type CallById } from '../platform/actions/action.ts'
+import { action } from '../platform/actions/action.ts'
 import { answer, listOf } from '../platform/answers/answers.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { route } from '../platform/http/route.ts'
 import { receiveReport } from './adjuster-report.ts'
 import { appointAdjuster, appointableAdjusters, cancelAppointment } from './appoint-adjuster.ts'
 import { lockClaim } from './lock-claim.ts'
-import { presentClaim } from './presenter.ts'
+import { claimNote, presentThisClaim } from './route-parts.ts'
 
 const params = z.object({ id: z.uuid() })
 const adjusterParams = params.extend({ adjuster_id: z.uuid() })
 const access = staff('claim.claim.edit')
 const data = answer('Claim')
-
-const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
-  presentClaim(tx, services, id, principal, locale)
-const audited = (id: string, verb: string, after: object) => ({
-  action: `claim.${verb}`,
-  objectKind: 'claim',
-  objectId: id,
-  after,
-})
 
 /** Loss adjusters of a claim. */
 export const claimAdjusterRoutes = [
@@ -54,8 +44,8 @@ export const claimAdjusterRoutes = [
       return appointAdjuster(tx, services, claim, body, actor)
     },
     audit: ({ params: { id }, body: { code, due_on, replaces } }, { name }) =>
-      audited(id, 'adjuster_appointed', { code, name, due_on, reason: replaces?.reason }),
-    present,
+      claimNote(id, 'adjuster_appointed', { code, name, due_on, reason: replaces?.reason }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -70,8 +60,8 @@ export const claimAdjusterRoutes = [
       return receiveReport(tx, services, claim, adjusterId, body, actor)
     },
     audit: ({ params: { id }, body: { version: _, ...report } }, { name }) =>
-      audited(id, 'adjuster_reported', { name, ...report }),
-    present,
+      claimNote(id, 'adjuster_reported', { name, ...report }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -86,7 +76,7 @@ export const claimAdjusterRoutes = [
       return cancelAppointment(tx, services, claim, { id: params.adjuster_id, ...body }, actor)
     },
     audit: ({ params: { id }, body: { reason } }, { name }) =>
-      audited(id, 'adjuster_cancelled', { name, reason }),
-    present,
+      claimNote(id, 'adjuster_cancelled', { name, reason }),
+    present: presentThisClaim,
   }),
 ]

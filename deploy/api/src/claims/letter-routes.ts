@@ -8,7 +8,7 @@ import { answer } from '../platform/answers/answers.ts'
 import { notFound } from '../platform/errors/api-error.ts'
 import { route } from '../platform/http/route.ts'
 import { lockClaim } from './lock-claim.ts'
-import { presentClaim } from './presenter.ts'
+import { presentThisClaim } from './route-parts.ts'
 import { draftLetter, sendLetter } from './send-letter.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -52,7 +52,6 @@ export const claimLetterRoutes = [
       objectId: id,
       after: { kind, subject },
     }),
-    present: ({ tx, services, params: { id }, principal, locale }) =>
-      presentClaim(tx, services, id, principal, locale),
+    present: presentThisClaim,
   }),
 ]

@@ -6,22 +6,19 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
-import type { StaffUser } from '../platform/access/principal.ts'
-import { action, type CallById } from '../platform/actions/action.ts'
+import { action } from '../platform/actions/action.ts'
 import { answer } from '../platform/answers/answers.ts'
 import { editConflict } from '../platform/errors/api-error.ts'
 import { correctNotice } from './corrections.ts'
 import { lockClaim } from './lock-claim.ts'
 import { addParty, changeParty, removeParty } from './parties.ts'
 import { presentClaim } from './presenter.ts'
+import { presentThisClaim } from './route-parts.ts'
 
 const params = z.object({ id: z.uuid() })
 const partyParams = params.extend({ party_id: z.uuid() })
 const access = staff('claim.claim.edit')
 const data = answer('Claim')
-
-const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
-  presentClaim(tx, services, id, principal, locale)
 
 /** Third parties of a claim, and corrections of its notice. */
 export const claimPartyRoutes = [
@@ -43,7 +40,7 @@ export const claimPartyRoutes = [
       objectId: id,
       after: { role, plate, demand },
     }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'PUT',
@@ -64,7 +61,7 @@ export const claimPartyRoutes = [
       before: { role: before.role, plate: before.plate, demand: before.demand },
       after: { role: body.role, plate: body.plate, demand: body.demand },
     }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -85,7 +82,7 @@ export const claimPartyRoutes = [
       before: { role, plate },
       after: { reason },
     }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -108,6 +105,6 @@ export const claimPartyRoutes = [
       before: { [field]: old },
       after: { [field]: value, source, reason },
     }),
-    present,
+    present: presentThisClaim,
   }),
 ]

@@ -8,27 +8,17 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
-import type { StaffUser } from '../platform/access/principal.ts'
-import { action, type CallById } from '../platform/actions/action.ts'
+import { action } from '../platform/actions/action.ts'
 import { answer } from '../platform/answers/answers.ts'
 import { lockClaim } from './lock-claim.ts'
-import { presentClaim } from './presenter.ts'
 import { addOffer, closeRecovery, decideSale, lockRecovery, openRecovery, proposeSale } from './recover.ts'
 import { decideReceipt, recordReceipt } from './recovery-receipts.ts'
+import { claimNote, presentThisClaim } from './route-parts.ts'
 
 const params = z.object({ id: z.uuid() })
 const recoveryParams = params.extend({ recovery_id: z.uuid() })
 const receiptParams = params.extend({ receipt_id: z.uuid() })
 const data = answer('Claim')
-
-const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
-  presentClaim(tx, services, id, principal, locale)
-const audited = (id: string, verb: string, after: object) => ({
-  action: `claim.${verb}`,
-  objectKind: 'claim',
-  objectId: id,
-  after,
-})
 
 /** Recoveries of a claim, the sale of salvage, and the money received. */
 export const claimRecoveryRoutes = [
@@ -44,8 +34,8 @@ export const claimRecoveryRoutes = [
       await openRecovery(tx, await lockClaim(tx, id, principal), body, actor)
     },
     audit: ({ params: { id }, body: { kind, debtor, amount } }) =>
-      audited(id, 'recovery_opened', { kind, debtor, amount }),
-    present,
+      claimNote(id, 'recovery_opened', { kind, debtor, amount }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -59,8 +49,8 @@ export const claimRecoveryRoutes = [
       const claim = await lockClaim(tx, id, principal)
       await addOffer(tx, await lockRecovery(tx, claim, recoveryId), body, actor)
     },
-    audit: ({ params: { id }, body }) => audited(id, 'salvage_offered', body),
-    present,
+    audit: ({ params: { id }, body }) => claimNote(id, 'salvage_offered', body),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -74,8 +64,8 @@ export const claimRecoveryRoutes = [
       const claim = await lockClaim(tx, id, principal)
       await proposeSale(tx, await lockRecovery(tx, claim, recoveryId, body.version), body.offer_id, actor)
     },
-    audit: ({ params: { id }, body: { offer_id } }) => audited(id, 'salvage_proposed', { offer_id }),
-    present,
+    audit: ({ params: { id }, body: { offer_id } }) => claimNote(id, 'salvage_proposed', { offer_id }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -91,8 +81,8 @@ export const claimRecoveryRoutes = [
       await decideSale(tx, claim, recovery, 'approved', actor)
       return recovery
     },
-    audit: ({ params: { id } }, { debtor, amount }) => audited(id, 'salvage_sold', { debtor, amount }),
-    present,
+    audit: ({ params: { id } }, { debtor, amount }) => claimNote(id, 'salvage_sold', { debtor, amount }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -107,8 +97,8 @@ export const claimRecoveryRoutes = [
       const recovery = await lockRecovery(tx, claim, recoveryId, body.version)
       await decideSale(tx, claim, recovery, 'rejected', actor)
     },
-    audit: ({ params: { id }, body: { reason } }) => audited(id, 'salvage_refused', { reason }),
-    present,
+    audit: ({ params: { id }, body: { reason } }) => claimNote(id, 'salvage_refused', { reason }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -122,8 +112,8 @@ export const claimRecoveryRoutes = [
       const claim = await lockClaim(tx, id, principal)
       await closeRecovery(tx, await lockRecovery(tx, claim, recoveryId, body.version), body.reason)
     },
-    audit: ({ params: { id }, body: { reason } }) => audited(id, 'recovery_closed', { reason }),
-    present,
+    audit: ({ params: { id }, body: { reason } }) => claimNote(id, 'recovery_closed', { reason }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -136,8 +126,8 @@ export const claimRecoveryRoutes = [
     async act({ tx, params: { id, recovery_id: recoveryId }, body, principal, actor }) {
       await recordReceipt(tx, await lockClaim(tx, id, principal), recoveryId, body, actor)
     },
-    audit: ({ params: { id }, body }) => audited(id, 'receipt_recorded', body),
-    present,
+    audit: ({ params: { id }, body }) => claimNote(id, 'receipt_recorded', body),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -151,8 +141,8 @@ export const claimRecoveryRoutes = [
       const claim = await lockClaim(tx, id, principal)
       await decideReceipt(tx, claim, receiptId, { ...body, outcome: 'approved', reason: '' }, actor)
     },
-    audit: ({ params: { id, receipt_id } }) => audited(id, 'receipt_confirmed', { receipt_id }),
-    present,
+    audit: ({ params: { id, receipt_id } }) => claimNote(id, 'receipt_confirmed', { receipt_id }),
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -166,7 +156,7 @@ export const claimRecoveryRoutes = [
       const claim = await lockClaim(tx, id, principal)
       await decideReceipt(tx, claim, receiptId, { ...body, outcome: 'rejected' }, actor)
     },
-    audit: ({ params: { id }, body: { reason } }) => audited(id, 'receipt_rejected', { reason }),
-    present,
+    audit: ({ params: { id }, body: { reason } }) => claimNote(id, 'receipt_rejected', { reason }),
+    present: presentThisClaim,
   }),
 ]

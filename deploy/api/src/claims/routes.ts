@@ -11,9 +11,8 @@ import { z } from 'zod'
 import { branchCalled } from '../organisation/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
-import type { StaffUser } from '../platform/access/principal.ts'
 import { actorName } from '../platform/access/principal.ts'
-import { action, type CallById } from '../platform/actions/action.ts'
+import { action } from '../platform/actions/action.ts'
 import { answer, listOf, pageOf } from '../platform/answers/answers.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
@@ -43,6 +42,7 @@ import { setEstimate, setReserves } from './reserve.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { readReserves } from './reserve-heads/read-heads.ts'
 import { totalReserve } from './reserve-heads/spread-reserve.ts'
+import { presentThisClaim } from './route-parts.ts'
 import { isEnded } from './states.ts'
 import { turnsOf } from './turns.ts'
 import { answerCustomer } from './write-message.ts'
@@ -61,9 +61,6 @@ const sorts = {
 /** Orders by what may have changed since a past day. */
 const sortsOfToday = /^-?(?:reserve|state|net_payable|paid_on|updated_at)$/
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
-
-const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
-  presentClaim(tx, services, id, principal, locale)
 
 export const claimRoutes = [
   listRoute({
@@ -192,7 +189,7 @@ export const claimRoutes = [
       before: { head, reserve },
       after: { ...body, head },
     }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -210,7 +207,7 @@ export const claimRoutes = [
         .execute()
     },
     audit: ({ params: { id } }) => ({ action: 'claim.noted', objectKind: 'claim', objectId: id }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -225,7 +222,7 @@ export const claimRoutes = [
       await answerCustomer(tx, services, claim, body.text, principal)
     },
     audit: ({ params: { id } }) => ({ action: 'claim.answered', objectKind: 'claim', objectId: id }),
-    present,
+    present: presentThisClaim,
   }),
   action({
     method: 'POST',
@@ -247,6 +244,6 @@ export const claimRoutes = [
       objectId: id,
       after: { reason: body.reason },
     }),
-    present,
+    present: presentThisClaim,
   }),
 ]
