@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readInsurer } from '../../organisation/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { findRendered, storeRendered } from '../../platform/documents/rendered-file.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,11 +15,9 @@ export async function letterFile(
   services: Services,
   document: { id: string; storage_key: string | null },
 ): Promise<Buffer> {
-  const { db, providers, renderer, settings } = services
-  if (document.storage_key) {
-    const stored = await providers.files.get(document.storage_key)
-    if (stored) return stored
-  }
+  const { db, renderer, settings } = services
+  const stored = await findRendered(services, document)
+  if (stored) return stored
   const row = await db
     .selectFrom('claim_letters')
     .innerJoin('claims', 'claims.id', 'claim_id')
@@ -45,13 +43,5 @@ export async function letterFile(
     language: paperLanguage(services, row.language ?? row.locale),
     demo: settings.COVERDESK_ENV === 'demo',
   })
-  const key = `letters/${document.id}.pdf`
-  await providers.files.put(key, file, 'application/pdf')
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  await db
-    .updateTable('documents')
-    .set({ storage_key: key, sha256, size: file.length })
-    .where('id', '=', document.id)
-    .execute()
-  return file
+  return storeRendered(services, 'letters', document.id, file)
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readInsurer } from '../../organisation/company-profile/insurer.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { findRendered, storeRendered } from '../../platform/documents/rendered-file.ts'
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AdviceFacts } from './render-advice.ts'
@@ -37,21 +37,10 @@ export async function adviceFile(
   services: Services,
   document: { id: string; storage_key: string | null },
 ): Promise<Buffer> {
-  const { db, providers, renderer } = services
-  if (document.storage_key) {
-    const stored = await providers.files.get(document.storage_key)
-    if (stored) return stored
-  }
-  const file = await renderer.paymentAdvice(await adviceFacts(services, document.id))
-  const key = `advices/${document.id}.pdf`
-  await providers.files.put(key, file, 'application/pdf')
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  await db
-    .updateTable('documents')
-    .set({ storage_key: key, sha256, size: file.length })
-    .where('id', '=', document.id)
-    .execute()
-  return file
+  const stored = await findRendered(services, document)
+  if (stored) return stored
+  const file = await services.renderer.paymentAdvice(await adviceFacts(services, document.id))
+  return storeRendered(services, 'advices', document.id, file)
 }
 
 async function adviceFacts(services: Services, paymentId: string): Promise<AdviceFacts> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { readInsurer } from '../../organisation/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { findRendered, storeRendered } from '../../platform/documents/rendered-file.ts'
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { VoucherFacts } from './render-voucher.ts'
@@ -44,23 +44,12 @@ export async function voucherFile(
   document: { id: string; storage_key: string | null; created_at: string },
   trackerId: string,
 ): Promise<Buffer> {
-  const { db, providers, renderer } = services
-  if (document.storage_key) {
-    const stored = await providers.files.get(document.storage_key)
-    if (stored) return stored
-  }
+  const stored = await findRendered(services, document)
+  if (stored) return stored
   const facts = await voucherFacts(services, trackerId, document.created_at)
-  const file = await renderer.voucher(facts)
+  const file = await services.renderer.voucher(facts)
   if (!facts.signature && !facts.paper) return file
-  const key = `vouchers/${document.id}.pdf`
-  await providers.files.put(key, file, 'application/pdf')
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  await db
-    .updateTable('documents')
-    .set({ storage_key: key, sha256, size: file.length })
-    .where('id', '=', document.id)
-    .execute()
-  return file
+  return storeRendered(services, 'vouchers', document.id, file)
 }
 
 async function voucherFacts(services: Services, trackerId: string, issuedAt: string): Promise<VoucherFacts> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
+import { storeRendered } from '../../platform/documents/rendered-file.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicySnapshot } from '../certificates/policy-snapshot.ts'
@@ -73,11 +74,7 @@ async function readOrRender(services: Services, documentId: string): Promise<Buf
     transactionId: document.transaction_id,
     snapshot: document.snapshot as PolicySnapshot | null,
   })
-  const key = `${folders[document.kind] ?? 'papers'}/${document.id}.pdf`
-  await providers.files.put(key, file, 'application/pdf')
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  await db.updateTable('documents').set({ storage_key: key, sha256 }).where('id', '=', document.id).execute()
-  return file
+  return storeRendered(services, folders[document.kind] ?? 'papers', document.id, file)
 }
 
 interface Rendered {
