@@ -27,6 +27,13 @@ export function readDictionaries(language) {
   )
 }
 
+/** The terms in the first column of a language's glossary, whose first row is the heading. */
+export function glossaryTerms(language) {
+  const path = `${folder}/${language}/glossary.md`
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return new Set([...text.matchAll(/^\| (.+?) \|/gm)].slice(1).map(([, term]) => term))
+}
+
 function flatten(tree, prefix = '') {
   const entries = Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null

@@ -1,7 +1,8 @@
-// Every key the code names exists in English; every language called whole has every text of English.
+// Every key the code names exists in English; every language called whole has every text and term of English.
 import { isListCurrent } from '../lib/languages.mjs'
 import { apps } from '../lib/workspace.mjs'
 import {
+  glossaryTerms,
   isPlural,
   languages,
   parametersOf,
@@ -118,6 +119,10 @@ for (const language of translated.languages) {
   for (const namespace of dictionaries.keys()) {
     if (!english.has(namespace))
       problems.push(`deploy/locales/${language}/${namespace}.json is of no English dictionary`)
+  }
+  const terms = glossaryTerms(language)
+  for (const term of glossaryTerms('en')) {
+    if (!terms.has(term)) problems.push(`deploy/locales/${language}/glossary.md misses the term “${term}”`)
   }
 }
 
