@@ -1,24 +1,25 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { showSuccessToast, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
-import { useOperations } from '@coverdesk/ui/operations'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
-import { Button } from '@fluentui/react-components'
+import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
-import { trackerKeys, trackerStore } from './trackers.atoms.ts'
+import { trackerKeys } from './trackers.atoms.ts'
 
 /** Cancels an unpaid tracker after a confirmation. */
 export function CancelTracker({ tracker }: { tracker: TrackerDetail }): ReactElement {
-  const trackers = useOperations(trackerStore)
+  const client = useClient()
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const { t } = useText('sales')
-  const submit = useSubmit([])
+  const submit = useSubmit(['reason'])
+  const trackers = useText('trackers')
   const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
   const { id, reference } = tracker
   const cancel = (): Promise<boolean> =>
     submit.run(async () => {
-      await trackers.delete(id)
+      await client.workflow.trackers.delete(id, { reason: reason.trim() })
       setOpen(false)
       showSuccessToast(t('pay.cancelled', { reference }))
       await invalidate(trackerKeys.all)
@@ -40,6 +41,9 @@ export function CancelTracker({ tracker }: { tracker: TrackerDetail }): ReactEle
           onClose={() => setOpen(false)}
         >
           {t('pay.cancel_text')}
+          <Field label={trackers.t('detail.reason')} validationMessage={submit.errors.reason ?? null}>
+            <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+          </Field>
         </ConfirmDialog>
       ) : null}
     </>

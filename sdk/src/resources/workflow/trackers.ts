@@ -216,9 +216,16 @@ export class Trackers extends GuestTrackers {
   noteCall(id: string, body: CallNote, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/trackers/${id}/calls`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Cancels a tracker without payments. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
-  delete(id: string, options?: RequestOptions): Promise<null> {
-    return this.#send(path`/trackers/${id}`, { method: 'DELETE' }, options)
+  /**
+   * Cancels a tracker without payments, with a reason for its timeline.
+   * @throws ConflictError `tracker_paid`, `tracker_has_claim`
+   */
+  delete(id: string, { reason, ...options }: RequestOptions & { reason?: string } = {}): Promise<null> {
+    return this.#send(
+      path`/trackers/${id}`,
+      { method: 'DELETE', ...(reason && { query: { reason } }) },
+      options,
+    )
   }
 }
 

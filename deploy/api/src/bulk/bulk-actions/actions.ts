@@ -52,7 +52,7 @@ const cancel: BulkAction = bulkAction<Tracker>({
     name: [businessReference(row), row.customer?.name].filter(Boolean).join(' · '),
     leftOut: state === 'completed' ? 'tracker_paid' : ended.has(state) ? 'not_waiting' : null,
   }),
-  run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, version),
+  run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, { version }),
 })
 const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
 

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { ADA, payAtGateway, proposal, proveGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
+import { policyFacts } from '../policy-documents/facts.ts'
+import { renderPolicySchedule } from '../policy-documents/render-schedule.ts'
 import { expireTerms } from './answer-terms.ts'
 
 const NAIRA = 100
@@ -119,6 +122,9 @@ describe('a referred proposal that an underwriter accepts with terms', () => {
       terms: { loading_bps: 2_500, excess: 200_000 * NAIRA, conditions: [{ code: 'TRACKER' }] },
     })
     expect(read.breakdown.map(({ code }: { code: string }) => code)).toEqual(['BASIC', 'LOADING'])
+    const schedule = await renderPolicySchedule(await policyFacts(test.services, policy.id))
+    const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input: schedule, encoding: 'utf8' })
+    for (const said of ['Loading', '₦200,000.00', 'tracking device']) expect(printed).toContain(said)
     // A later change is priced with the terms as well: half the sum insured halves the loading.
     const change = {
       kind: 'endorse',

@@ -1,23 +1,27 @@
 import { openClaimOf } from '../../claims/move-claim.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { assertArea } from '../../platform/access/areas.ts'
+import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { endTracker } from '../../workflows/workflow-engine/engine.ts'
-import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { addTrackerEvent, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 
-/**
- * Cancels an unpaid tracker; it stays on record.
- * @param version the version the caller saw; by default the present one
- */
+interface Cancelled {
+  /** The version the caller saw; by default the present one. */
+  version?: number
+  reason?: string | undefined
+}
+
+/** Cancels an unpaid tracker; it stays on record, with the reason in its timeline. */
 export async function cancelTracker(
   tx: Tx,
   services: Services,
   id: string,
   actor: Actor,
-  version?: number,
+  { version, reason = '' }: Cancelled = {},
 ): Promise<void> {
   const tracker = await lockTracker(tx, id, actor.principal)
   assertArea(actor.principal, tracker.workflow_id, 'edit')
@@ -32,5 +36,9 @@ export async function cancelTracker(
   if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
   await endTracker(tx, services, id, 'cancelled')
   await tx.updateTable('sessions').set({ revoked_at: actor.now }).where('tracker_id', '=', id).execute()
-  await recordAudit(tx, actor, { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id })
+  const detail = reason ? { reason } : {}
+  const event = { kind: 'cancelled', actor: actorName(actor.principal), at: actor.now, detail }
+  await addTrackerEvent(tx, id, event)
+  const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
+  await recordAudit(tx, actor, { ...note, ...(reason ? { after: { reason } } : {}) })
 }

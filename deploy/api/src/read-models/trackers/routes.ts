@@ -220,13 +220,16 @@ export const trackerRoutes = [
     present: ({ tx, services, principal, locale }, changed) =>
       presentTracker(tx, services, changed, locale, principal),
   }),
-  action({
+  route({
     method: 'DELETE',
     url: '/api/trackers/:id',
-    summary: 'Cancel an unpaid tracker; it stays on record',
+    summary: 'Cancel an unpaid tracker; it stays on record, with the reason',
     access: staffAny(areaEditors),
     params,
-    act: ({ tx, services, params: { id }, actor }) => cancelTracker(tx, services, id, actor),
-    message: 'tracker_cancelled',
+    query: z.object({ reason: z.string().trim().max(500, 'fields.too_long').optional() }),
+    async handle({ services, params: { id }, query: { reason }, transact, actor, t }) {
+      await transact((tx) => cancelTracker(tx, services, id, actor, { reason }))
+      return { data: null, message: t('messages', 'tracker_cancelled') }
+    },
   }),
 ]

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quoteGuest, signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { must } from '../../testing/workflows.ts'
+
+describe('a sale that is cancelled before its payment', () => {
+  let test: TestApp
+  let token: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    token = await signIn(test, 'underwriter@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const cancel = (id: string, query = '', as = token) =>
+    test.call('DELETE', `/api/trackers/${id}${query}`, { token: as })
+  const ending = async (id: string) =>
+    (await must(test, 'GET', `/api/trackers/${id}`, { token })).timeline.at(-1)
+
+  it('shows who cancelled it, and why', async () => {
+    const { trackerId } = await quoteGuest(test)
+    expect((await cancel(trackerId, `?reason=${'x'.repeat(501)}`)).status).toBe(422)
+    expect((await cancel(trackerId, '?reason=Bought%20elsewhere')).status).toBe(200)
+    expect(await ending(trackerId)).toMatchObject({
+      kind: 'cancelled',
+      title: 'Cancelled: Bought elsewhere',
+      actor: expect.stringMatching(/\w/),
+    })
+    const trail = await test.services.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('action', '=', 'tracker.cancelled')
+      .where('object_id', '=', trackerId)
+      .execute()
+    expect(trail).toEqual([{ after: { reason: 'Bought elsewhere' } }])
+  })
+
+  it('needs no reason, and is not cancelled by those who only read', async () => {
+    test.wait(61_000)
+    const { trackerId } = await quoteGuest(test)
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    expect((await cancel(trackerId, '', auditor)).status).toBe(403)
+    expect((await cancel(trackerId)).status).toBe(200)
+    expect(await ending(trackerId)).toMatchObject({ kind: 'cancelled', title: 'Cancelled' })
+  })
+})
