@@ -31,9 +31,9 @@ const AVOIDED = [
   [/\bRateCaps?\b|\brate caps?\b/, 'rate limit'],
   [/\b(?:countTry|forgetTries|openTries)\b|\bpace\b/, 'backoff'],
 ]
-/** Names of the specification, of stored values and of published settings, which stay. */
+/** Names of the specification, of stored values and of published settings, and terms of the trade, which stay. */
 const ALLOWED =
-  /'nobody'|'[a-z-]*asked[a-z-]*'|\bnot_asked\b|PAYMENT_SWEEP_SECONDS|'payment-sweep'|statute-wording/g
+  /'nobody'|'[a-z-]*asked[a-z-]*'|\bnot_asked\b|PAYMENT_SWEEP_SECONDS|'payment-sweep'|statute-wording|[Ff]ree alongside ship|pace-making|house number/g
 const FOLDERS = [
   'sdk/src',
   'sdk/lists/src',
