@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   faint: { color: tokens.colorNeutralForeground2 },
-  grow: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  grow: { minWidth: 0, overflowWrap: 'anywhere' },
+  whole: { whiteSpace: 'nowrap' },
 })
 
 export function RecentCard({ policies }: { policies: readonly ListedPolicy[] }): ReactElement {
@@ -41,7 +42,7 @@ export function RecentCard({ policies }: { policies: readonly ListedPolicy[] }):
                 <bdi>{`${policy.make} ${policy.model}`}</bdi> · {formatRelative(policy.issued_at)}
               </span>
             </span>
-            <b>{formatNaira(policy.premium)}</b>
+            <b className={styles.whole}>{formatNaira(policy.premium)}</b>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ it('writes a change with its sign', () => {
 it('writes an amount as short as tells its size', () => {
   const amounts = [0, 45_000_00, 9_013_900_000, 12_345_678_900_00].map((kobo) => shortNaira(kobo, 'en'))
   expect(amounts).toEqual(['₦0', '₦45k', '₦90.1m', '₦12.3b'])
+  expect(shortNaira(9_013_900_000, 'fr').replaceAll(/\s/g, ' ')).toBe('90,1 M ₦')
 })
 
 it('draws a line from the first day to the last, inside its box', () => {

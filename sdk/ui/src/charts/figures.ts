@@ -16,8 +16,10 @@ export function shortNaira(kobo: number, locale: string): string {
   const parts = new Intl.NumberFormat(formatTag(locale), { ...options, ...digits }).formatToParts(
     kobo / NAIRA,
   )
+  // A small letter, as money is written in English; in French and others it would be another unit.
+  const isEnglish = formatTag(locale).startsWith('en')
   const written = ({ type, value }: Intl.NumberFormatPart): string =>
-    type === 'compact' && value.length === 1 ? value.toLowerCase() : value
+    type === 'compact' && isEnglish ? value.toLowerCase() : value
   return withMinus(parts.map(written).join(''))
 }
 

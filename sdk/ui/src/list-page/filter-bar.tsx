@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     },
   },
   // A choice is as wide as the longest of its options, however long that is.
-  choice: { maxWidth: '230px', '& > select': { textOverflow: 'ellipsis' } },
+  choice: { maxWidth: '256px', '& > select': { textOverflow: 'ellipsis' } },
   // Room for the tools before they are there: nothing moves when they come.
   tools: {
     minHeight: '32px',

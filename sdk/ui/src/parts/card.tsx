@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(120px, 2fr) minmax(0, 3fr)',
     columnGap: tokens.spacingHorizontalM,
   },
-  term: { color: tokens.colorNeutralForeground2 },
+  term: { color: tokens.colorNeutralForeground2, hyphens: 'auto', overflowWrap: 'anywhere' },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 

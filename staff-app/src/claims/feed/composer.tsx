@@ -11,7 +11,7 @@ import { useComposerKeys } from './use-composer-keys.ts'
 
 const useStyles = makeStyles({
   composer: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  tabs: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 })
 
 /** Writes a note, a message or a letter to the customer, or a reminder; the keys `n`, `e`, `l` and `t` open each. */

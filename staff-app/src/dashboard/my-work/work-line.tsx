@@ -34,9 +34,14 @@ export function WorkLine({ item }: { item: WorkItem }): ReactElement {
       </span>
       <span className={styles.what}>
         <Link className={styles.name} href={workPath(item)}>
-          {businessReference(item)}
+          <bdi>{businessReference(item)}</bdi>
         </Link>
-        {note ? <span className={styles.faint}>{` ${note}`}</span> : null}
+        {note ? (
+          <>
+            {' '}
+            <bdi className={styles.faint}>{note}</bdi>
+          </>
+        ) : null}
         <span className={styles.block}>{item.customer?.name || t('unknown')}</span>
       </span>
       <span className={styles.what}>
