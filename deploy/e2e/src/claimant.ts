@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { type Buyer, payAtGateway, reachPayment, today } from './buyer.ts'
 import { origins } from './environment.ts'
 import { waitForCode } from './mailbox.ts'
+import { inEnglish } from './words.ts'
 
 const HEIC = new URL('../../api/src/testing/phone-photo.heic', import.meta.url)
 
@@ -27,10 +28,6 @@ export async function insure(page: Page, buyer: Buyer): Promise<void> {
   await payAtGateway(page, 'Pay')
   await page.waitForURL('**/download-motor-certificate/**')
 }
-
-/** Returns a text of the product by its English one. */
-type Say = (english: string) => string
-const inEnglish: Say = (english) => english
 
 /** Goes from the start of a claim to the first question, with the code sent to the policy's own contact. */
 export async function findPolicy(page: Page, query: string, email: string, say = inEnglish): Promise<void> {

@@ -24,6 +24,16 @@ export function pdfText(pdf: Buffer): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout)
 }
 
+/** Returns a text without spaces and marks of direction, as two readers of it agree on. */
+export const flatText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, '')
+
+/** Returns the selectable text of a document without spaces. */
+export const flatPdfText = async (pdf: Buffer): Promise<string> => flatText(await pdfText(pdf))
+
 /** Reads the first QR code of a document. */
 export function pdfQrCode(pdf: Buffer): Promise<string> {
   return withFile(pdf, async (file, folder) => {

@@ -178,5 +178,6 @@ test(clause('1.15'), async ({ page }) => {
   await expect(list.locator('option[value=ae]')).toHaveCount(1)
   answer()
   await expect(list.locator('option[value=ae]')).toHaveCount(0)
-  await expect(list.locator('option')).toHaveCount(15)
+  // Another test switches a language of Nigeria on.
+  await expect(list.locator('option:not([value=ha])')).toHaveCount(15)
 })
