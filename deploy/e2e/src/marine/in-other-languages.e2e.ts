@@ -109,6 +109,7 @@ for (const [language, direction] of Object.entries(DIRECTIONS)) {
     page,
     openBrowser,
   }) => {
+    test.setTimeout(600_000)
     await page.goto(`${origins.marine}/marine-partner/login?lng=${language}`)
     await expectNoEnglish(page, language)
     await signInMarine(page, 'partner', 'owner@harbourline.test')
@@ -149,6 +150,7 @@ for (const [language, direction] of Object.entries(DIRECTIONS)) {
 
 /** The marine area speaks no Hausa: a partner whose browser asks for it has the client's document and email in it. */
 test('a client has the certificate, its email and its verification in ha', async ({ page, openBrowser }) => {
+  test.setTimeout(600_000)
   await switchOn('ha')
   const say = wordsOf('en', MARINE)
   await signInMarine(page, 'partner', 'owner@harbourline.test')
