@@ -1,12 +1,13 @@
 import type { Claim, ClaimPayout } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
-import { LenderConsent } from './lender-consent.tsx'
+import { type ReactElement, Suspense, useState } from 'react'
 import { PayeeFacts } from './payee-facts.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import { RecordForm } from './record-form.tsx'
+
+const LenderConsent = lazyPart(() => import('./lender-consent.tsx').then((m) => m.LenderConsent))
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -47,7 +48,11 @@ export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
           ]}
         />
         {payout.payee ? <PayeeFacts payee={payout.payee} /> : null}
-        {payout.lender ? <LenderConsent claim={claim} lender={payout.lender} /> : null}
+        {payout.lender ? (
+          <Suspense>
+            <LenderConsent claim={claim} lender={payout.lender} />
+          </Suspense>
+        ) : null}
         {refusal && refusal.code !== 'lender_consent_missing' ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{refusal.message}</MessageBarBody>
