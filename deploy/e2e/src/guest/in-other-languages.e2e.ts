@@ -110,9 +110,9 @@ for (const [language, direction] of Object.entries(DIRECTIONS)) {
     expect(englishIn(language, mail)).toEqual([])
     await page.goto(`${origins.guest}/my`)
     await page.getByLabel(ofMy('Policy number or plate')).fill(buyer.plate)
-    const asked = new Date()
+    const requestedAt = new Date()
     await page.getByRole('button', { name: ofMy('Send code') }).click()
-    await page.getByLabel(ofMy('6-digit code')).fill(await waitForCode(buyer.email, asked))
+    await page.getByLabel(ofMy('6-digit code')).fill(await waitForCode(buyer.email, requestedAt))
     const receipt = await download(page, ofMy('Receipt (PDF)'))
     expect(receipt).toContain(buyer.plate)
     // Poppler takes Arabic letters apart.
