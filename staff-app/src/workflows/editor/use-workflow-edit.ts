@@ -73,7 +73,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const written = JSON.stringify(body)
   const [savedText, setSavedText] = useState(written)
   const changed = written !== savedText
-  const { faults, setStepErrors, waits } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
+  const { faults, setErrors, waits } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
     asks: !locked,
     workflowId: saved?.id,
   })
@@ -96,7 +96,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
         body.steps.map(({ key }) => key),
       )
       const stepErrors = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
-      if (stepErrors && stepErrors.length > 0) setStepErrors(stepErrors)
+      if (stepErrors && stepErrors.length > 0) setErrors(stepErrors)
       throw error
     }
   }

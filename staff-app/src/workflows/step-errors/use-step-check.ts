@@ -6,7 +6,7 @@ import { errorsOf } from './step-errors.ts'
 
 interface StepCheck {
   faults: WorkflowError[]
-  setStepErrors: Dispatch<SetStateAction<WorkflowError[]>>
+  setErrors: Dispatch<SetStateAction<WorkflowError[]>>
   /** Changes that need an approval before the steps are published. */
   waits: readonly RequestedChange[]
 }
@@ -19,7 +19,7 @@ export function useStepCheck(
 ): StepCheck {
   const client = useClient()
   const locale = useAtomValue(localeAtom)
-  const [stepErrors, setStepErrors] = useState(known)
+  const [stepErrors, setErrors] = useState(known)
   const [waits, setWaits] = useState<readonly RequestedChange[]>([])
   const settled = useDebounced(written)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes errors in the language in use
@@ -28,7 +28,7 @@ export function useStepCheck(
     let current = true
     const steps = JSON.parse(settled) as WorkflowStep[]
     const tell = (found: WorkflowError[] | null): void => {
-      if (current && found) setStepErrors(found)
+      if (current && found) setErrors(found)
     }
     const keys = steps.map(({ key }) => key)
     client.workflow.workflows.check({ steps, workflow_id: workflowId }).then(
@@ -42,5 +42,5 @@ export function useStepCheck(
       current = false
     }
   }, [client, locale, settled, asks, workflowId])
-  return { faults: stepErrors, setStepErrors, waits }
+  return { faults: stepErrors, setErrors, waits }
 }
