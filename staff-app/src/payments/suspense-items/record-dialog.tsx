@@ -46,7 +46,7 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
       confirm={t('record.button')}
       cancel={t('close')}
       busy={submit.busy}
-      alert={submit.alert}
+      alert={submit.alert ?? errors.branch_id ?? null}
       onConfirm={send}
       onClose={onClose}
     >

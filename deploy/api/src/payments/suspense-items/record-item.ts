@@ -27,7 +27,7 @@ interface Received {
  * Puts received money that belongs to no known receipt into suspense and posts it: a line of a statement, or money that
  * was read at the bank.
  * @returns the id of the item
- * @throws ApiError 403; 404; 409 `already_matched`, `line_in_suspense`; 422 at `line_id`, `branch_id`, `account`, `amount`,
+ * @throws ApiError 404; 409 `already_matched`, `line_in_suspense`; 422 at `line_id`, `branch_id`, `account`, `amount`,
  * `day`, `reference` (`reference_taken`)
  */
 export async function recordItem(
@@ -36,8 +36,7 @@ export async function recordItem(
   actor: UserActor,
 ): Promise<string> {
   const { principal, now } = actor
-  if (branch_id ? !isInBranch(principal, branch_id) : !seesAll(principal))
-    throw fieldError('branch_id', 'fields.choice_unknown')
+  await assertBranch(tx, branch_id, actor)
   const received = line_id ? await lockLine(tx, line_id, actor) : await readTyped(tx, typed, actor)
   const id = uuid()
   const { reference, account, amount, day, narration } = received
@@ -72,6 +71,15 @@ export async function recordItem(
     madeBy: principal.userId,
   })
   return id
+}
+
+/** An item without a branch belongs to the whole company. */
+async function assertBranch(tx: Tx, id: string | undefined, { principal }: UserActor): Promise<void> {
+  if (!id && seesAll(principal)) return
+  const branch = id
+    ? await tx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!branch || !isInBranch(principal, branch.id)) throw fieldError('branch_id', 'fields.choice_unknown')
 }
 
 /** A line that shows no payment belongs to the whole company. */

@@ -122,6 +122,7 @@ describe('money in suspense', () => {
       expect(faultsOf(await record({ ...money, [field]: undefined }))).toEqual([422, [field]])
     expect(faultsOf(await record({ ...money, day: '2099-01-01' }))).toEqual([422, ['day']])
     expect(faultsOf(await record({ ...money, account: 'NOWHERE' }))).toEqual([422, ['account']])
+    expect(faultsOf(await record({ ...money, branch_id: NOWHERE }))).toEqual([422, ['branch_id']])
     expect((await record(money)).status).toBe(201)
     expect(faultsOf(await record({ ...money, reference: 'ft twice' }))).toEqual([422, ['reference']])
   })
