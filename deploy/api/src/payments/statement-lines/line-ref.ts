@@ -34,7 +34,7 @@ interface Sought {
   key: RawBuilder<string>
 }
 
-/** In SQL: the oldest unmatched line with the account, the amount and the reference of a payment. */
+/** In SQL: the oldest unmatched line, not in suspense, with the account, the amount and the reference of a payment. */
 export const proposalOf = (
   table: Payments,
   { account, amount, key }: Sought,
@@ -42,4 +42,5 @@ export const proposalOf = (
   select jsonb_build_object(${refOf}) from statement_lines as line
   where line.matched_at is null and line.account = ${account} and line.amount = ${amount}
     and (line.reference_key = ${key} or ${key} = any (line.words)) and not ${isMatched(table)}
+    and not exists (select 1 from suspense_items where suspense_items.line_id = line.id)
   order by line.day, line.id limit 1)`

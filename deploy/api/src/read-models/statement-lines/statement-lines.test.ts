@@ -99,6 +99,9 @@ describe('lines of statements', () => {
       'statement_line.unmatched',
       'statement_line.matched',
     ])
+    const suspended = { line_id, reason: 'paid_late', payer: '' }
+    await must(test, 'POST', '/api/suspense-items', { token: finance, body: suspended })
+    expect((await receipts('?matched=no'))[0]?.proposal).toBeNull()
   })
 
   it('show a claim payment, matched by a user other than its recorder', async () => {

@@ -29,7 +29,10 @@ const figures = (matched: RawBuilder<unknown>, amount: RawBuilder<unknown>, day:
   coalesce(sum(${amount}) filter (where not ${matched}), 0)::bigint as unmatched_amount,
   min(${day}) filter (where not ${matched}) as oldest`
 
-/** Sums premium receipts of the gateway in naira and money recovered, with and without a statement line, and lines without either. */
+/**
+ * Sums premium receipts of the gateway in naira and money recovered, with and without a statement line, and lines without
+ * either.
+ */
 export async function sumsIn(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,
