@@ -16,6 +16,7 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
+import { workflowText } from '../workflow-engine/definitions.ts'
 import { changeOrRequest } from './condition-change.ts'
 import {
   assertFreeName,
@@ -112,12 +113,14 @@ export const conditionRoutes = [
     summary: 'Delete a condition that no version of a workflow has used',
     access: staff('workflow.workflow.edit'),
     params,
-    async act({ tx, params: { id }, t }) {
+    async act({ tx, services, params: { id }, locale }) {
       const row = await lockCondition(tx, id)
       await assertNothingWaits(tx, 'condition', id)
-      const names = await workflowsWith(tx, id)
-      if (names.length > 0) {
-        const workflows = names.map((name) => t('workflow-steps', name)).join(', ')
+      const using = await workflowsWith(tx, id)
+      if (using.length > 0) {
+        const workflows = using
+          .map((one) => workflowText(one, one.name, services.translate, locale))
+          .join(', ')
         throw new ApiError(409, 'condition_in_use', { params: { workflows } })
       }
       await tx.deleteFrom('conditions').where('id', '=', id).execute()

@@ -49,17 +49,16 @@ export async function assertFreeName(tx: Tx, name: string, id: string): Promise<
   if (other) throw fieldError('name', 'fields.name_taken')
 }
 
-/** Names of the workflows that use a condition, in any version or in the draft. */
-export async function workflowsWith(tx: Tx, id: string): Promise<string[]> {
+/** Finds the workflows that use a condition, in any version or in the draft. */
+export function workflowsWith(tx: Tx, id: string): Promise<{ name: string; seeded: boolean }[]> {
   const steps = sql`(select steps from workflow_versions where workflow_id = workflows.id union all select draft)`
-  const rows = await tx
+  return tx
     .selectFrom('workflows')
-    .select('name')
+    .select(['name', 'seeded'])
     .where(
       sql<boolean>`exists (select 1 from ${steps} as version (steps), jsonb_array_elements(version.steps) as step
         where step ->> 'condition_id' = ${id})`,
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ name }) => name)
 }
