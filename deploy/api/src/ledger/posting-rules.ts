@@ -152,7 +152,7 @@ export const heldToSuspense = (amount: number): PostingRule => ({
   lines: [debit(suspense, amount), credit(unknownReceipts, amount)],
 })
 
-/** Such money was entered by mistake. */
+/** Money of no known receipt was entered by mistake. */
 export const suspenseTakenBack = (receivingAccount: string | null, amount: number): PostingRule => ({
   kind: 'suspense',
   lines: [
@@ -161,19 +161,19 @@ export const suspenseTakenBack = (receivingAccount: string | null, amount: numbe
   ],
 })
 
-/** Such money pays a premium. */
+/** Money of no known receipt pays a premium. */
 export const suspenseAllocated = (product: string, amount: number): PostingRule => ({
   kind: 'suspense',
   lines: [debit(unknownReceipts, amount), credit(premium(product), amount)],
 })
 
-/** Such money went back to its payer, from one of the insurer's bank accounts. */
+/** Money of no known receipt went back to its payer, from one of the insurer's bank accounts. */
 export const suspenseRefunded = (paidFrom: string, amount: number): PostingRule => ({
   kind: 'suspense',
   lines: [debit(unknownReceipts, amount), credit(bank(paidFrom), amount)],
 })
 
-/** Such money was written off in favour of the insurer. */
+/** Money of no known receipt was written off in favour of the insurer. */
 export const suspenseWrittenOff = (product: string, amount: number): PostingRule => ({
   kind: 'suspense',
   lines: [debit(unknownReceipts, amount), credit({ kind: 'adjustments', owner: product }, amount)],

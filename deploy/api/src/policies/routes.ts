@@ -75,9 +75,8 @@ export const policyRoutes = [
         premium: 'policies.amount',
         sum_insured: 'policies.sum_insured',
       })
-      return presentPage({ ...page, ...totals }, (row) =>
-        presentListedPolicy(row, today, quoteTexts(services, locale)),
-      )
+      const texts = quoteTexts(services, locale)
+      return presentPage({ ...page, ...totals }, (row) => presentListedPolicy(row, today, texts))
     },
   }),
   route({

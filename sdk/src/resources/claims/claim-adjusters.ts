@@ -24,8 +24,8 @@ export class ClaimAdjusters {
   }
   /**
    * Appoints a loss adjuster, who gets a letter by email with the facts of the claim.
-   * @throws CoverdeskError 404; ConflictError `claim_state`, `edit_conflict` for a replaced one; ValidationError at
-   *   `code`, `due_on`
+   * @throws CoverdeskError 404; ConflictError `claim_closed`, `claim_state` and `edit_conflict` for a replaced one;
+   *   ValidationError at `code`, `due_on`
    */
   appoint(claimId: string, body: AdjusterAppointment, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${claimId}/adjusters`, { method: 'POST', body, idempotent: true }, options)

@@ -40,6 +40,7 @@ export async function duePayments(
   const rows = await due
     .orderBy((eb) => eb('payments.amount', '=', item.remaining), 'desc')
     .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id')
     .limit(MOST)
     .execute()
   const trackers = rows.map(({ tracker_id }) => tracker_id)

@@ -72,6 +72,7 @@ export async function presentItemDetail(
     .select(['trackers.id as tracker_id', 'trackers.reference as tracker_reference', 'trackers.workflow_id'])
     .where('item_id', '=', id)
     .orderBy('proposed_at')
+    .orderBy('suspense_uses.id')
     .execute()
   const waiting = uses.find(({ status }) => status === 'proposed')
   const mayPropose = principal.privileges.has('payment.payment.edit') && row.remaining > 0 && !waiting

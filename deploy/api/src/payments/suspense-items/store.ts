@@ -33,7 +33,7 @@ export async function lockItem(tx: Tx, id: string, version: number, principal: P
   return item
 }
 
-/** Ends the version of an item, and takes an amount of it. */
+/** Raises the version of an item, and reduces what remains of it by an amount in kobo. */
 export async function changeItem(tx: Tx, id: string, taken = 0): Promise<void> {
   await tx
     .updateTable('suspense_items')

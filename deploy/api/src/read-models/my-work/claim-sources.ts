@@ -36,10 +36,10 @@ const isForUser = ({
 const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
 
 /**
- * Claims that wait for claims handlers: a customer's message is unanswered, an SLA is missed, or a colleague's recorded
- * payment waits for a confirmation within the user's authority, an entry of the diary is due, or the report of a loss
- * adjuster is overdue. An assigned claim waits for its owner. A claim whose form or decision waits for the user is listed
- * as that.
+ * Claims that wait for claims handlers: a customer's message is unanswered, an SLA is missed, an entry of the diary is due,
+ * or the report of a loss adjuster is overdue; and those where a payment, or money received for a recovery, waits for a
+ * confirmation within the user's authority. An assigned claim waits for its owner. A claim whose form or decision waits for
+ * the user is listed as that.
  */
 export const claimSources: readonly Source[] = [
   (worker, slice) => sql`(

@@ -47,7 +47,7 @@ export async function lockMyFleet(tx: Tx, id: string, me: Customer, now: Date): 
   return fleet
 }
 
-/** Finds an unpaid proposal of a fleet of the customer. @throws ApiError 404 */
+/** Finds a proposal of a fleet of the customer, whatever its status. @throws ApiError 404 */
 export async function findMyProposal(db: Db | Tx, id: string, me: Customer, now: Date) {
   const proposal = await db
     .selectFrom('fleet_proposals')
@@ -70,7 +70,7 @@ export async function fleetsOf(db: Db, policyIds: readonly string[]): Promise<Ma
   return new Map(rows.flatMap(({ policy_id: id, fleet_id }) => (id ? [[id, fleet_id]] : [])))
 }
 
-/** Whether a document is one of a fleet of the customer. */
+/** Whether a tracker is that of a proposal of a fleet of the customer. */
 export async function isOfMyFleet(db: Db, trackerId: string, me: Customer, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('fleet_proposals')
@@ -81,6 +81,7 @@ export async function isOfMyFleet(db: Db, trackerId: string, me: Customer, now: 
   return found !== undefined
 }
 
+/** Presents a fleet to its customer; `renewable` where it ends soon and no proposal is open. */
 export async function presentMyFleet(db: Db | Tx, fleet: FleetRowOfTable, now: Date): Promise<MyFleet> {
   const today = lagosDay(now)
   const proposals = await openProposals(db, fleet.id)

@@ -7,7 +7,7 @@ import { countMissing } from './missing.ts'
 import { propose } from './propose.ts'
 import { readWrittenTexts } from './written-texts.ts'
 
-const proposalQuery = z.strictObject({
+const proposalSchema = z.strictObject({
   language: z.string('fields.required').max(10, 'fields.too_long'),
   texts: z.array(z.string('fields.invalid').max(5000, 'fields.too_long')).max(500, 'fields.invalid'),
 })
@@ -28,7 +28,7 @@ export const textTranslationRoutes = [
     url: '/api/text-translations/proposals',
     summary: 'Find how English texts are translated elsewhere',
     access: staffAny(['form.form-type.edit', 'workflow.workflow.edit']),
-    body: proposalQuery,
+    body: proposalSchema,
     data: listOf('ProposedTranslation'),
     async handle({ services, principal, body: { language, texts }, locale }) {
       if (language === 'en' || !services.languages.includes(language))

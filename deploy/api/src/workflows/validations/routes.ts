@@ -27,7 +27,6 @@ import { findValidation, lockValidation, type ValidationRow } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Looks up the person again when the number changed. @throws ApiError 422 at the field */
 /** The input with the present contact where it gives none. */
 const withContact = (row: ValidationRow, body: ValidationUpdate) => ({
   ...body,
@@ -35,6 +34,7 @@ const withContact = (row: ValidationRow, body: ValidationUpdate) => ({
   email: body.email ?? row.email,
 })
 
+/** Looks up the person again when the number changed. @throws ApiError 422 at the field */
 function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
   const { id_type, id_number, last_name, email, phone } = normaliseIdentity(withContact(row, body), {
     named: true,
