@@ -15,6 +15,21 @@ import { FailedChecks } from './failed-checks.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // The decision stays beside what it is about, below the header of the page.
+  decide: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXL,
+    '@media (min-width: 1001px)': {
+      position: 'sticky',
+      insetBlockStart: 'calc(var(--header, 56px) + 16px)',
+      maxHeight: 'calc(100dvh - var(--header, 56px) - 32px)',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // Room for the shadows and the focus of its cards.
+      margin: '-4px',
+      padding: '4px',
+    },
+  },
 })
 
 /** Shows one approval: its subject, its approvers and the form for the decision. */
@@ -45,7 +60,16 @@ export function ApprovalScreen(): ReactElement {
       <DetailLayout
         key={approval.id}
         main={<Main approval={approval} />}
-        side={<ApprovalSide approval={approval} />}
+        side={
+          approval.state === 'waiting' ? (
+            <div className={styles.decide}>
+              <DecisionCard approval={approval} />
+              <ApprovalSide approval={approval} />
+            </div>
+          ) : (
+            <ApprovalSide approval={approval} />
+          )
+        }
       />
     </>
   )
@@ -55,7 +79,7 @@ function Main({ approval }: { approval: Approval }): ReactElement {
   return (
     <>
       <DecisionSubject approval={approval} />
-      <DecisionCard approval={approval} />
+      {approval.state === 'waiting' ? null : <DecisionCard approval={approval} />}
       <AskAgain approval={approval} />
     </>
   )

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stack: { display: 'grid', gap: tokens.spacingVerticalXL, minWidth: 0 },
+  // As tall as the work, so that a part of it can stay in view.
+  side: { alignSelf: 'stretch', alignContent: 'start' },
 })
 
 /**
@@ -21,7 +23,7 @@ export function DetailLayout({ main, side }: { main: ReactNode; side: ReactNode 
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>{main}</div>
-      <div className={styles.stack}>{side}</div>
+      <div className={mergeClasses(styles.stack, styles.side)}>{side}</div>
     </div>
   )
 }
