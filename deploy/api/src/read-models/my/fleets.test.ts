@@ -127,4 +127,17 @@ describe('the fleet of a customer', () => {
     expect(await office.get(id)).toMatchObject({ vehicles: 4, status: 'in_force' })
     await expectBalanced(test)
   })
+  it('is not named by a vehicle that another customer took over', async () => {
+    const { db } = test.services
+    const buyer = await db
+      .selectFrom('policies')
+      .select(['client_id', 'email', 'phone'])
+      .where('plate', '=', plateOf('MFB', 0))
+      .executeTakeFirstOrThrow()
+    const plate = plateOf('MFA', 2)
+    await db.updateTable('policies').set(buyer).where('plate', '=', plate).execute()
+    const { policies } = await must(test, 'GET', '/api/my', { token: await home('RC3000002', 'MFB') })
+    const taken = policies.find((one: { plate: string }) => one.plate === plate)
+    expect(taken).toMatchObject({ fleet_id: null })
+  })
 })

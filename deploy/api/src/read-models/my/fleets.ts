@@ -59,13 +59,19 @@ export async function findMyProposal(db: Db | Tx, id: string, me: Customer, now:
   return proposal
 }
 
-/** The fleets of policies, by the id of the policy. */
-export async function fleetsOf(db: Db, policyIds: readonly string[]): Promise<Map<string, string>> {
+/** The customer's own fleets of policies, by the id of the policy; not the seller's of a vehicle they took over. */
+export async function fleetsOf(
+  db: Db,
+  policyIds: readonly string[],
+  me: Customer,
+  now: Date,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('fleet_vehicles')
     .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')
     .select(['fleet_vehicles.policy_id', 'fleet_id'])
     .where('fleet_vehicles.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .where('fleet_id', 'in', selectOwnFleets(db, me, now).clearSelect().select('fleets.id'))
     .execute()
   return new Map(rows.flatMap(({ policy_id: id, fleet_id }) => (id ? [[id, fleet_id]] : [])))
 }

@@ -38,7 +38,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const conditions = await presentConditions(db, services, ids, locale)
-  const fleets = await fleetsOf(db, ids)
+  const fleets = await fleetsOf(db, ids, customer, now)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
