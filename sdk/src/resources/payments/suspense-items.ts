@@ -98,7 +98,7 @@ export interface SuspenseItemInput {
   line_id?: string
   reason: SuspenseReason
   payer: string
-  /** Absent for the whole company. */
+  /** By default the only branch that the caller sees, or the whole company. */
   branch_id?: string
   /** Code of the insurer's account. */
   account?: string

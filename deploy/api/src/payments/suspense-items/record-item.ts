@@ -36,7 +36,7 @@ export async function recordItem(
   actor: UserActor,
 ): Promise<string> {
   const { principal, now } = actor
-  await assertBranch(tx, branch_id, actor)
+  const branchId = await branchOf(tx, branch_id, actor)
   const received = line_id ? await lockLine(tx, line_id, actor) : await readTyped(tx, typed, actor)
   const id = uuid()
   const { reference, account, amount, day, narration } = received
@@ -48,7 +48,7 @@ export async function recordItem(
       attempt_id: null,
       payer,
       reason,
-      branch_id: branch_id ?? null,
+      branch_id: branchId,
       remaining: amount,
       recorded_by: principal.name,
       recorded_by_user: principal.userId,
@@ -73,13 +73,16 @@ export async function recordItem(
   return id
 }
 
-/** An item without a branch belongs to the whole company. */
-async function assertBranch(tx: Tx, id: string | undefined, { principal }: UserActor): Promise<void> {
-  if (!id && seesAll(principal)) return
+/** Returns the branch of an item: the named one, or the only one that the user sees; null for the whole company. */
+async function branchOf(tx: Tx, named: string | undefined, { principal }: UserActor): Promise<string | null> {
+  const { branches } = principal
+  const id = named ?? (branches?.length === 1 ? branches[0] : undefined)
+  if (!id && seesAll(principal)) return null
   const branch = id
     ? await tx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()
     : undefined
   if (!branch || !isInBranch(principal, branch.id)) throw fieldError('branch_id', 'fields.choice_unknown')
+  return branch.id
 }
 
 /** A line that shows no payment belongs to the whole company. */

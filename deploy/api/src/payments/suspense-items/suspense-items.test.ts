@@ -255,9 +255,16 @@ describe('money in suspense', () => {
     const token = await staffOfBranch(test, branchId)
     const own = await item(10_00, branchId)
     expect((await found('', token)).map((row: { id: string }) => row.id)).toEqual([own])
-    expect(
-      faultsOf(await record({ account: 'CLAIMS', amount: 1, day: today(), reference: 'X1' }, token)),
-    ).toEqual([422, ['branch_id']])
+    const money = { account: 'CLAIMS', amount: 1, day: today(), reference: 'X1' }
+    const { body } = await record(money, token)
+    expect(body.data.branch).toMatchObject({ id: branchId })
+    const { id: another } = await test.services.db
+      .selectFrom('branches')
+      .select('id')
+      .where('id', '!=', branchId)
+      .executeTakeFirstOrThrow()
+    const elsewhere = { ...money, reference: 'X2', branch_id: another }
+    expect(faultsOf(await record(elsewhere, token))).toEqual([422, ['branch_id']])
     const work = await test.call('GET', '/api/dashboard', { token: finance })
     expect(work.body.data.payments.unallocated).toMatchObject({ oldest_at: expect.any(String) })
   })
