@@ -10,8 +10,19 @@ const appAddresses: Plugin = {
   transformIndexHtml: (html) => html.replace('__APP_ADDRESSES__', process.env.APP_ADDRESSES ?? ''),
 }
 
+/** A font that arrives late is for the next page: no text changes its font while it is read. */
+const stillFonts = {
+  postcssPlugin: 'still-fonts',
+  Declaration: {
+    'font-display': (declaration: { value: string }): void => {
+      if (declaration.value === 'swap') declaration.value = 'optional'
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [react(), appAddresses],
+  css: { postcss: { plugins: [stillFonts] } },
   resolve: { conditions: ['@coverdesk/source', ...defaultClientConditions] },
   server: {
     allowedHosts: ['.localhost'],

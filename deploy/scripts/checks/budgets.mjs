@@ -5,6 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { at } from '../lib/workspace.mjs'
 import { translated } from './dictionaries.mjs'
+import { heaviestLanguage } from './language-bytes.mjs'
 import { missingFiles } from './named-files.mjs'
 import { report } from './source.mjs'
 
@@ -150,6 +151,18 @@ function checkPages(app, dist, { pageKb, pagePerLanguage }) {
   }
 }
 
+/** What the texts of a screen add to it, in the language where they weigh most. */
+function checkTexts(app, texts) {
+  for (const [screen, { namespaces, kb: limit }] of Object.entries(texts)) {
+    const { language, size } = heaviestLanguage(namespaces)
+    notes.push(`${app}: texts of ${screen} ${kb(size)} KB gzip of ${limit} KB, in ${language}`)
+    if (size > limit * 1024)
+      problems.push(
+        `${app}: the texts of ${screen} weigh ${kb(size)} KB gzip in ${language}, more than ${limit} KB`,
+      )
+  }
+}
+
 for (const [app, budget] of Object.entries(budgets)) {
   const dist = at(app, 'dist')
   if (!existsSync(join(dist, 'index.html'))) {
@@ -162,6 +175,7 @@ for (const [app, budget] of Object.entries(budgets)) {
     continue
   }
   checkFirstScreen(app, dist, budget.firstScreenKb)
+  checkTexts(app, budget.texts)
   if (budget.firstPageKb) checkFirstPages(app, dist, budget)
   if (budget.pageKb) checkPages(app, dist, budget)
   if (budget.frameKb) checkFrame(app, dist, budget)

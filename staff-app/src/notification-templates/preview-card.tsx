@@ -1,5 +1,5 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
-import { errorText, useDebounced, useText } from '@coverdesk/ui'
+import { errorText, languageTag, useDebounced, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Badge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -64,7 +64,9 @@ function Shown({ id, language, texts }: Omit<PreviewCardProps, 'isBroken'>): Rea
   }
   return (
     <>
-      <p className={styles.subject}>{t('subject_line', { subject: data.subject })}</p>
+      <p className={styles.subject} lang={languageTag(language)}>
+        {t('subject_line', { subject: data.subject })}
+      </p>
       <TabList size="small" selectedValue={view} onTabSelect={(_event, { value }) => setView(String(value))}>
         <Tab value="html">{t('preview_html')}</Tab>
         <Tab value="text">{t('preview_text')}</Tab>

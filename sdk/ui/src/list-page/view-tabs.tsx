@@ -20,10 +20,13 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
   },
   tabs: {
-    flexWrap: 'wrap',
     flexShrink: 1,
     maxWidth: '100%',
-    [NARROW]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    [NARROW]: {
+      '&.fui-TabList.fui-TabList': { flexWrap: 'nowrap' },
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
   },
 })
 

@@ -37,6 +37,21 @@ it('chooses plurals by the rules of the language', async () => {
   expect([1, 3, 5].map((count) => tn('tries', count))).toEqual(['1 próba', '3 próby', '5 prób'])
 })
 
+it('says a text that is shown again in another language, with its values', async () => {
+  const dictionaries = from({
+    'en/errors': { code: { wait: 'Wait {{seconds}} seconds', needed: 'Enter the code' }, name: '{{name}}' },
+    'fr/errors': { code: { wait: 'Attendez {{seconds}} secondes', needed: 'Saisissez le code' } },
+  })
+  await dictionaries.load('fr', 'errors')
+  const retell = (text: string) => dictionaries.retell(text, 'en', 'fr')
+  expect(['Enter the code', '\u2066Wait 30 seconds\u2069', 'In no dictionary'].map(retell)).toEqual([
+    'Saisissez le code',
+    'Attendez 30 secondes',
+    'In no dictionary',
+  ])
+  expect(dictionaries.retell('Attendez 9 secondes', 'fr', 'en')).toBe('Wait 9 seconds')
+})
+
 it('asks for a dictionary once, however many parts of the page want it', async () => {
   const requests: string[] = []
   const dictionaries = createDictionaries(async (language, namespace) => {

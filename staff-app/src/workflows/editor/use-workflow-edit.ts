@@ -61,12 +61,14 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('workflows')
+  const { t, locale } = useText('workflows')
   const [saved, setSaved] = useState(read)
-  const history = useHistory<Work>(() => ({
+  const started = (): Work => ({
     details: detailsOf(read ?? EMPTY),
     steps: read ? toEdited(read.steps) : firstSteps(t('first.contact'), t('first.form')),
-  }))
+  })
+  const [startedIn, setStartedIn] = useState(locale)
+  const history = useHistory<Work>(started)
   const { details, steps } = history.work
   const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], t('save_failed'))
   const body = useMemo(() => bodyOf(details, steps), [details, steps])
@@ -86,6 +88,13 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   }
   // Take another user's newer version when nothing here would be lost.
   if (read && saved && read.version > saved.version && !changed && !saving.submit.busy) show(read)
+  // The titles of a new workflow's steps follow the language until something is written.
+  if (!saved && !changed && locale !== startedIn) {
+    const work = started()
+    setStartedIn(locale)
+    history.restart(work)
+    setSavedText(JSON.stringify(bodyOf(work.details, work.steps)))
+  }
 
   const withErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {

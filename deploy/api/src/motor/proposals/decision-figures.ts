@@ -16,10 +16,10 @@ export async function proposalFigures(tx: Tx, { id }: TrackerAnswers): Promise<D
     { label_key: 'customer', value: customer?.name ?? '' },
     { label_key: 'vehicle', value: `${names.make} ${names.model} ${vehicle.year}` },
     { label_key: 'plate', value: vehicleMark(vehicle) },
-    { label_key: 'class', value: names.risk_type ?? '' },
-    { label_key: 'body_type', value: names.body_type ?? '' },
-    { label_key: 'use', value: names.use ?? '' },
-    { label_key: 'cover', value: names.cover_type ?? '' },
+    named('class', names.risk_type, 'risk_types', cover.risk_type),
+    named('body_type', names.body_type, 'body_types', vehicle.body_type),
+    named('use', names.use, 'vehicle_uses', vehicle.use),
+    named('cover', names.cover_type, 'cover_types', cover.cover_type),
     ...(cover.sum_insured > 0 ? moneyFigure('sum_insured', cover.sum_insured) : []),
     ...moneyFigure('premium', quote.amount),
     ...(cover.discount
@@ -34,3 +34,9 @@ export async function proposalFigures(tx: Tx, { id }: TrackerAnswers): Promise<D
     ...(cover.short_period ? [{ label_key: 'cover_ends', value: quote.end_date }] : []),
   ]
 }
+
+const named = (label_key: string, value: string | undefined, list: string, code: string): DecisionFigure => ({
+  label_key,
+  value: value ?? '',
+  setup: { list, code },
+})

@@ -2,7 +2,9 @@ import type { Approval, ListedApproval, Party } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
+import { localText } from '../../reference/setups/local-name.ts'
 import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
@@ -191,10 +193,11 @@ async function ableToDecide(
 }
 
 function presentFigure(
-  { label_key, value = '', amount }: DecisionFigure,
+  { label_key, value = '', setup, amount }: DecisionFigure,
   services: Services,
   locale: string,
 ) {
-  const label = services.translate(locale, 'messages', `facts.${label_key}`)
-  return { label, value: writeFact(amount ?? value, locale) }
+  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
+  const named = setup ? localText(services, t, setup, value) : value
+  return { label: t('messages', `facts.${label_key}`), value: writeFact(amount ?? named, locale) }
 }

@@ -1,8 +1,10 @@
-/** A figure presented for a decision; `amount` in kobo, days formatted when read. */
+/** A figure presented for a decision; `amount` in kobo, days formatted and reference data named when read. */
 export interface DecisionFigure {
   /** Key in the `messages` dictionary, under `facts`. */
   label_key: string
   value?: string
+  /** The entry of reference data that `value` names. */
+  setup?: { list: string; code: string }
   amount?: number
 }
 
