@@ -1,7 +1,8 @@
 import { createStore, Provider } from 'jotai'
 import { act, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createDictionaries, type Dictionary } from './locale/dictionaries.ts'
+import { createDictionaries } from './locale/dictionaries.ts'
+import type { Dictionary } from './locale/dictionary.ts'
 import { dictionariesAtom } from './locale/locale.atoms.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetFailures } from '../network/missing-part.ts'
-import { createDictionaries, type Dictionary } from './dictionaries.ts'
+import { createDictionaries } from './dictionaries.ts'
+import type { Dictionary } from './dictionary.ts'
 import { createText } from './use-text.ts'
 
 const files: Record<string, Dictionary> = {

@@ -1,13 +1,9 @@
 import type { Rosetta } from 'rosetta'
 import rosetta from 'rosetta'
 import { MissingPartError, noteFailure } from '../network/missing-part.ts'
+import type { Dictionary } from './dictionary.ts'
 import { findKey } from './find-key.ts'
 import { fallbackLanguage } from './languages.ts'
-
-/** A namespace's texts: nested keys, `{{name}}` parameters. */
-export interface Dictionary {
-  [key: string]: string | Dictionary
-}
 
 /** Fetches one dictionary; rejects when it cannot. */
 export type FetchDictionary = (language: string, namespace: string) => Promise<Dictionary>

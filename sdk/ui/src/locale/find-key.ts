@@ -1,4 +1,4 @@
-import type { Dictionary } from './dictionaries.ts'
+import type { Dictionary } from './dictionary.ts'
 
 /** A key of a dictionary, and the values its text is shown with. */
 interface FoundKey {

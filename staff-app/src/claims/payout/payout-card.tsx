@@ -5,8 +5,8 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { type ReactElement, Suspense, useState } from 'react'
 import { PayeeFacts } from './payee-facts.tsx'
 import { PaymentItem } from './payment-item.tsx'
-import { RecordForm } from './record-form.tsx'
 
+const RecordForm = lazyPart(() => import('./record-form.tsx').then((m) => m.RecordForm))
 const LenderConsent = lazyPart(() => import('./lender-consent.tsx').then((m) => m.LenderConsent))
 
 const useStyles = makeStyles({
@@ -59,7 +59,9 @@ export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
           </MessageBar>
         ) : null}
         {mayRecord && form === 'open' ? (
-          <RecordForm claim={claim} payout={payout} onEnd={() => setForm('ended')} />
+          <Suspense>
+            <RecordForm claim={claim} payout={payout} onEnd={() => setForm('ended')} />
+          </Suspense>
         ) : null}
         {payments.length === 0 ? (
           <p className={styles.none}>{t('payout.none')}</p>

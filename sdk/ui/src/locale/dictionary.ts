@@ -1,0 +1,4 @@
+/** A namespace's texts: nested keys, `{{name}}` parameters. */
+export interface Dictionary {
+  [key: string]: string | Dictionary
+}
