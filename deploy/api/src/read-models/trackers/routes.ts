@@ -13,7 +13,7 @@ import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
-import { answer, either, pageOf } from '../../platform/answers/answers.ts'
+import { answer, either, nothing, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
@@ -227,6 +227,7 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     params,
     query: z.object({ reason: z.string().trim().max(500, 'fields.too_long').optional() }),
+    data: nothing,
     async handle({ services, params: { id }, query: { reason }, transact, actor, t }) {
       await transact((tx) => cancelTracker(tx, services, id, actor, { reason }))
       return { data: null, message: t('messages', 'tracker_cancelled') }
