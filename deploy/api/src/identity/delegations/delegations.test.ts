@@ -194,7 +194,7 @@ describe('a delegation', () => {
       id: ids['director@coverdesk.test'],
       name: 'Amaka Nwosu',
       role: 'Managing director',
-      limits: { claim: 1_000_000_000_00, policy_change: 1_000_000_000_00 },
+      limits: { agency_change: 1_000_000_000_00, claim: 1_000_000_000_00, policy_change: 1_000_000_000_00 },
     })
     const auditor = await signIn(test, 'auditor@coverdesk.test')
     expect(await must(test, 'GET', '/api/delegations/candidates', { token: auditor })).toEqual([])

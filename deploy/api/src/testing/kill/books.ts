@@ -40,7 +40,7 @@ const questions: Record<string, string> = {
     where tracker_id in (select id from ours) order by 1`,
   forms: 'select step_key, status, version from forms order by 1',
   submissions: `select step_key, number, submitted_by from form_submissions join forms on forms.id = form_id order by 1`,
-  documents: `select kind, file_name, size, storage_key is not null as stored from documents order by 1, 2`,
+  documents: `select kind, file_name, size > 0 as is_filled, storage_key is not null as stored from documents order by 1, 2`,
   'parts of files left': 'select start from upload_parts',
   audit: `select action, object_kind, actor_name, count(*)::int as count from audit_events
     where object_kind <> 'tracker' or object_id::uuid in (select id from ours) group by 1, 2, 3 order by 1, 2, 3`,
