@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // A long name goes on, rather than out of a phone.
+    '@media (max-width: 639px)': { whiteSpace: 'normal' },
   },
   mark: { display: 'flex', color: tokens.colorBrandForeground1 },
 })
