@@ -24,13 +24,16 @@ it('adds a third party with their demand and account', async () => {
   const card = screen.getByRole('heading', { name: 'Third parties' }).closest('section') as HTMLElement
   await user.click(within(card).getByRole('button', { name: 'Add' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a third party to CLM-7' }))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'injured')
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Musa Bello')
-  await user.type(dialog.getByRole('textbox', { name: 'Plate' }), 'KJA833BD')
-  await user.type(dialog.getByRole('textbox', { name: 'Demand in naira' }), '200,000')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Bank' }), 'First Bank of Nigeria')
-  await user.type(dialog.getByRole('textbox', { name: 'Account number' }), '0123456784')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role', hidden: true }), 'injured')
+  await user.type(dialog.getByRole('textbox', { name: 'Name', hidden: true }), 'Musa Bello')
+  await user.type(dialog.getByRole('textbox', { name: 'Plate', hidden: true }), 'KJA833BD')
+  await user.type(dialog.getByRole('textbox', { name: 'Demand in naira', hidden: true }), '200,000')
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Bank', hidden: true }),
+    'First Bank of Nigeria',
+  )
+  await user.type(dialog.getByRole('textbox', { name: 'Account number', hidden: true }), '0123456784')
+  await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(added).toHaveLength(1))
   expect(added[0]?.body).toEqual({
     role: 'injured',
@@ -63,13 +66,13 @@ it('corrects a fact with its source and reason, and shows earlier corrections', 
   await user.click(screen.getByRole('button', { name: 'Correct' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the notice of CLM-7' }))
   expect(dialog.getByText(/approved already/)).toBeVisible()
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Fact' }), 'damage')
-  await user.click(dialog.getByRole('button', { name: 'Save correction' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Fact', hidden: true }), 'damage')
+  await user.click(dialog.getByRole('button', { name: 'Save correction', hidden: true }))
   expect(dialog.getByText('Write what is right')).toBeVisible()
-  await user.type(dialog.getByRole('textbox', { name: 'As it is right' }), 'Both doors')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who said so' }), 'document')
-  await user.type(dialog.getByRole('textbox', { name: 'Why it changes' }), 'Photo')
-  await user.click(dialog.getByRole('button', { name: 'Save correction' }))
+  await user.type(dialog.getByRole('textbox', { name: 'As it is right', hidden: true }), 'Both doors')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who said so', hidden: true }), 'document')
+  await user.type(dialog.getByRole('textbox', { name: 'Why it changes', hidden: true }), 'Photo')
+  await user.click(dialog.getByRole('button', { name: 'Save correction', hidden: true }))
   await waitFor(() => expect(corrected).toHaveLength(1))
   expect(corrected[0]?.body).toEqual({
     field: 'damage',
@@ -153,13 +156,16 @@ it('appoints a loss adjuster, in place of one whose report is overdue', async ()
   expect(card.getByText('Niger Loss Adjusters · Report overdue')).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Replace' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Appoint a loss adjuster to CLM-7' }))
-  await user.click(dialog.getByRole('button', { name: 'Appoint' }))
+  await user.click(dialog.getByRole('button', { name: 'Appoint', hidden: true }))
   expect(appointed).toHaveLength(0)
-  await user.type(dialog.getByRole('textbox', { name: 'Why Niger Loss Adjusters is replaced' }), 'No report')
-  await dialog.findByRole('option', { name: 'Sahel Adjusting · Kano' })
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Loss adjuster' }), 'LA-02')
-  await user.type(dialog.getByRole('textbox', { name: 'Report due on' }), '31 Dec 2099')
-  await user.click(dialog.getByRole('button', { name: 'Appoint' }))
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Why Niger Loss Adjusters is replaced', hidden: true }),
+    'No report',
+  )
+  await dialog.findByRole('option', { name: 'Sahel Adjusting · Kano', hidden: true })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Loss adjuster', hidden: true }), 'LA-02')
+  await user.type(dialog.getByRole('textbox', { name: 'Report due on', hidden: true }), '31 Dec 2099')
+  await user.click(dialog.getByRole('button', { name: 'Appoint', hidden: true }))
   await waitFor(() => expect(appointed).toHaveLength(1))
   expect(appointed[0]?.body).toEqual({
     code: 'LA-02',

@@ -29,6 +29,8 @@ test('a failed check needs its reason at registration, at assessment and at the 
   await expect(officer.getByText(new RegExp(`wrote at registration, .*: ${WHY}`))).toBeVisible()
   await officer.getByRole('textbox', { name: /The licence had expired on/ }).fill('Seen, see the file')
   await officer.getByLabel('Adjusted loss').fill('654,321')
+  // The policy's excess is filled in.
+  await officer.getByLabel('Excess').fill('0')
   await officer.getByLabel('How you came to these figures').fill('Two estimates compared')
   await send.click()
   await expect(officer.getByText('₦654,321.00').first()).toBeVisible()

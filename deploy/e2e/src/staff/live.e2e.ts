@@ -88,6 +88,8 @@ async function letDecide(
   colleague: string,
 ): Promise<{ day: string; takeBack: () => Promise<void> }> {
   const day = new Date(Date.now() + DAY * (1_000 + Math.floor(Math.random() * 9_000)))
+  // The languages of the server and the browser shorten September in two ways.
+  if (day.getUTCMonth() === 8) day.setUTCMonth(9)
   const from = day.toISOString().slice(0, 10)
   const id = await page.evaluate(
     async ([email, on]) => {
