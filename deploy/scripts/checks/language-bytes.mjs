@@ -43,10 +43,13 @@ function namespacesOf(folders) {
 }
 
 function printTable() {
-  const columns = Object.entries(AREAS).map(([area, folders]) => [area, namespacesOf(folders)])
-  console.log(['KB gzip', ...columns.map(([area]) => area)].join('\t'))
+  const columns = Object.entries(AREAS).map(([area, folders]) => ({
+    area,
+    namespaces: namespacesOf(folders),
+  }))
+  console.log(['KB gzip', ...columns.map(({ area }) => area)].join('\t'))
   for (const language of translated.languages) {
-    const cells = columns.map(([, namespaces]) => {
+    const cells = columns.map(({ namespaces }) => {
       const size = namespaces.reduce((sum, namespace) => sum + textBytes(language, namespace), 0)
       return (size / 1024).toFixed(1)
     })

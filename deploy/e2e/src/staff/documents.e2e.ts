@@ -66,11 +66,6 @@ test('documents of a policy are read in place, by keyboard', async ({ openBrowse
 
 test('a hostile PDF and a broken one are refused with the reason', async ({ openBrowser }) => {
   const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
-  // On a busy machine the browser takes its connection for a slow one, over which no picture is drawn.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
-  )
-  await page.reload()
   await page.locator('tbody').getByRole('link').first().click()
   const add = page.getByRole('region', { name: 'Facts' }).locator('input[type=file][multiple]')
   await add.setInputFiles({ name: 'hostile.pdf', mimeType: 'application/pdf', buffer: hostile })
@@ -111,6 +106,11 @@ test('a damaged PDF that is stored all the same is named', async ({ openBrowser 
 
 test('the first page of a PDF is its picture among the documents of a claim', async ({ openBrowser }) => {
   const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
+  // On a busy machine the browser takes its connection for a slow one, over which no picture is drawn.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
+  )
+  await page.reload()
   await page.locator('tbody').getByRole('link').first().click()
   const facts = page.getByRole('region', { name: 'Facts' })
   const add = facts.locator('input[type=file][multiple]')
