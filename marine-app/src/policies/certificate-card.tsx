@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { fallbackLanguage, showSuccessToast, useInvalidate, useText } from '@coverdesk/ui'
+import { fallbackLanguage, showSuccessToast, showsPdf, useInvalidate, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
@@ -42,7 +42,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
   const styles = useStyles()
   const { t, formatDateTime, locale } = useText('marine-policies')
   const invalidate = useInvalidate()
-  const [visible, setVisible] = useState(open)
+  const [visible, setVisible] = useState(open && showsPdf())
   const { id, verification_url: address, certificate_number: number } = policy
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
@@ -52,7 +52,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
     <Card title={t('documents.certificate')}>
       <div className={styles.stack}>
         <div className={styles.bar}>
-          {visible ? null : (
+          {visible || !showsPdf() ? null : (
             <Button
               className={styles.view}
               icon={<DocumentTextRegular />}

@@ -84,6 +84,20 @@ it('shows the amounts of a policy by part, with their journal entries', async ()
   expect(screen.getByRole('button', { name: 'Issue the next one for this client' })).toBeVisible()
 })
 
+it('downloads nothing unasked where the browser shows no PDF in a page', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
+  try {
+    answer('marine.partner.policies.get', cargoPolicy())
+    const fetched = answer('marine.partner.policies.certificate', new Blob(['%PDF']))
+    await openScreen(`${pathOf(paths.partner.policy, 'c1')}?issued=1`, MAY)
+    expect(await screen.findByRole('button', { name: 'Copy for the file' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'View' })).toBeNull()
+    expect(fetched).toHaveLength(0)
+  } finally {
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+  }
+})
+
 it('withdraws a referral, naming the released amount', async () => {
   answer('marine.partner.policies.get', referred())
   const withdrawn = answer('marine.partner.policies.withdraw', cargoPolicy({ id: 'r1', state: 'draft' }))

@@ -1,5 +1,5 @@
 import type { Evidence } from '@coverdesk/sdk'
-import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/ui'
+import { errorText, saveFile, showErrorToast, showsPdf, useClient, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
@@ -69,7 +69,7 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
 
 const isPdf = ({ media_type }: Evidence): boolean => media_type === 'application/pdf'
 const isPreviewable = (evidence: Evidence): boolean =>
-  isPdf(evidence) || evidence.media_type.startsWith('image/')
+  isPdf(evidence) ? showsPdf() : evidence.media_type.startsWith('image/')
 
 /** Shows an image or the pages of a PDF beside the decision. */
 function Preview({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {

@@ -8,7 +8,7 @@ export const recordedKinds: readonly string[] = listed(`
   cargo_referral change_request claim claim_payment client client_import commission_run company_profile condition
   credit_note credit_note_application credit_note_void delegation delivery department export fleet form
   form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
-  notification_template number_series partner payment policy policy_change refund report_schedule
+  notification_template number_series partner payment policy policy_agency policy_change refund report_schedule
   renewal retention_rule role sale_discount session setup setup_entry setup_list setup_row statement_file statement_line suspense_item suspense_use tariff
   tracker underwriting_terms user validation view wallet_reversal workflow
 `)
