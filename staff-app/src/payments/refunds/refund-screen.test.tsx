@@ -196,7 +196,7 @@ const difference = {
 
 it('says which amount came back, and proposes to refund the rest', async () => {
   const { user } = await open({ status: 'differs', difference, actions: ['propose_settlement'] })
-  expect(await screen.findByText('₦60,000.00 came back instead of ₦62,500.00.')).toBeVisible()
+  expect(await screen.findByText('₦60,000.00 was refunded instead of ₦62,500.00.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Propose a settlement' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Difference of ₦2,500.00' }))
   await user.click(dialog.getByRole('radio', { name: 'Refund the rest' }))
