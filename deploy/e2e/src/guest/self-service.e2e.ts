@@ -115,7 +115,7 @@ test('a customer changes, has another person pay, and cancels on a phone', async
 
   await page.goto(new URL('/my', page.url()).href)
   await expect(page.getByRole('heading', { name: 'My refunds' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'How far it is' }).last()).toContainText('Requested')
+  await expect(page.getByRole('list', { name: 'Progress' }).last()).toContainText('Requested')
   await page.getByText('Earlier changes').click()
   await expect(page.getByText('Cancellation', { exact: true })).toBeVisible()
   await expectAccessible(page)
