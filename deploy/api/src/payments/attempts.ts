@@ -26,6 +26,26 @@ export async function lockUnpaid(tx: Tx, paymentId: string, receiptId?: string):
   return payment
 }
 
+/**
+ * Returns until when a payment has its price; null for one without a price.
+ * @throws ApiError 409 `quote_expired`
+ */
+export async function assertPriceInForce(
+  tx: Tx,
+  { quote_id }: Pick<PaymentRow, 'quote_id'>,
+  now: Date,
+): Promise<Date | null> {
+  if (!quote_id) return null
+  const quote = await tx
+    .selectFrom('quotes')
+    .select('valid_until')
+    .where('id', '=', quote_id)
+    .executeTakeFirstOrThrow()
+  const validUntil = new Date(quote.valid_until)
+  if (validUntil <= now) throw new ApiError(409, 'quote_expired')
+  return validUntil
+}
+
 /** Builds the row of an attempt that the gateway has not received, or not answered for yet. */
 export function newAttempt(
   { clock, settings }: Services,

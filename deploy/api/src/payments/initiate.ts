@@ -9,7 +9,7 @@ import { guestPath, payerReturnPath } from '../platform/guest-addresses/guest-ad
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
-import { lockUnpaid, newAttempt } from './attempts.ts'
+import { assertPriceInForce, lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
 import { findPayable } from './store.ts'
 
@@ -114,12 +114,7 @@ async function openAttempt(
   const { principal } = actor
   if (!payer) await findPayable(tx, paymentId, principal)
   const payment = await lockUnpaid(tx, paymentId)
-  const quote = await tx
-    .selectFrom('quotes')
-    .select('valid_until')
-    .where('id', '=', payment.quote_id)
-    .executeTakeFirstOrThrow()
-  if (new Date(quote.valid_until) <= now) throw new ApiError(409, 'quote_expired')
+  await assertPriceInForce(tx, payment, now)
   const email = payer?.email ?? (await customerEmail(tx, payment.tracker_id))
   const open = await tx
     .selectFrom('payment_attempts')

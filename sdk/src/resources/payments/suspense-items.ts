@@ -44,8 +44,8 @@ export class SuspenseItems {
    * Proposes a use of an item, in whole or part: it pays a premium, goes back to its payer, or is written off. An item
    * that was entered by mistake is taken back in whole: its line of a statement is open again.
    * @throws ValidationError at `amount`, `payment_id`, `paid_from`, `reference`, `paid_on`, `account_number`;
-   *   ConflictError `use_waiting`, `already_paid`, `payment_replaced`, `receipt_waiting`, `step_passed`,
-   *   `edit_conflict`; CoverdeskError 404
+   *   ConflictError `use_waiting`, `already_paid`, `payment_replaced`, `quote_expired`, `receipt_waiting`,
+   *   `step_passed`, `edit_conflict`; CoverdeskError 404
    */
   propose(id: string, body: SuspenseUseInput, options?: RequestOptions): Promise<SuspenseItemDetail> {
     return this.#send(path`/suspense-items/${id}/uses`, { method: 'POST', body, idempotent: true }, options)

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts'
 import { writeMoney } from '../../platform/translations/write.ts'
 import { businessReference } from '../../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import { lockUnpaid } from '../attempts.ts'
+import { assertPriceInForce, lockUnpaid } from '../attempts.ts'
 import type { PaymentRow } from '../store.ts'
 import { accountsFor, readAccounts } from './accounts.ts'
 import { findCounterPayment } from './find-payment.ts'
@@ -37,7 +37,7 @@ export async function recordCounterReceipt(
   const found = await findCounterPayment(tx, input.payment_id, principal)
   if (!mayRecord(principal, found.workflow_id)) throw new ApiError(403, 'not_allowed')
   const payment = await lockUnpaid(tx, input.payment_id)
-  await assertInForce(tx, payment, now)
+  await assertPriceInForce(tx, payment, now)
   await assertFields(tx, payment, input, actor)
   const { method, amount, account, reference, drawn_on, received_on, payer, evidence } = input
   const id = uuid()
@@ -92,16 +92,6 @@ export async function recordCounterReceipt(
   await notifyConfirmers(tx, services, payment, found.workflow_id)
   if (method === 'cheque') await postCheque(tx, id, input, payment.currency, actor)
   return id
-}
-
-async function assertInForce(tx: Tx, { quote_id }: PaymentRow, now: Date): Promise<void> {
-  if (!quote_id) return
-  const { valid_until } = await tx
-    .selectFrom('quotes')
-    .select('valid_until')
-    .where('id', '=', quote_id)
-    .executeTakeFirstOrThrow()
-  if (new Date(valid_until) <= now) throw new ApiError(409, 'quote_expired')
 }
 
 async function assertFields(

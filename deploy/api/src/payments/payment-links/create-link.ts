@@ -6,10 +6,9 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { after, days, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
 import { payerPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockUnpaid } from '../attempts.ts'
+import { assertPriceInForce, lockUnpaid } from '../attempts.ts'
 
 const LIFETIME = days(7)
 const perPayment = { action: 'payment_link', max: 20, within: days(1), refusal: 'too_many_requests' }
@@ -29,12 +28,7 @@ export async function createPaymentLink(
   const { now } = actor
   await countAttempt(tx, perPayment, paymentId, now)
   const payment = await lockUnpaid(tx, paymentId)
-  const { valid_until } = await tx
-    .selectFrom('quotes')
-    .select('valid_until')
-    .where('id', '=', payment.quote_id)
-    .executeTakeFirstOrThrow()
-  if (new Date(valid_until) <= now) throw new ApiError(409, 'quote_expired')
+  const validUntil = await assertPriceInForce(tx, payment, now)
   await tx
     .updateTable('payment_links')
     .set({ expires_at: now })
@@ -42,7 +36,8 @@ export async function createPaymentLink(
     .where('expires_at', '>', instant(now))
     .execute()
   const token = newToken()
-  const expiresAt = new Date(Math.min(after(now, LIFETIME).getTime(), new Date(valid_until).getTime()))
+  const latest = after(now, LIFETIME)
+  const expiresAt = validUntil && validUntil < latest ? validUntil : latest
   await tx
     .insertInto('payment_links')
     .values({

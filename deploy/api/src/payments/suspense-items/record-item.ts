@@ -10,6 +10,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { GATEWAY } from '../statement-lines/line-ref.ts'
+import { isOfReceipt } from './known-receipts.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
 
 const CURRENCY = 'NGN'
@@ -27,8 +28,8 @@ interface Received {
  * Puts received money that belongs to no known receipt into suspense and posts it: a line of a statement, or money that
  * was read at the bank.
  * @returns the id of the item
- * @throws ApiError 404; 409 `already_matched`, `line_in_suspense`; 422 at `line_id`, `branch_id`, `account`, `amount`,
- * `day`, `reference` (`reference_taken`)
+ * @throws ApiError 404; 409 `already_matched`, `line_in_suspense`; 422 at `branch_id`, `account`, `amount`, `day`, and at
+ * `line_id` and `reference` (`reference_taken`) for money of a known receipt
  */
 export async function recordItem(
   tx: Tx,
@@ -98,6 +99,7 @@ async function lockLine(tx: Tx, id: string, { principal }: UserActor): Promise<R
   if (line.matched_at) throw new ApiError(409, 'already_matched')
   if (line.amount <= 0) throw fieldError('line_id', 'fields.choice_unknown')
   const { account, amount, day, reference, narration } = line
+  if (await isOfReceipt(tx, line)) throw fieldError('line_id', 'reference_taken')
   return { line_id: id, account, amount, day, reference, narration }
 }
 
@@ -114,6 +116,7 @@ async function readTyped(
   if (day > today) throw fieldError('day', 'fields.date_future')
   const accounts = await receivingAccounts(tx, principal, today)
   if (!accounts.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
+  if (await isOfReceipt(tx, { account, amount, reference })) throw fieldError('reference', 'reference_taken')
   return { line_id: null, account, amount, day, reference, narration: '' }
 }
 

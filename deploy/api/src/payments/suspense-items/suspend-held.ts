@@ -52,6 +52,7 @@ export async function suspendHeld(tx: Tx, services: Services, id: string, actor:
       search: `${payer} ${reference} ${amount / 100}`,
     })
     .execute()
+    .catch(explainTaken)
   await tx.updateTable('payment_attempts').set({ suspended_at: now }).where('id', '=', id).execute()
   const note = { action: 'payment.suspended', objectKind: 'payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: { reference, amount } })
@@ -70,6 +71,11 @@ export async function suspendHeld(tx: Tx, services: Services, id: string, actor:
     madeBy: principal.userId,
   })
   return itemId
+}
+
+function explainTaken(error: { constraint?: string }): never {
+  if (error.constraint === 'suspense_items_reference') throw new ApiError(409, 'line_in_suspense')
+  throw error
 }
 
 function reasonOf(why: string | null, received: number, due: number): SuspenseReason {

@@ -4,7 +4,7 @@ import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
-import { ADA, quoteGuest, signIn } from '../../testing/journey.ts'
+import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -142,6 +142,21 @@ describe('money in suspense', () => {
     expect(faultsOf(await propose(id, wrong))).toEqual([422, ['amount']])
     expect((await propose(id, { ...wrong, payment_id: NOWHERE })).status).toBe(404)
     const right = { ...wrong, amount: due.amount }
+    const priceUntil = (at: Date | string) =>
+      test.services.db
+        .updateTable('quotes')
+        .set({ valid_until: at })
+        .where('id', '=', due.quote_id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const { valid_until } = await test.services.db
+      .selectFrom('quotes')
+      .select('valid_until')
+      .where('id', '=', due.quote_id)
+      .executeTakeFirstOrThrow()
+    await priceUntil(test.services.clock())
+    expect(codeOf(await propose(id, right))).toEqual([409, 'quote_expired'])
+    await priceUntil(valid_until)
     expect((await propose(id, right)).body.data).toMatchObject({ status: 'proposed', may_propose: false })
     expect(codeOf(await propose(id, right))).toEqual([409, 'use_waiting'])
     expect(codeOf(await decide(id, 'approve', payments))).toEqual([403, 'maker_is_checker'])
@@ -172,6 +187,7 @@ describe('money in suspense', () => {
     const refund = { kind: 'refund', amount: 900_00, ...PAYEE, paid_from: 'CLAIMS', paid_on: today() }
     const sent = { ...refund, reference: 'FT-BACK-1' }
     expect(faultsOf(await propose(id, { ...sent, paid_on: '2099-01-01' }))).toEqual([422, ['paid_on']])
+    expect(faultsOf(await propose(id, { ...sent, paid_on: '2020-01-01' }))).toEqual([422, ['paid_on']])
     expect(faultsOf(await propose(id, { ...sent, paid_from: 'NOWHERE' }))).toEqual([422, ['paid_from']])
     expect(faultsOf(await propose(id, { ...sent, amount: 1_000_01 }))).toEqual([422, ['amount']])
     expect((await propose(id, sent, finance)).status).toBe(201)
@@ -293,6 +309,34 @@ describe('money in suspense', () => {
       expect((await test.call(method, url, { token: claims, ...sent })).status).toBe(403)
       expect((await test.call(method, url, { token: admin, ...sent })).status).toBe(404)
     }
+  })
+
+  it('of a known receipt is not put into suspense as well', async () => {
+    const guest = await quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = 'SUS123AA'
+      },
+      { ...ADA, id_number: '71000000001', email: 'known@example.test' },
+    )
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    const { db } = test.services
+    await sql`update sandbox_charges set amount = 123456 where reference = ${reference}`.execute(db)
+    await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
+    await verify(test, guest)
+    expect((await importLine(reference, '1234.56', 'paystack')).statusCode).toBe(201)
+    const [line] = await lines(`q=${reference}`)
+    expect(faultsOf(await record({ line_id: line.id }))).toEqual([422, ['line_id']])
+    const { id } = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const suspend = () => test.call('POST', `/api/payments/held/${id}/suspend`, { token: payments })
+    const held = await Promise.all(Array.from({ length: 20 }, suspend))
+    expect(held.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    await isSound()
   })
 
   it('is listed as at the end of a day, with what remained then', async () => {
