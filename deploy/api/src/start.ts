@@ -10,6 +10,7 @@ import { remindOfUnpaidNotes } from './marine/accounting/credit-notes/lifecycle/
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { storeExposures } from './marine/reports/store-exposures.ts'
 import { lapseReferrals } from './marine/underwriting/policies/referrals/lapse.ts'
+import { followProposals } from './motor/fleets/follow-proposals.ts'
 import { runDailyChanges } from './motor/policy-changes/daily-changes.ts'
 import { followConditions } from './motor/policy-conditions/follow-conditions.ts'
 import { runRenewals } from './motor/renewals/run-renewals.ts'
@@ -64,6 +65,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'refund-reminders', cron: '20 6 * * *', run: remindOfRefunds },
   { name: 'contact-changes', cron: '*/10 * * * *', run: followContacts },
   { name: 'policy-changes', cron: '5 23 * * *', retries: 7, run: runDailyChanges },
+  { name: 'fleet-proposals', cron: '7 23 * * *', retries: 7, run: followProposals },
   { name: 'policy-conditions', cron: '8 23 * * *', retries: 7, run: followConditions },
   { name: 'payment-reversals', cron: '23 * * * *', run: pollReversals },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },

@@ -19,6 +19,7 @@ export const policyAgencyChange: ChangeKind = {
       .selectFrom('policies')
       .select(['agency_code', 'clo_code'])
       .where('id', '=', policyId)
+      .where('cancelled_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!present || !isDeepStrictEqual(present, before)) throw outdated()

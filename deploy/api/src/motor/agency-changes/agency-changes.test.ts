@@ -164,6 +164,14 @@ describe('the agency of an issued policy', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  it('stays that of a policy that is cancelled', async () => {
+    const one = await sold()
+    const { body } = await change({}, { id: one.id })
+    await sql`update policies set cancelled_at = now() where id = ${one.id}`.execute(test.services.db)
+    expect((await decide(body.data.waiting.id, 'approve', second)).body.code).toBe('change_outdated')
+    expect((await change({}, { id: one.id })).body.code).toBe('policy_cancelled')
+  })
+
   it('is refused for a past day, an unknown agency, nothing new, and an old version', async () => {
     const codeOf = async (body: object) => {
       const { body: answer } = await change(body)

@@ -19,8 +19,8 @@ import { type AgencyPayload, storeAgencyChange } from './store-agency-change.ts'
 /**
  * Requests another agency for an issued policy from a day on, which a second person approves within the limit for the
  * commission that moves. What was earned before stays with the agency that earned it.
- * @throws ApiError 403 `limit_exceeded` where no other user could decide; 404; 409 `edit_conflict`, `change_waits`, `nothing_changed`; 422 at `agency_code`, `clo_code`,
- * `effective_from`
+ * @throws ApiError 403 `limit_exceeded` where no other user could decide; 404; 409 `edit_conflict`, `change_waits`,
+ * `nothing_changed`, `policy_cancelled`; 422 at `agency_code`, `clo_code`, `effective_from`
  */
 export async function requestAgency(
   tx: Tx,
@@ -32,13 +32,14 @@ export async function requestAgency(
   const { principal, now } = actor
   const policy = await tx
     .selectFrom('policies')
-    .select(['id', 'policy_number', 'agency_code', 'clo_code', 'end_date', 'version'])
+    .select(['id', 'policy_number', 'agency_code', 'clo_code', 'end_date', 'cancelled_at', 'version'])
     .where('id', '=', id)
     .where(isInBranches('policies.branch_id', principal))
     .forUpdate()
     .executeTakeFirst()
   if (!policy) throw notFound()
   if (policy.version !== version) throw editConflict(null, policy.version)
+  if (policy.cancelled_at) throw new ApiError(409, 'policy_cancelled')
   const { agency_code, clo_code, effective_from } = payload
   const today = lagosDay(now)
   if (effective_from < today) throw fieldError('effective_from', 'fields.date_past')

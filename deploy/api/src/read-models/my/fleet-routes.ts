@@ -3,21 +3,24 @@ import { z } from 'zod'
 import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { addVehicles } from '../../motor/fleets/add-vehicles.ts'
 import { renewFleet } from '../../motor/fleets/renew-fleet.ts'
+import type { FleetRowOfTable } from '../../motor/fleets/store.ts'
 import { customer } from '../../platform/access/access.ts'
+import type { Customer } from '../../platform/access/principal.ts'
 import { countAttempt } from '../../platform/action-rate-limits/action-rate-limits.ts'
-import { action } from '../../platform/actions/action.ts'
 import { answer, listOf } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { route } from '../../platform/http/route.ts'
+import { type Context, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import { findMyProposal, listMyFleets, lockMyFleet, presentMyFleet } from './fleets.ts'
+import { assertMyFleet, findMyProposal, listMyFleets, lockMyFleet, presentMyFleet } from './fleets.ts'
 
 const params = z.object({ id: z.uuid() })
 const data = answer('MyFleet')
-const perFleet = { action: 'my_fleet', max: 20, within: days(1), refusal: 'too_many_requests' }
+/** Attempts, refused ones among them: each prices a whole fleet. */
+const perFleet = { action: 'my_fleet', max: 60, within: days(1), refusal: 'too_many_requests' }
 
 /** The fleets of a customer: seen as one, renewed and extended in one proposal and one payment. */
 export const myFleetRoutes = [
@@ -31,7 +34,7 @@ export const myFleetRoutes = [
       return { data: await listMyFleets(db, principal, clock()) }
     },
   }),
-  action({
+  route({
     method: 'POST',
     url: '/api/my/fleets/:id/renewals',
     summary: 'Propose the next year of all vehicles of the customer’s own fleet, in one payment',
@@ -39,15 +42,13 @@ export const myFleetRoutes = [
     params,
     data,
     status: 201,
-    async act({ tx, services, params: { id }, principal, actor, locale }) {
-      const fleet = await lockMyFleet(tx, id, principal, actor.now)
-      await countAttempt(tx, perFleet, id, actor.now)
-      await renewFleet(tx, services, fleet, actor, locale)
-    },
-    present: async ({ tx, params: { id }, principal, actor }) =>
-      presentMyFleet(tx, await lockMyFleet(tx, id, principal, actor.now), actor.now),
+    handle: (context) =>
+      changeFleet(context, async (tx, fleet) => {
+        const { services, actor, locale } = context
+        await renewFleet(tx, services, fleet, actor, locale)
+      }),
   }),
-  action({
+  route({
     method: 'POST',
     url: '/api/my/fleets/:id/vehicles',
     summary: 'Propose more vehicles for the customer’s own fleet, up to its expiry',
@@ -56,13 +57,11 @@ export const myFleetRoutes = [
     body: fleetAdditionSchema,
     data,
     status: 201,
-    async act({ tx, services, params: { id }, body, principal, actor, locale }) {
-      await lockMyFleet(tx, id, principal, actor.now)
-      await countAttempt(tx, perFleet, id, actor.now)
-      await addVehicles(tx, services, id, body, actor, locale)
-    },
-    present: async ({ tx, params: { id }, principal, actor }) =>
-      presentMyFleet(tx, await lockMyFleet(tx, id, principal, actor.now), actor.now),
+    handle: (context) =>
+      changeFleet(context, async (tx, { id }) => {
+        const { services, body, actor, locale } = context
+        await addVehicles(tx, services, id, body, actor, locale)
+      }),
   }),
   route({
     method: 'POST',
@@ -85,3 +84,25 @@ export const myFleetRoutes = [
     },
   }),
 ]
+
+type FleetCall = Pick<
+  Context<{ id: string }, unknown, unknown, Customer>,
+  'services' | 'params' | 'principal' | 'actor' | 'transact' | 'storedResult' | 't'
+>
+
+/** Changes a fleet of the customer. Counts the attempt in its own transaction, so that a refusal does not undo the count. */
+async function changeFleet(
+  { services, params: { id }, principal, actor, transact, storedResult, t }: FleetCall,
+  act: (tx: Tx, fleet: FleetRowOfTable) => Promise<void>,
+) {
+  const { now } = actor
+  if ((await storedResult()) === undefined) {
+    await assertMyFleet(services.db, id, principal, now)
+    await countAttempt(services.db, perFleet, id, now)
+  }
+  const data = await transact(async (tx) => {
+    await act(tx, await lockMyFleet(tx, id, principal, now))
+    return presentMyFleet(tx, await lockMyFleet(tx, id, principal, now), now)
+  })
+  return { data, message: t('messages', 'saved') }
+}

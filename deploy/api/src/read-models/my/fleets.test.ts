@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followProposals } from '../../motor/fleets/follow-proposals.ts'
 import { days } from '../../platform/db/clock.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { csvOf, fleetOffice, lineOf, plateOf } from '../../testing/fleets.ts'
@@ -82,6 +83,14 @@ describe('the fleet of a customer', () => {
       rows: [{ ...row, registration_number: 'X' }],
     })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'rows.0.registration_number'])
+    const counted = await test.services.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('action', '=', 'my_fleet')
+      .where('subject', '=', id)
+      .execute()
+    // The renewal that was too early, and this one.
+    expect(counted).toHaveLength(2)
     const added = await post(`fleets/${id}/vehicles`, { start_date: today, rows: [row] })
     expect(added.status, JSON.stringify(added.body)).toBe(201)
     const [proposal] = added.body.data.proposals
@@ -96,6 +105,32 @@ describe('the fleet of a customer', () => {
     )
     const again = await post(`fleet-proposals/${proposal.id}/sessions`)
     expect([again.status, again.body.code]).toEqual([409, 'not_waiting'])
+  })
+
+  it('has the price of the day until another vehicle is paid, and goes on without it after a week', async () => {
+    const [row] = await office.rowsOf(csvOf(lineOf('MFD', 0)), { fleet_id: id })
+    const body = { start_date: office.today(), rows: [row] }
+    const added = await post(`fleets/${id}/vehicles`, body)
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    test.wait(days(1.1))
+    await followProposals(test.services)
+    await followProposals(test.services)
+    office = await fleetOffice(test)
+    token = await home('RC3000001', 'MFA')
+    const [proposal] = (await fleets())[0].proposals
+    expect(proposal).toMatchObject({ status: 'awaiting_payment', start_date: office.today() })
+    expect((await post(`fleets/${id}/vehicles`, body)).body.code).toBe('waits_already')
+    test.wait(days(7))
+    await followProposals(test.services)
+    office = await fleetOffice(test)
+    token = await home('RC3000001', 'MFA')
+    expect((await fleets())[0]).toMatchObject({ status: 'in_force', proposals: [] })
+    const { fleet_id, status } = await test.services.db
+      .selectFrom('fleet_proposals')
+      .select(['fleet_id', 'status'])
+      .where('id', '=', proposal.id)
+      .executeTakeFirstOrThrow()
+    expect({ fleet_id, status }).toEqual({ fleet_id: id, status: 'withdrawn' })
   })
 
   it('is renewed in one proposal and one payment: numbers stay, certificates are new', async () => {

@@ -40,6 +40,12 @@ export async function listMyFleets(db: Db | Tx, me: Customer, now: Date): Promis
   return fleets
 }
 
+/** @throws ApiError 404 for a fleet of another customer */
+export async function assertMyFleet(db: Db, id: string, me: Customer, now: Date): Promise<void> {
+  const fleet = await selectOwnFleets(db, me, now).where('fleets.id', '=', id).executeTakeFirst()
+  if (!fleet) throw notFound()
+}
+
 /** Finds and locks a fleet of the customer. @throws ApiError 404 */
 export async function lockMyFleet(tx: Tx, id: string, me: Customer, now: Date): Promise<FleetRowOfTable> {
   const fleet = await selectOwnFleets(tx, me, now).where('fleets.id', '=', id).forUpdate().executeTakeFirst()
