@@ -77,6 +77,7 @@ describe('a total loss of a vehicle with a lender', () => {
     })
     await payClaim(test, id, { finance, confirmer, reference: reference() })
     expect((await read(id)).state).toBe('settled')
+    expect(codeOf(await consent(id, { reason: 'Another letter' }))).toEqual([409, 'claim_closed'])
   })
 
   it('pays the lender first without it', async () => {

@@ -5,10 +5,12 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
 import { lenderInterest } from './lender.ts'
 import { lockClaim } from './lock-claim.ts'
+import { isEnded } from './states.ts'
 
 /**
  * Records how the lender of a vehicle consented to a payment to the insured, such as by a letter of a day.
- * @throws ApiError 404; 409 `claim_state` where no lender has to consent, `edit_conflict`
+ * @throws ApiError 404; 409 `claim_closed`, `claim_state` where no lender has to consent,
+ * `edit_conflict`
  */
 export async function recordLenderConsent(
   tx: Tx,
@@ -19,6 +21,7 @@ export async function recordLenderConsent(
   const { principal, now } = actor
   const claim = await lockClaim(tx, id, principal)
   if (claim.version !== version) throw editConflict(null, claim.version)
+  if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
   const interest = await lenderInterest(tx, id)
   if (!interest) throw new ApiError(409, 'claim_state')
   await tx

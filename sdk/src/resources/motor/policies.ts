@@ -53,7 +53,7 @@ export class Policies {
    * Requests another agency and officer from a day on, which a second user approves: commission on what is booked from
    * then on is the agency's, and what was earned before stays with the agency that earned it.
    * @throws ValidationError at `agency_code` (`fields.licence_expired`), `clo_code`, `effective_from`; ConflictError
-   *   `change_waits`, `nothing_changed`, `edit_conflict`; CoverdeskError 404
+   *   `change_waits`, `nothing_changed`, `policy_cancelled`, `edit_conflict`; CoverdeskError 404
    */
   changeAgency(id: string, body: PolicyAgencyInput, options?: RequestOptions): Promise<PolicyAgency> {
     return this.#send(path`/policies/${id}/agency`, { method: 'PUT', body, idempotent: true }, options)

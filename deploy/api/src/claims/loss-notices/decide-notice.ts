@@ -86,7 +86,8 @@ async function attachToClaim(
   claimId: string,
   { principal, now }: UserActor,
 ): Promise<string> {
-  const claim = await lockClaim(tx, claimId, principal).catch(() => {
+  const claim = await lockClaim(tx, claimId, principal).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
     throw fieldError('claim_id', 'fields.choice_unknown')
   })
   const note = { id: uuid(), claim_id: claim.id, text: summaryOf(notice), by: actorName(principal), at: now }

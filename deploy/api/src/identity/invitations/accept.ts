@@ -41,7 +41,10 @@ export async function acceptInvitation(services: Services, token: string, passwo
 export async function renewInvitation(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await inTransaction(services, async (tx) => {
-    const found = await invitedBy(tx, token, 'locked').catch(() => null)
+    const found = await invitedBy(tx, token, 'locked').catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
     const person = found?.person
     if (!person || person.disabled_at || person.password_hash !== null) return
     if (person.invited_at && after(new Date(person.invited_at), NEXT_MAIL_AFTER) > now) return

@@ -167,10 +167,12 @@ describe('the payment of commission', () => {
     expect(approvals).toEqual([{ limit_name: 'commission' }])
     const wrong = [
       await call(id, 'confirm', { ...transfer(version + 1), paid_on: '2999-01-01' }, maker),
+      await call(id, 'confirm', { ...transfer(version + 1), paid_on: '2020-01-01' }, maker),
       await call(id, 'confirm', { ...transfer(version + 1), account: 'NONE' }, maker),
       await call(id, 'confirm', transfer(version + 1, 'FT1'), maker),
     ]
     expect(wrong.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
+      [422, 'paid_on'],
       [422, 'paid_on'],
       [422, 'account'],
       [422, 'reference'],

@@ -23,6 +23,8 @@ export async function confirmRun(
   const { principal, now } = actor
   const today = lagosDay(now)
   if (paid_on > today) throw fieldError('paid_on', 'fields.date_future')
+  const made = lagosDay(new Date(run.made_at))
+  if (paid_on < made) throw fieldError('paid_on', 'fields.date_early', { params: { day: made } })
   const accounts = await listSetup(tx, 'claim_accounts', today)
   if (!accounts.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
   await tx

@@ -18,7 +18,7 @@ export async function createRun(tx: Tx, codes: readonly string[], actor: UserAct
   const { principal, now } = actor
   if (!seesAll(principal)) throw notFound()
   const id = uuid()
-  const transfers = []
+  const transfers: Awaited<ReturnType<typeof transferOf>>[] = []
   for (const code of [...new Set(codes)].sort()) transfers.push(await transferOf(tx, code, now))
   const lines = transfers.map(({ line }) => ({ run_id: id, ...line }))
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -37,11 +37,7 @@ export async function createRun(tx: Tx, codes: readonly string[], actor: UserAct
   await tx
     .updateTable('commissions')
     .set({ run_id: id })
-    .where(
-      'id',
-      'in',
-      transfers.flatMap(({ entries }) => entries),
-    )
+    .where('id', '=', (eb) => eb.fn.any(eb.val(transfers.flatMap(({ entries }) => entries))))
     .execute()
   const note = { action: 'commission_run.created', objectKind: 'commission_run', objectId: id }
   await recordAudit(tx, actor, {

@@ -334,6 +334,8 @@ describe('a refund of premium', () => {
     expect(wrong.body.errors).toMatchObject([{ path: 'account' }])
     const ahead = await act(id, 'send', { ...transfer(), paid_on: '2099-01-01' })
     expect(ahead.body.errors).toMatchObject([{ path: 'paid_on' }])
+    const early = await act(id, 'send', { ...transfer(), paid_on: '2020-01-01' })
+    expect(early.body.errors).toMatchObject([{ path: 'paid_on', code: 'fields.date_early' }])
     const made = transfer()
     expect((await act(id, 'send', made)).body.data).toMatchObject({
       status: 'sent',

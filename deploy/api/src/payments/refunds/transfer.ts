@@ -27,6 +27,8 @@ export async function sendRefund(
   if (refund.way !== 'transfer') throw new ApiError(409, 'refund_status')
   const today = lagosDay(now)
   if (paid_on > today) throw fieldError('paid_on', 'fields.date_future')
+  const owed = lagosDay(new Date(refund.requested_at))
+  if (paid_on < owed) throw fieldError('paid_on', 'fields.date_early', { params: { day: owed } })
   const accounts = await payingAccounts(tx, today)
   if (!accounts.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
   const { userId } = principal

@@ -16,7 +16,9 @@ export async function isOfReceipt(tx: Tx, received: Received): Promise<boolean> 
   const key = received.reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
   const known = received.account === GATEWAY ? ofGateway(key) : ofCounter(key, received)
   const { rows } = await sql`
-    select 1 from payment_attempts where ${known} and not ${isMatched('payment_attempts')} limit 1`.execute(tx)
+    select 1 from payment_attempts where ${known} and not ${isMatched('payment_attempts')} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { quoteGuest, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
+import { endTracker } from '../../workflows/workflow-engine/engine.ts'
 
 describe('a sale that is cancelled before its payment', () => {
   let test: TestApp
@@ -33,6 +35,21 @@ describe('a sale that is cancelled before its payment', () => {
       .where('object_id', '=', trackerId)
       .execute()
     expect(trail).toEqual([{ after: { reason: 'Bought elsewhere' } }])
+  })
+
+  it('stays as it ended, however often it is cancelled', async () => {
+    test.wait(61_000)
+    const { trackerId } = await quoteGuest(test)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(trackerId, '?reason=Twice')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { timeline } = await must(test, 'GET', `/api/trackers/${trackerId}`, { token })
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'cancelled')).toHaveLength(1)
+    const { db } = test.services
+    await db.updateTable('trackers').set({ state: 'declined' }).where('id', '=', trackerId).execute()
+    const refused = await cancel(trackerId)
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_waiting'])
+    await inTransaction(test.services, (tx) => endTracker(tx, test.services, trackerId, 'cancelled'))
+    expect((await must(test, 'GET', `/api/trackers/${trackerId}`, { token })).state).toBe('declined')
   })
 
   it('needs no reason, and is not cancelled by those who only read', async () => {

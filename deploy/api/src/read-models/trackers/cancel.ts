@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { endTracker } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 
@@ -15,7 +16,10 @@ interface Cancelled {
   reason?: string | undefined
 }
 
-/** Cancels an unpaid tracker; it stays on record, with the reason in its timeline. */
+/**
+ * Cancels an unpaid tracker; it stays on record, with the reason in its timeline. Cancelled again, it stays as it is.
+ * @throws ApiError 403, 404; 409 `tracker_paid`, `tracker_has_claim`, `not_waiting` for a declined one, `edit_conflict`
+ */
 export async function cancelTracker(
   tx: Tx,
   services: Services,
@@ -33,6 +37,8 @@ export async function cancelTracker(
     .where('status', 'in', ['pending', 'succeeded', 'review'])
     .executeTakeFirst()
   if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
+  if (tracker.state === 'cancelled') return
+  if (isOver(tracker)) throw new ApiError(409, 'not_waiting')
   if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
   await endTracker(tx, services, id, 'cancelled')
   await tx.updateTable('sessions').set({ revoked_at: actor.now }).where('tracker_id', '=', id).execute()

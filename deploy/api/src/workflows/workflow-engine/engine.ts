@@ -151,7 +151,7 @@ export async function endTracker(
   trackerId: string,
   state: 'cancelled' | 'declined',
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('trackers')
     .set((eb) => ({
       state,
@@ -161,8 +161,9 @@ export async function endTracker(
       version: eb('version', '+', 1),
     }))
     .where('id', '=', trackerId)
-    .execute()
-  await leave(tx, services, { trackerId, how: 'ended' })
+    .where('state', 'not in', [...OVER])
+    .executeTakeFirstOrThrow()
+  if (ended.numUpdatedRows > 0n) await leave(tx, services, { trackerId, how: 'ended' })
 }
 
 async function leave(tx: Tx, services: Services, left: Omit<LeftStep, 'now'>): Promise<void> {

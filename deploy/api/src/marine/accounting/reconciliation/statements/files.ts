@@ -120,7 +120,8 @@ export async function storeFile(
   { userId }: SignedInUser,
   actor: Actor,
 ): Promise<string> {
-  await findAccount(tx, receiving_account).catch(() => {
+  await findAccount(tx, receiving_account).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
     throw fieldError('receiving_account', 'fields.choice_unknown')
   })
   if (records.length < 2) throw fieldError('file', 'fields.bank_file')
