@@ -95,7 +95,7 @@ export async function appointAdjuster(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!adjuster) throw fieldError('code', 'fields.choice_unknown')
+  if (!adjuster) throw fieldError('code', 'adjuster_appointed')
   const language = await spokenTo(tx, textOf(attributes.language))
   await sendAppointment(tx, services, claim, adjuster, { actor, language })
   return adjuster

@@ -208,8 +208,12 @@ export interface SuspenseItemDetail extends SuspenseItem {
   may_propose: boolean
   /** Whether the caller may propose to take it back as a mistake: nothing of it was used. */
   may_take_back: boolean
-  /** Whether the caller may decide the proposed use. */
+  /** Whether it was taken from a line of a statement. */
+  from_line: boolean
+  /** Whether the caller may approve the proposed use. */
   may_decide: boolean
+  /** Whether the caller may reject the proposed use, which no limit prevents. */
+  may_reject: boolean
   /** The caller's limit that prevents them from approving it; null without one. */
   limit: ApprovalLimit | null
   /** Why the caller cannot approve the proposed use; null when they can, or none waits. */

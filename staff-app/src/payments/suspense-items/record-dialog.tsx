@@ -8,7 +8,9 @@ import {
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, Select } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { branchesAtom } from '../../shared/branch/branches.atoms.ts'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 import { type Money, MoneyFields } from './money-fields.tsx'
 
@@ -26,6 +28,8 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
   const { t, formatDate, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['account', 'amount', 'day', 'reference', 'payer', 'reason', 'branch_id'])
   const [money, setMoney] = useState<Money>({ account: '', amount: '', day: lagosDay(), reference: '' })
+  const branches = useAtomValue(branchesAtom).data ?? []
+  const [branch, setBranch] = useState('')
   const [payer, setPayer] = useState('')
   const [reason, setReason] = useState<SuspenseReason>('unknown_reference')
   const { errors } = submit
@@ -34,6 +38,7 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
       await client.payments.suspenseItems.record({
         reason,
         payer: payer.trim(),
+        ...(branch ? { branch_id: branch } : {}),
         ...(line ? { line_id: line.id } : { ...money, amount: parseNaira(money.amount) ?? 0 }),
       })
       showSuccessToast(t('record.done'))
@@ -46,7 +51,7 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
       confirm={t('record.button')}
       cancel={t('close')}
       busy={submit.busy}
-      alert={submit.alert ?? errors.branch_id ?? null}
+      alert={submit.alert}
       onConfirm={send}
       onClose={onClose}
     >
@@ -66,6 +71,18 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
           onChange={(_event, data) => setPayer(data.value)}
         />
       </Field>
+      {branches.length > 1 || errors.branch_id ? (
+        <Field label={t('columns.branch')} validationMessage={errors.branch_id ?? null}>
+          <Select value={branch} onChange={(_event, data) => setBranch(data.value)}>
+            <option value="" />
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       <Field label={t('columns.reason')} required validationMessage={errors.reason ?? null}>
         <Select value={reason} onChange={(_event, data) => setReason(data.value as SuspenseReason)}>
           {suspenseReasons.map((one) => (

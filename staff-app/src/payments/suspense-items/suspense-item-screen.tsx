@@ -75,9 +75,7 @@ function ItemActions({ item }: { item: SuspenseItemDetail }): ReactElement {
   const waiting = item.uses.find(({ status }) => status === 'proposed')
   const actions: Action[] = item.may_propose
     ? [...(item.may_take_back ? (['taken_back'] as const) : []), 'write_off', 'refund', 'allocation']
-    : item.may_decide
-      ? ['reject', 'approve']
-      : []
+    : [...(item.may_reject ? (['reject'] as const) : []), ...(item.may_decide ? (['approve'] as const) : [])]
   return (
     <>
       {actions.map((action) => (

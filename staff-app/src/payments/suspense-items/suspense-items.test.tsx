@@ -1,4 +1,4 @@
-import type { SuspenseItemDetail, SuspenseUse } from '@coverdesk/sdk'
+import type { Branch, SuspenseItemDetail, SuspenseUse } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -26,6 +26,18 @@ const use: SuspenseUse = {
   decided_by: null,
   decided_at: null,
 }
+const branch: Branch = {
+  id: '',
+  code: '11000',
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  user_count: 1,
+  sells_online: false,
+  created_at: '2026-04-01T09:00:00.000Z',
+  version: 1,
+}
 const MAY = ['payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
 const open = (shown: Partial<SuspenseItemDetail>) => {
   answer('payments.suspenseItems.get', { ...suspenseItem, ...shown })
@@ -36,6 +48,8 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   answer('workspace.views.list', [])
   const sums = { count: 0, amount: 0, oldest: null }
   const both = { matched: sums, unmatched: sums, lines: sums }
+  const branches = ['Ikeja', 'Kano'].map((name) => ({ ...branch, id: name, name }))
+  answer('admin.branches.list', { data: branches, meta: { next_cursor: null, total: 2, total_is_exact: true } })
   answer('payments.statementLines.summary', { in: both, out: both, accounts: suspenseItem.accounts })
   const meta = { next_cursor: null, total: 1, total_is_exact: true }
   answer('payments.suspenseItems.list', { data: [suspenseItem], meta })
@@ -47,6 +61,7 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   const dialog = within(await screen.findByRole('dialog', named, { timeout: 5000 }))
   const amount = await dialog.findByRole('textbox', { name: 'Amount', hidden: true }, { timeout: 5000 })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Account', hidden: true }), 'CLAIMS')
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Branch', hidden: true }), 'Ikeja')
   await user.type(amount, '500')
   await user.type(dialog.getByRole('textbox', { name: 'Reference', hidden: true }), 'FT99')
   const recorded = answer('payments.suspenseItems.record', suspenseItem)
@@ -54,6 +69,7 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   await waitFor(() =>
     expect(recorded[0]?.body).toMatchObject({
       account: 'CLAIMS',
+      branch_id: 'Ikeja',
       amount: 500_00,
       reference: 'FT99',
       reason: 'unknown_reference',
@@ -96,9 +112,10 @@ it('asks for everything a transfer back to the payer needs', async () => {
 })
 
 it('is taken back as a mistake, in whole', async () => {
-  const { user } = await open({ may_take_back: true })
+  const { user } = await open({ may_take_back: true, from_line: true })
   await user.click(await screen.findByRole('button', { name: 'Take back' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take this entry back' }))
+  dialog.getByText('₦500.00 leaves suspense. A line of the statement is open again.')
   expect(dialog.queryByRole('textbox', { name: 'Amount', hidden: true })).toBeNull()
   await user.type(dialog.getByRole('textbox', { name: 'Reason', hidden: true }), 'Typed twice')
   const proposed = answer('payments.suspenseItems.propose', suspenseItem)
@@ -107,12 +124,20 @@ it('is taken back as a mistake, in whole', async () => {
   await waitFor(() => expect(proposed[0]?.body).toEqual(body))
 })
 
+it('says nothing of a statement when money that was typed is taken back', async () => {
+  const { user } = await open({ may_take_back: true })
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this entry back' }))
+  dialog.getByText('₦500.00 leaves suspense.')
+})
+
 it('is written off by another person, who confirms once more', async () => {
   const { user } = await open({
     status: 'proposed',
     uses: [use],
     may_propose: false,
     may_decide: true,
+    may_reject: true,
   })
   expect(await screen.findByText('₦500.00 · To approve')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -120,6 +145,28 @@ it('is written off by another person, who confirms once more', async () => {
   const approved = answer('payments.suspenseItems.approve', suspenseItem)
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(approved[0]?.body).toEqual({ use_id: 'u1', version: 1 }))
+})
+
+it('is rejected by a user whose limit does not approve it', async () => {
+  const message = 'Your limit is ₦1.00.'
+  const refusal = { code: 'limit_exceeded', message }
+  const { user } = await open({
+    status: 'proposed',
+    uses: [use],
+    may_propose: false,
+    may_reject: true,
+    refusal,
+  })
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject ₦500.00: Write-off?' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason', hidden: true }), 'Ask the payer')
+  const rejected = answer('payments.suspenseItems.reject', suspenseItem)
+  await user.click(dialog.getByRole('button', { name: 'Reject', hidden: true }))
+  await waitFor(() =>
+    expect(rejected[0]?.body).toEqual({ use_id: 'u1', version: 1, reason: 'Ask the payer' }),
+  )
 })
 
 it('says why the proposer cannot approve it', async () => {

@@ -43,7 +43,10 @@ export function WriteOffDialog({ item, kind, onClose }: WriteOffDialogProps): Re
       onClose={onClose}
     >
       {kind === 'taken_back' ? (
-        t('taken_back.text', { amount: formatNaira(item.remaining) })
+        [
+          t('taken_back.text', { amount: formatNaira(item.remaining) }),
+          ...(item.from_line ? [t('taken_back.line')] : []),
+        ].join(' ')
       ) : (
         <Field label={t('columns.amount')} required validationMessage={errors.amount ?? null}>
           <Input

@@ -21,7 +21,9 @@ export const suspenseItem: SuspenseItemDetail = {
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
   may_propose: true,
   may_take_back: false,
+  from_line: false,
   may_decide: false,
+  may_reject: false,
   limit: null,
   refusal: null,
 }

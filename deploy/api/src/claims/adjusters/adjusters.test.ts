@@ -103,7 +103,8 @@ describe('loss adjusters of a claim', () => {
     const open = (token: string) => test.call('GET', `/api/documents/${letter.id}`, { token })
     expect((await open(officer)).status).toBe(200)
     expect((await open(guest.token)).status).toBe(404)
-    expect(errorOf(await post('', appointment()))).toEqual([422, 'code'])
+    const again = await post('', appointment())
+    expect([errorOf(again), again.body.code]).toEqual([[422, 'code'], 'adjuster_appointed'])
   })
 
   it('are overdue after their day, as work of claims handlers', async () => {

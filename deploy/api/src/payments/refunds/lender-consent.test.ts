@@ -51,6 +51,27 @@ describe('a refund of a vehicle with a lender', () => {
     expect(codeOf(await act(id, 'lender-consent', { reason }))).toEqual([409, 'refund_status'])
   })
 
+  it('asks no further consent for the rest of what came back short', async () => {
+    const { db } = test.services
+    const id = await owed(25_00)
+    const reason = 'Letter of 13 April'
+    await act(id, 'lender-consent', { reason })
+    expect((await act(id, 'approve', {}, admin)).status).toBe(200)
+    await sql`update refunds set status = 'differs' where id = ${id}`.execute(db)
+    await sql`insert into refund_differences (refund_id, ordered, returned) values (${id}, 2500, 1000)`.execute(
+      db,
+    )
+    await act(id, 'propose-settlement', { settlement: 'rest', reason: 'A fee' })
+    expect((await act(id, 'settle', {}, admin)).status).toBe(200)
+    const rest = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('rest_of', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await read(rest.id)).toMatchObject({ lender_consent: reason, amount: 15_00 })
+    expect((await act(rest.id, 'approve', {}, admin)).status).toBe(200)
+  })
+
   it('is approved without it where it goes to the lender', async () => {
     const id = await owed(30_00)
     const account = { name: 'ACCESS BANK', bank: 'First Bank of Nigeria', account_number: '0123456784' }

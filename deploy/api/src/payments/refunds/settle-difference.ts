@@ -54,7 +54,7 @@ export async function settleDifference(tx: Tx, id: string, version: number, acto
   else await postSettlement(tx, refund, difference, { madeBy: proposer, checkedBy: userId, postedAt: now })
 }
 
-/** Requests the rest of a refund as another one, which needs its own approval. */
+/** Requests the rest of a refund as another one, which needs its own approval; the lender consented to the whole. */
 async function requestRest(
   tx: Tx,
   refund: RefundRow,
@@ -63,6 +63,7 @@ async function requestRest(
   now: Date,
 ): Promise<void> {
   const { policy_id, transaction_id, branch_id, currency, search } = refund
+  const { lender_consent, consent_by, consent_at } = refund
   const amount = sizeOf(difference)
   const charge = await refundableCharge(tx, policy_id, { amount, currency }, now)
   const id = uuid()
@@ -82,6 +83,9 @@ async function requestRest(
       requested_at: now,
       updated_at: now,
       search,
+      lender_consent,
+      consent_by,
+      consent_at,
       rest_of: refund.id,
     })
     .execute()

@@ -108,17 +108,21 @@ export async function presentItemDetail(
     accounts: await receivingAccounts(db, principal, lagosDay(now)),
     may_propose: mayPropose,
     may_take_back: mayPropose && row.remaining === row.amount && row.attempt_id === null,
+    from_line: row.line_id !== null,
     may_decide: false,
+    may_reject: false,
     limit: null,
     refusal: null,
   }
   if (!waiting || !principal.privileges.has('payment.payment.approve')) return detail
   const decision = decisionOfUse(row, waiting, 'approved')
   const verdict = await verdictOf(db, principal, decision, now)
-  if ('grant' in verdict) return { ...detail, may_decide: true }
+  if ('grant' in verdict) return { ...detail, may_decide: true, may_reject: true }
   const limit = await withAble(db, principal, decision, verdict.exceeded)
+  const rejection = await verdictOf(db, principal, decisionOfUse(row, waiting, 'rejected'), now)
   return {
     ...detail,
+    may_reject: 'grant' in rejection,
     limit,
     refusal: { code: verdict.refusal, message: t('errors', verdict.refusal) },
   }

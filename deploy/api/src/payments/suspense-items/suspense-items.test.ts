@@ -192,7 +192,10 @@ describe('money in suspense', () => {
     expect(faultsOf(await propose(id, { ...sent, amount: 1_000_01 }))).toEqual([422, ['amount']])
     expect((await propose(id, sent, finance)).status).toBe(201)
     expect(codeOf(await decide(id, 'approve', finance))).toEqual([403, 'maker_is_checker'])
-    expect((await read(id, finance)).refusal).toMatchObject({ code: 'maker_is_checker' })
+    expect(await read(id, finance)).toMatchObject({
+      refusal: { code: 'maker_is_checker' },
+      may_reject: false,
+    })
     expect((await decide(id, 'reject', admin, { reason: 'Not his account' })).body.data).toMatchObject({
       status: 'open',
       remaining: 1_000_00,
@@ -218,6 +221,27 @@ describe('money in suspense', () => {
     await isSound()
   })
 
+  it('is rejected by who may not approve so much', async () => {
+    const before = await sql<{ limits: object }>`select limits from roles where name = 'Finance'`.execute(
+      test.services.db,
+    )
+    const set = (limits: object) =>
+      sql`update roles set limits = ${JSON.stringify(limits)}::jsonb where name = 'Finance'`.execute(
+        test.services.db,
+      )
+    const id = await item(70_00)
+    expect((await propose(id, { kind: 'write_off', amount: 70_00 })).status).toBe(201)
+    await set({ refund: 1_00 })
+    expect(await read(id, finance)).toMatchObject({
+      may_decide: false,
+      may_reject: true,
+      refusal: { code: 'limit_exceeded' },
+    })
+    expect((await decide(id, 'reject', finance, { reason: 'Ask the payer' })).status).toBe(200)
+    expect(await read(id, finance)).toMatchObject({ may_reject: false, refusal: null })
+    await set(before.rows[0]?.limits ?? {})
+  })
+
   it('is taken back as a mistake by two people, and its line is open again', async () => {
     expect((await importLine('FT-MISTAKE', '40.00')).statusCode).toBe(201)
     const lineOf = async () => (await lines('matched=no&direction=in&q=FT-MISTAKE'))[0]
@@ -225,7 +249,7 @@ describe('money in suspense', () => {
     const before = await books()
     const id = (await record({ line_id: line.id })).body.data.id
     expect(await lineOf()).toBeUndefined()
-    expect(await read(id, payments)).toMatchObject({ may_take_back: true })
+    expect(await read(id, payments)).toMatchObject({ may_take_back: true, from_line: true })
     const mistake = { kind: 'taken_back', amount: 40_00 }
     expect(faultsOf(await propose(id, { ...mistake, amount: 39_00 }))).toEqual([422, ['amount']])
     const tries = await Promise.all(Array.from({ length: 20 }, () => propose(id, mistake)))
@@ -240,6 +264,7 @@ describe('money in suspense', () => {
     expect((await record({ line_id: line.id })).status).toBe(201)
     const typed = { account: 'CLAIMS', amount: 30_00, day: today(), reference: 'FT-TYPED' }
     const wrong = (await record(typed)).body.data.id
+    expect((await read(wrong, payments)).from_line).toBe(false)
     await propose(wrong, { kind: 'taken_back', amount: 30_00 })
     expect((await decide(wrong, 'approve')).status).toBe(200)
     expect((await record(typed)).status).toBe(201)
