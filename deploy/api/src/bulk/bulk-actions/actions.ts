@@ -7,7 +7,7 @@ import {
   type Tracker,
 } from '@coverdesk/sdk'
 import { sendRecordAgain } from '../../motor/industry-records/send-again.ts'
-import { sendOffer } from '../../motor/renewals/send-offer.ts'
+import { sendSelectedOffer } from '../../motor/renewals/send-selected-offer.ts'
 import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { retryDelivery } from '../../platform/deliveries/retry.ts'
@@ -87,7 +87,7 @@ const sendRecord: BulkAction = bulkAction<ListedIndustryRecord>({
   },
 })
 
-/** Sends the offers of policies that have none yet. */
+/** Sends the offers of policies that have none yet; a fleet gets one message. */
 const sendOffers: BulkAction = bulkAction<ListedRenewal>({
   needsReason: false,
   snapshot: ({ id, version, policy_number, plate, customer, new_premium, sent_at }) => ({
@@ -97,9 +97,9 @@ const sendOffers: BulkAction = bulkAction<ListedRenewal>({
     name: [policy_number, plate, customer.name].join(' · '),
     leftOut: sent_at ? 'renewal_sent' : new_premium === null ? 'rate_not_found' : null,
   }),
-  async run(tx, services, { id, version }, actor) {
+  async run(tx, services, row, { since, ...actor }) {
     authorise(staff('policy.motor.edit'), actor.principal)
-    await sendOffer(tx, services, id, actor, version)
+    await sendSelectedOffer(tx, services, { ...row, since }, actor)
   },
 })
 

@@ -19,12 +19,12 @@ export interface BulkAction<Row = unknown> {
   /** Whether a reason is required. */
   needsReason: boolean
   snapshot: (row: Row) => SnapshotRow
-  /** @throws ApiError as the single action */
+  /** @param how with `since`, when the bulk action began @throws ApiError as the single action */
   run: (
     tx: Tx,
     services: Services,
     row: { id: string; version: number },
-    how: UserActor & { locale: string; reason: string },
+    how: UserActor & { locale: string; reason: string; since: Date },
   ) => Promise<void>
 }
 

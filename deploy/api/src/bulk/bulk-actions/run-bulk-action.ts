@@ -68,7 +68,8 @@ async function runRow(services: Services, batch: Batch, row: Row): Promise<void>
 async function perform(tx: Tx, services: Services, batch: Batch, row: Row): Promise<void> {
   const principal = await readMaker(tx, batch.user_id)
   const { reason, locale } = batch
-  const how = { principal, now: services.clock(), locale, reason }
+  const now = services.clock()
+  const how = { principal, now, locale, reason, since: new Date(batch.started_at ?? now) }
   const { run } = bulkActionOf(batch.list, batch.act)
   await run(tx, services, { id: row.object_id, version: row.version }, how)
 }

@@ -76,6 +76,34 @@ describe('the renewal of a fleet by staff', () => {
     ])
   })
 
+  it('is offered once, by email and SMS, where staff send its renewals in bulk', async () => {
+    await enter()
+    const { db } = test.services
+    const ofFleet = sql<boolean>`policy_id in (select policy_id from fleet_vehicles v
+      join fleet_proposals p on p.id = v.proposal_id where p.fleet_id = ${id})`
+    await sql`update renewal_offers set sent_at = null, reminded_at = null where ${ofFleet}`.execute(db)
+    const before = (await subjects()).length
+    const texted = async () => (await test.mails('+2348031234567@sms.localhost')).map(({ text }) => text ?? '')
+    const smsBefore = (await texted()).length
+    const filters = { due: '90', status: 'not_sent' }
+    const body = { list: 'renewals', act: 'send', filters }
+    const batch = await must(test, 'POST', '/api/batches', { token: admin, body })
+    expect(batch.rows_ready).toBe(3)
+    await must(test, 'POST', `/api/batches/${batch.id}/start`, { token: admin, body: { rows: 3 } })
+    await test.deliver()
+    expect(await must(test, 'GET', `/api/batches/${batch.id}`, { token: admin })).toMatchObject({
+      rows_done: 3,
+      rows_refused: 0,
+    })
+    expect((await subjects()).slice(before)).toEqual([expect.stringMatching(/^Renew your fleet \S+/)])
+    expect((await texted()).slice(smsBefore)).toEqual([expect.stringContaining('Renew all its vehicles for')])
+    const sent = await db.selectFrom('renewal_offers').select('sent_at').where(ofFleet).execute()
+    expect(sent.every(({ sent_at }) => sent_at !== null)).toBe(true)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_events
+      where action = 'renewal.sent' and object_kind = 'renewal' and actor_kind = 'staff'`.execute(db)
+    expect(rows[0]?.count).toBe(3)
+  })
+
   it('waits for an underwriter where one vehicle would, is decided by another user, and paid at once', async () => {
     await enter()
     await sql`update policy_segments set facts = facts || '{"year": 2005}' where policy_id in (

@@ -6,9 +6,10 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { addDays, later } from '../../policies/terms/days.ts'
+import { fleetsOfDue } from './due-fleets.ts'
 import { lockRenewable } from './offers.ts'
 import { readRenewalRules } from './rules.ts'
-import { fleetsOfDue, sendFleetOnDay } from './send-fleet-offer.ts'
+import { sendFleetOnDay } from './send-fleet-offer.ts'
 import { deliverOffer, offerOf } from './send-offer.ts'
 
 /** Days after the end of cover within which the last message is still sent. */

@@ -1,46 +1,14 @@
 import { system } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant } from '../../platform/db/clock.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import type { DueFleet } from './due-fleets.ts'
+import { mailFleet, type OfferOfFleet } from './mail-fleet.ts'
 import { assertNotInsuredElsewhere, lockRenewable, type OfferRow, priceOffer } from './offers.ts'
 import { offerOf } from './send-offer.ts'
-
-/** Policies of a fleet that end with it. */
-export interface DueFleet {
-  number: string
-  policyIds: string[]
-}
-
-/** Groups due policies by the fleet that they end with; one that ends alone is renewed as any other. */
-export async function fleetsOfDue(
-  db: Db,
-  policyIds: readonly string[],
-): Promise<{ fleets: DueFleet[]; others: string[] }> {
-  const rows = await db
-    .selectFrom('fleet_vehicles')
-    .innerJoin('fleet_proposals', 'fleet_proposals.id', 'fleet_vehicles.proposal_id')
-    .innerJoin('fleets', 'fleets.id', 'fleet_proposals.fleet_id')
-    .innerJoin('policies', 'policies.id', 'fleet_vehicles.policy_id')
-    .select(['fleets.number', 'policies.id'])
-    .where('policies.id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
-    .where('fleets.status', '=', 'in_force')
-    .whereRef('policies.client_id', '=', 'fleets.client_id')
-    .whereRef('policies.end_date', '=', 'fleets.end_date')
-    .orderBy('fleets.number')
-    .orderBy('policies.id')
-    .execute()
-  const groups = Map.groupBy(rows, ({ number }) => number)
-  const fleets = [...groups]
-    .map(([number, of]) => ({ number, policyIds: of.map(({ id }) => id) }))
-    .filter(({ policyIds: ids }) => ids.length > 1)
-  const together = new Set(fleets.flatMap(({ policyIds: ids }) => ids))
-  return { fleets, others: policyIds.filter((id) => !together.has(id)) }
-}
 
 interface Day {
   daysBefore: number
@@ -61,7 +29,7 @@ export function sendFleetOnDay(
   return inTransaction(services, async (tx) => {
     const now = services.clock()
     const quietSince = instant(after(now, -hours(justSent)))
-    const named: Named[] = []
+    const named: OfferOfFleet[] = []
     let refused = 0
     for (const id of policyIds) {
       const offer = await offerOnDay(tx, services, id, daysBefore)
@@ -79,19 +47,12 @@ export function sendFleetOnDay(
   })
 }
 
-interface Named {
-  offer: OfferRow
-  policyNumber: string
-  policyId: string
-  endDate: string
-}
-
 async function offerOnDay(
   tx: Tx,
   services: Services,
   policyId: string,
   daysBefore: number,
-): Promise<Named | 'done' | 'refused'> {
+): Promise<OfferOfFleet | 'done' | 'refused'> {
   try {
     const policy = await lockRenewable(tx, policyId, system)
     const before = await offerOf(tx, policyId)
@@ -143,32 +104,4 @@ async function keepSent(tx: Tx, { offer, policyNumber, daysBefore, isSent, now }
       after: { policy_number: policyNumber, days_before: daysBefore },
     },
   )
-}
-
-/** The page of the customer renews the fleet in one payment. */
-async function mailFleet(
-  tx: Tx,
-  services: Services,
-  { number, named }: { number: string; named: readonly Named[] },
-): Promise<void> {
-  const [first] = named
-  if (!first) return
-  const { email, first_name, locale } = await tx
-    .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .leftJoin('trackers', 'trackers.id', 'policies.tracker_id')
-    .select(['policies.email', 'clients.first_name', 'trackers.locale'])
-    .where('policies.id', '=', first.policyId)
-    .executeTakeFirstOrThrow()
-  const language = locale ?? 'en'
-  const params = {
-    name: first_name,
-    reference: number,
-    vehicles: named.length,
-    end_date: first.endDate,
-    amount: named.reduce((sum, { offer }) => sum + offer.amount, 0),
-    url: `${services.settings.GUEST_ORIGIN}${myPath(language, first.policyNumber)}`,
-  }
-  const mail = { template: 'fleet-renewal', to: email, locale: language, params } as const
-  await enqueue(tx, 'mail', mail, services.clock())
 }

@@ -163,6 +163,7 @@ const shipped = {
     amount: true,
     ...days,
   }),
+  'sms-fleet-renewal': mail('buying', 'customer', { reference: true, end_date: true, amount: true }, SMS),
   'sms-renewal-offer': mail('buying', 'customer', { plate: true, end_date: true, amount: true }, SMS),
   'claim-received': mail('claims', 'customer', { claim_number: true, answer_by: false, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
