@@ -49,7 +49,10 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   const sums = { count: 0, amount: 0, oldest: null }
   const both = { matched: sums, unmatched: sums, lines: sums }
   const branches = ['Ikeja', 'Kano'].map((name) => ({ ...branch, id: name, name }))
-  answer('admin.branches.list', { data: branches, meta: { next_cursor: null, total: 2, total_is_exact: true } })
+  answer('admin.branches.list', {
+    data: branches,
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  })
   answer('payments.statementLines.summary', { in: both, out: both, accounts: suspenseItem.accounts })
   const meta = { next_cursor: null, total: 1, total_is_exact: true }
   answer('payments.suspenseItems.list', { data: [suspenseItem], meta })

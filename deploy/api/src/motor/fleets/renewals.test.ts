@@ -83,7 +83,8 @@ describe('the renewal of a fleet by staff', () => {
       join fleet_proposals p on p.id = v.proposal_id where p.fleet_id = ${id})`
     await sql`update renewal_offers set sent_at = null, reminded_at = null where ${ofFleet}`.execute(db)
     const before = (await subjects()).length
-    const texted = async () => (await test.mails('+2348031234567@sms.localhost')).map(({ text }) => text ?? '')
+    const texted = async () =>
+      (await test.mails('+2348031234567@sms.localhost')).map(({ text }) => text ?? '')
     const smsBefore = (await texted()).length
     const filters = { due: '90', status: 'not_sent' }
     const body = { list: 'renewals', act: 'send', filters }
@@ -96,7 +97,7 @@ describe('the renewal of a fleet by staff', () => {
       rows_refused: 0,
     })
     expect((await subjects()).slice(before)).toEqual([expect.stringMatching(/^Renew your fleet \S+/)])
-    expect((await texted()).slice(smsBefore)).toEqual([expect.stringContaining('Renew all its vehicles for')])
+    expect((await texted()).slice(smsBefore)).toEqual([expect.stringContaining('Renew it for')])
     const sent = await db.selectFrom('renewal_offers').select('sent_at').where(ofFleet).execute()
     expect(sent.every(({ sent_at }) => sent_at !== null)).toBe(true)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_events

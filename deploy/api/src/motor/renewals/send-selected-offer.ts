@@ -60,11 +60,7 @@ async function sendFleet(
   }
   const unsent = named.filter(({ offer }) => offer.sent_at === null)
   for (const { offer, policyId, policyNumber } of unsent) {
-    await tx
-      .updateTable('renewal_offers')
-      .set({ sent_at: actor.now })
-      .where('id', '=', offer.id)
-      .execute()
+    await tx.updateTable('renewal_offers').set({ sent_at: actor.now }).where('id', '=', offer.id).execute()
     const note = { action: 'renewal.sent', objectKind: 'renewal', objectId: policyId }
     await recordAudit(tx, actor, { ...note, after: { policy_number: policyNumber } })
   }
