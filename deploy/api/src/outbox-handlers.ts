@@ -33,6 +33,7 @@ import { NO_ADDRESS } from './platform/outbox/outbox.ts'
 import type { OutboxHandlers } from './platform/outbox/outbox-worker.ts'
 import { paperLanguage } from './platform/printing/choose-language.ts'
 import { isEnglish } from './platform/printing/paper-language.ts'
+import { plainSms } from './platform/providers/sms/plain-sms.ts'
 import type { Services } from './platform/services.ts'
 import { runDataExport } from './read-models/clients/data-exports/run-data-export.ts'
 import { apiRoutes } from './routes.ts'
@@ -65,7 +66,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
       const { name: insurer } = await readCompanyProfile(services.db)
       const chosen = await chooseTexts(services.db, name, await spokenTo(services.db, locale))
       const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
-      await providers.sms?.send({ id, to, text })
+      await providers.sms?.send({ id, to, text: plainSms(text) })
     },
     async kyc({ validation_id }) {
       await retryPendingIdentity(services, validation_id)

@@ -105,6 +105,15 @@ for (const [namespace, dictionary] of english) {
     if (text.trim() === '') problems.push(`deploy/locales/en/${namespace}.json ${key} is empty`)
   }
 }
+for (const language of languages()) {
+  for (const [namespace, dictionary] of readDictionaries(language)) {
+    for (const [key, text] of dictionary) {
+      // A character that was escaped twice would be read as its code.
+      if (/\\u[0-9a-f]{4}/i.test(text))
+        problems.push(`deploy/locales/${language}/${namespace}.json ${key} holds an escaped character`)
+    }
+  }
+}
 for (const language of translated.languages) {
   const dictionaries = readDictionaries(language)
   for (const [namespace, source] of english) {
