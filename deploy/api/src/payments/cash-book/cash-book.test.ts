@@ -240,4 +240,11 @@ describe('cash received at the counter', () => {
     const other = await test.call('GET', `/api/cash-book?branch=${NOWHERE}`, { token: finance })
     expect(codeOf(other)).toEqual([422, 'fields.choice_unknown'])
   })
+
+  it('that never was in a drawer is counted once a day as well', async () => {
+    await signAllIn()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => counted(0, undefined, finance)))
+    const codes = answers.map(codeOf).filter(([status]) => status !== 201)
+    expect(codes).toEqual(Array.from({ length: 19 }, () => [409, 'drawer_counted']))
+  })
 })

@@ -123,6 +123,8 @@ async function store(tx: Tx, movement: NewMovement, actor: UserActor): Promise<s
 }
 
 function explainTaken(error: { constraint?: string }): never {
+  // A drawer that never had cash is not among those read.
+  if (error.constraint === 'cash_movements_counted') throw new ApiError(409, 'drawer_counted')
   if (error.constraint === 'cash_movements_slip') throw fieldError('slip', 'reference_taken')
   throw error
 }

@@ -33,11 +33,14 @@ const thrown: Record<string, unknown> = {
 /** Codes of PostgreSQL for a transaction cancelled in favour of another. */
 const givenUp = ['40001', '40P01', '55P03', '57014']
 
+/** Codes of PostgreSQL for a row that another request stored or deleted meanwhile. */
+const overtaken = ['23503', '23505', '23P01']
+
 const access = publicly('a test', 6000)
 const errors = {
   ...thrown,
   ...Object.fromEntries(
-    givenUp.map((code) => [code, Object.assign(new Error('A secret of ours.'), { code })]),
+    [...givenUp, ...overtaken].map((code) => [code, Object.assign(new Error('A secret of ours.'), { code })]),
   ),
 }
 const routes = [
@@ -81,6 +84,14 @@ describe('a handler that throws', () => {
     const answer = await app.inject(`/api/faults/${code}`)
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'service_away'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each(overtaken)('is a conflict where another request was faster (%s)', async (code) => {
+    lines.length = 0
+    const answer = await app.inject(`/api/faults/${code}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'edit_conflict'])
+    expect(answer.body).not.toContain('secret')
+    expect(lines).toHaveLength(1)
   })
 
   it.each([...Object.keys(thrown), 'answer'])(

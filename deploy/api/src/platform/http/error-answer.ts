@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { ApiError, type ErrorStatus, MOST_ERRORS } from '../errors/api-error.ts'
+import { ApiError, type ErrorStatus, editConflict, MOST_ERRORS } from '../errors/api-error.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import type { Services } from '../services.ts'
 import { pickLanguage } from '../translations/translate.ts'
@@ -12,7 +12,7 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const error = asError(thrown)
     const known = error instanceof ApiError ? error : translateError(error)
-    if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
+    if (known.status >= 500 || isOfDatabase(error)) {
       request.log.error({ fault: reasonOf(error), stack: error.stack, code: error.code }, 'request failed')
     }
     // Fastify closes the connection on an unread body, before a caller who is still sending reads the response. Drains
@@ -21,6 +21,10 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     return sendError(services, known, request, reply)
   })
 }
+
+/** What the database refused, and the request's own checks should have. */
+const isOfDatabase = ({ code = '' }: Partial<FastifyError>): boolean =>
+  valueRefused.test(code) || overtaken.test(code)
 
 /** Libraries throw any value, including undefined. */
 const asError = (thrown: unknown): Partial<FastifyError> & Error =>
@@ -64,6 +68,9 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
 /** Codes for a value the database cannot store, which request validation should have refused. */
 const valueRefused = /^22(003|007|008|021|P02|P05)$/
 
+/** Codes for a record that another request stored or deleted between a check and the write. */
+const overtaken = /^23(503|505|P01)$/
+
 function translateError(error: Partial<FastifyError> & Error): ApiError {
   const known = byFastifyCode[error.code ?? '']
   if (known) return new ApiError(...known)
@@ -71,6 +78,7 @@ function translateError(error: Partial<FastifyError> & Error): ApiError {
   if (isDatabaseAway(error, 1)) {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }
+  if (overtaken.test(error.code ?? '')) return editConflict(null)
   if (valueRefused.test(error.code ?? '')) return new ApiError(422, 'fields_invalid')
   return new ApiError(500, 'internal_error')
 }

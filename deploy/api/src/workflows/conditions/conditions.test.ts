@@ -61,6 +61,9 @@ describe('conditions', () => {
     await post({ ...body, name: 'Once' })
     const again = await post({ ...body, name: 'Once' })
     expect([again.status, again.body.errors[0].path]).toEqual([422, 'name'])
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => post({ ...body, name: 'At once' })))
+    expect(twenty.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(twenty.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   it.each([
