@@ -1,11 +1,10 @@
 import type { Approval, ApprovalDecision } from '@coverdesk/sdk'
-import { statusOf, useText } from '@coverdesk/ui'
+import { statusOf, useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { type ReactElement, useState } from 'react'
 import { Choices } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import { checkDecision, type DecisionInput } from './check-decision.ts'
 import { Subject } from './subject.tsx'
 
@@ -50,7 +49,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   const send = (): void => {
     const { faults: found, body } = checkDecision(approval, input)
     setVisibleErrors(found)
-    if (body) void submit.run(() => decide(body), errors.t('internal_error'))
+    if (body) void submit.run(() => decide(body), errors.msg('internal_error'))
   }
   const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)
   return (

@@ -1,9 +1,8 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/ui'
+import { useSetCached, useSubmit, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 /** A voucher received on paper: a customer who did not sign it objects before anything is paid. */
 export function PaperObjection({ run, until }: { run: FollowedTracker; until: string }): ReactElement {
@@ -15,7 +14,7 @@ export function PaperObjection({ run, until }: { run: FollowedTracker; until: st
   const object = (): void => {
     void submit.run(async () => {
       setCached(trackerKeys.one({ id: run.id, locale }), await client.workflow.trackers.object(run.id))
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <section className="card">

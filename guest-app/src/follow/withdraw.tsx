@@ -1,10 +1,9 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/ui'
+import { useSetCached, useSubmit, useText } from '@coverdesk/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { TextArea } from '../shared/text-area.tsx'
 import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 /** The way out of a claim or a purchase that is not finished; it takes two presses. */
 export function Withdraw({ run }: { run: FollowedTracker }): ReactElement {
@@ -25,7 +24,7 @@ export function Withdraw({ run }: { run: FollowedTracker }): ReactElement {
         await client.workflow.trackers.withdraw(run.id, { reason: reason.trim() }),
       )
       window.scrollTo({ top: 0 })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (!isOpen) {
     return (

@@ -1,4 +1,5 @@
 import { checkAnswers, type FormField } from '@coverdesk/sdk/forms'
+import type { Message } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { errorsBeyond, errorsOf, errorTexts, serverErrors } from './form-errors.ts'
 
@@ -8,9 +9,11 @@ const say = {
     key === 'fault' ? `${params?.label}: ${params?.text}` : key,
   formatDate: (day: string) => `day ${day}`,
   formatNumber: String,
-  refused: ({ message }: { message: string }) => message,
+  message: ({ text }: Message) => text,
 }
-const refused = (path: string, message: string) => ({ path, message, code: 'early', locale: 'en' })
+const refused = (path: string, text: string) => ({
+  [path]: { namespace: 'errors', key: 'early', text, locale: 'en' },
+})
 const fields: FormField[] = [
   { key: 'day', kind: 'date', label: 'Day', required: true, latest: '2026-11-20' },
   { key: 'photos', kind: 'photo', label: 'Photos', required: true },
@@ -39,11 +42,11 @@ it('puts no colon after a question', () => {
   expect(errorTexts(fields, checkAnswers(fields, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
     'When? needed.text',
   )
-  const early = serverErrors(fields, [refused('data.when', 'Too early')])
+  const early = serverErrors(fields, refused('data.when', 'Too early'))
   expect(errorTexts(fields, early, say).when?.summary).toBe('When? Too early')
 })
 
 it('takes the server’s words, and leaves out what this form does not ask', () => {
-  const found = serverErrors(fields, [refused('data.day', 'Too early'), refused('version', 'Old')])
+  const found = serverErrors(fields, { ...refused('data.day', 'Too early'), ...refused('version', 'Old') })
   expect(errorTexts(fields, found, say)).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
 })

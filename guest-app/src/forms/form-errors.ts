@@ -1,5 +1,5 @@
 import type { AnswerError, FormField } from '@coverdesk/sdk/forms'
-import type { RefusedField } from '../shared/refusals.ts'
+import type { FieldMessages, Message } from '@coverdesk/ui'
 import { fieldAt } from './at-path.ts'
 
 /** Texts by path: what stands at the field, and what the list on top says. */
@@ -7,11 +7,11 @@ export type FormErrorTexts = Record<string, { text: string; summary: string }>
 
 /** A fault by its key, so that it is said in the language of the moment; the server's with its own words. */
 export interface FormError extends AnswerError {
-  refused?: RefusedField
+  said?: Message
 }
 
 interface Say {
-  refused: (field: RefusedField) => string
+  message: (message: Message) => string
   errors: (key: string, params?: Record<string, string | number>) => string
   journeys: (key: string, params?: Record<string, string | number>) => string
   formatDate: (day: string) => string
@@ -25,12 +25,12 @@ export function errorTexts(
   say: Say,
 ): FormErrorTexts {
   const faults: FormErrorTexts = {}
-  for (const { path, message, params, refused } of found) {
+  for (const { path, message, params, said } of found) {
     const field = fieldAt(fields, path)
     if (faults[path] || !field) continue
     const label = labelOf(field, path, say)
-    if (refused) {
-      const text = say.refused(refused)
+    if (said) {
+      const text = say.message(said)
       faults[path] = { text, summary: summaryOf(label, text, say) }
       continue
     }
@@ -60,10 +60,10 @@ export function refusedTexts(
 }
 
 /** What the server refused, as this form's own faults; paths this form does not ask are left out. */
-export function serverErrors(fields: readonly FormField[], refused: readonly RefusedField[]): FormError[] {
-  return refused.flatMap((one) => {
-    const path = fieldAt(fields, one.path) ? one.path : one.path.replace(/^data\./, '')
-    return fieldAt(fields, path) ? [{ path, message: one.code, refused: one }] : []
+export function serverErrors(fields: readonly FormField[], refused: FieldMessages): FormError[] {
+  return Object.entries(refused).flatMap(([place, said]) => {
+    const path = fieldAt(fields, place) ? place : place.replace(/^data\./, '')
+    return fieldAt(fields, path) ? [{ path, message: said.key, said }] : []
   })
 }
 

@@ -1,11 +1,10 @@
 import { type Form, lagosDay } from '@coverdesk/sdk'
 import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
 import { aroundGroup, checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/ui'
+import { useMessages, useText } from '@coverdesk/ui'
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
-import { type RefusedField, sayField } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
 import { isRefused } from '../shared/uploads/upload-queue.ts'
 import { UploadsContext, useJobs, useUploads } from '../shared/uploads/use-uploads.ts'
@@ -54,7 +53,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     journeys: t,
     formatDate,
     formatNumber,
-    refused: (field: RefusedField) => sayField(field, errors),
+    message: useMessages(),
   }
   const [search] = useSearchParams()
   const [, navigate] = useLocation()

@@ -1,10 +1,18 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, visibleAnswers } from '@coverdesk/sdk/forms'
-import { conflictOf, errorText, type Refusal, type SavedDraft, useText } from '@coverdesk/ui'
+import {
+  conflictOf,
+  errorMessage,
+  type FieldMessages,
+  fieldMessages,
+  type Message,
+  type SavedDraft,
+  useMessages,
+  useText,
+} from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type RefusedField, refusedFields, sayRefusal } from '../shared/refusals.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { SubmitOnce } from './submit-once.ts'
@@ -29,15 +37,16 @@ export interface Sending {
 export function useSending(
   form: Form,
   { keeper }: Draft,
-  onErrors: (found: readonly RefusedField[]) => boolean,
+  onErrors: (found: FieldMessages) => boolean,
 ): Sending {
   const client = useGuestClient()
   const workflowForm = useOperations(workflowFormStore)
   const ended = useEnded()
   const frame = useText('guest')
   const errors = useText('errors')
+  const say = useMessages()
   const [, navigate] = useLocation()
-  const [refusal, setRefusal] = useState<Refusal | 'changed' | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const once = useMemo(
     () =>
       new SubmitOnce({
@@ -61,14 +70,10 @@ export function useSending(
     if (ended(error)) return
     const current = conflictOf<SavedDraft<Answers>>(error)
     if (current) keeper.meet(current)
-    const found = { error, locale: errors.locale }
-    if (current || error instanceof AnswersChanged) setRefusal('changed')
-    else if (!onErrors(refusedFields(found))) setRefusal(found)
+    if (current || error instanceof AnswersChanged) setRefusal(frame.msg('errors.changed'))
+    else if (!onErrors(fieldMessages(error, errors.locale)))
+      setRefusal(errorMessage(error, errors.msg('internal_error')))
     setState('idle')
-  }
-  const alertOf = (): string | null => {
-    if (refusal === 'changed') return frame.t('errors.changed')
-    return refusal && sayRefusal(refusal, errorText(refusal.error, errors.t('internal_error')), errors)
   }
   const send = async (): Promise<void> => {
     if (state !== 'waiting') setState('busy')
@@ -85,7 +90,7 @@ export function useSending(
   useTryAgain(state === 'waiting', send)
   return {
     state,
-    alert: alertOf(),
+    alert: refusal && say(refusal),
     send: () => void send(),
     cancel: () => {
       once.cancel()

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorPage } from '../shared/error-pages.tsx'
@@ -7,7 +7,6 @@ import { LinkAway } from '../shared/link-away.tsx'
 import { Page } from '../shared/page.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { Waiting } from '../shared/waiting.tsx'
 
 /** `/workflow-forms/resume#token=`: opens the mailed link and goes on where the application stands. */
@@ -35,7 +34,7 @@ function Renew({ token, title }: { token: string; title: string }): ReactElement
     void submit.run(async () => {
       await client.auth.guestLinks.renew({ token })
       setSent(true)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (sent) return <ErrorPage title={t('resume.sent_title')} text={t('resume.sent_text')} />
   return (

@@ -1,8 +1,7 @@
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import type { SentCode } from './sent-code.ts'
 
 interface NoticeCodeProps {
@@ -28,7 +27,7 @@ export function NoticeCode({ sent, onSent, onConfirmed, onBack }: NoticeCodeProp
   const resend = (): void => {
     void resending.run(async () => {
       onSent({ ...sent, ...(await lossNotices.sendCode(id, { secret })), times: sent.times + 1 })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <CodeForm

@@ -1,5 +1,5 @@
 import { type LossNoticeInput, lagosDay, reporterRoles } from '@coverdesk/sdk'
-import { localeAtom, useText } from '@coverdesk/ui'
+import { localeAtom, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { type Check, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
@@ -8,7 +8,6 @@ import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { type Answers, readAnswers, storeAnswers } from './notice-draft.ts'
 import type { SentCode } from './sent-code.ts'
 
@@ -117,8 +116,8 @@ function useNotice(onSent: (sent: SentCode) => void) {
     const next = { ...answers, ...change }
     setAnswers(next)
     storeAnswers(next)
-    submit.setErrors(
-      Object.fromEntries(Object.entries(submit.errors).filter(([field]) => !(field in change))),
+    submit.setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
     )
   }
   const send = (): void => {
@@ -127,7 +126,7 @@ function useNotice(onSent: (sent: SentCode) => void) {
     const body = { ...rest, accepted: true, locale } as LossNoticeInput
     void submit.run(async () => {
       onSent({ ...(await lossNotices.create(body)), channel: body.channel, times: 1 })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return { shown, answers, put, required, submit, send, channel }
 }

@@ -1,11 +1,10 @@
 import type { MyFleet } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Choices, TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { today } from './change-kind.ts'
 import { myClientAtom } from './my.atoms.ts'
@@ -143,7 +142,7 @@ function useNewVehicle({ fleet, list, answers, onBack }: NewVehicleProps) {
       await my.addVehicles(fleet.id, { start_date: day, rows: [row] })
       await invalidate(['my'])
       onBack()
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const shown: Record<string, string> = { ...checked.errors, ...Object.fromEntries(said) }
   return { uses, isValued, errors: shown, submit, add }

@@ -1,5 +1,5 @@
 import type { MyHome } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
@@ -8,7 +8,6 @@ import { FormPage } from '../shared/form-page.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'
 import { Page } from '../shared/page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import type { SentCode } from './change-code.tsx'
 import { ContactCodes } from './contact-codes.tsx'
 import { myClientAtom } from './my.atoms.ts'
@@ -44,7 +43,7 @@ export function ChangeContact({ home, part, onBack }: ChangeContactProps): React
         ...(resend ? { resend } : {}),
       })
       setSent({ attempt, resendAt: Date.now() + resend_in * 1000, times: (sent?.times ?? 0) + 1 })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (done) {
     return (

@@ -1,5 +1,5 @@
 import type { MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
-import type { useSubmit } from '../shared/use-submit.ts'
+import type { Submit } from '@coverdesk/ui'
 
 /** Changes that a customer requests by themselves. */
 export const changeKinds = ['vehicle', 'plate', 'use', 'cover', 'drivers', 'name', 'cancel'] as const
@@ -9,7 +9,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export interface ChangeFormProps {
   policy: MyPolicy
   kind: ChangeKind
-  submit: ReturnType<typeof useSubmit>
+  submit: Submit
   onPrice: (change: NewMotorPolicyChange, reason: string, proof?: string[]) => void
   onBack: () => void
 }

@@ -1,9 +1,8 @@
 import type { MyChange, MyChangePrice, MyPolicy, NewMotorPolicyChange } from '@coverdesk/sdk'
-import { lazyPart, useInvalidate, useText } from '@coverdesk/ui'
+import { lazyPart, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { Page } from '../shared/page.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import { ChangeCode, type SentCode } from './change-code.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { type ChangeFormProps, type ChangeKind, changeFields } from './change-kind.ts'
@@ -45,7 +44,7 @@ export function ChangePolicy({ policy, kind, onBack }: ChangePolicyProps): React
   const [priced, setPriced] = useState<Priced | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)
   const [done, setDone] = useState<MyChange | null>(null)
-  const failed = errors.t('internal_error')
+  const failed = errors.msg('internal_error')
   if (done) {
     const answer = done.respond_by ? formatDate(done.respond_by) : ''
     return (

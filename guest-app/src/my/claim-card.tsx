@@ -1,11 +1,10 @@
 import type { MyClaim } from '@coverdesk/sdk'
-import { lazyPart, useText } from '@coverdesk/ui'
+import { lazyPart, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 // Few customers change their account: the others load no list of banks.
@@ -25,7 +24,7 @@ export function ClaimCard({ claim }: { claim: MyClaim }): ReactElement {
       const run = await my.openClaim(claim.id)
       openRun(run.tracker_id, run.token)
       navigate(run.next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <section className="card" aria-labelledby={`claim-${claim.id}`}>

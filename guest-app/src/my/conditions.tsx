@@ -1,10 +1,9 @@
 import type { MyCondition } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 /** Conditions of the underwriter with the day by which each is proven. */
@@ -21,7 +20,7 @@ export function Conditions({ conditions }: { conditions: readonly MyCondition[] 
       const run = await my.openCondition(id)
       openRun(run.tracker_id, run.token)
       navigate(run.next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <section className="note">

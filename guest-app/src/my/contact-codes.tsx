@@ -1,8 +1,7 @@
-import { codeDigits, useCountdown, useText } from '@coverdesk/ui'
+import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import type { SentCode } from './change-code.tsx'
 import '../shared/code.css'
 
@@ -39,7 +38,7 @@ export function ContactCodes(props: ContactCodesProps): ReactElement {
   const confirm = (): void => {
     setChecked(true)
     if (names.some((name) => codes[name].length < DIGITS)) return
-    void submit.run(() => onCodes(codes), errors.t('internal_error'))
+    void submit.run(() => onCodes(codes), errors.msg('internal_error'))
   }
   const sentTo = { old_otp: old, new_otp: next }
   return (

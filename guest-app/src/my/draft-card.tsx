@@ -1,10 +1,9 @@
 import type { MyDraft } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 interface DraftCardProps {
@@ -27,7 +26,7 @@ export function DraftCard({ draft, title }: DraftCardProps): ReactElement {
       const run = await my.openDraft(draft.tracker_id)
       openRun(run.tracker_id, run.token)
       navigate(run.next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <section className="card" aria-labelledby={`draft-${draft.tracker_id}`}>

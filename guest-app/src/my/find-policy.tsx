@@ -1,4 +1,4 @@
-import { lazyPart, useText } from '@coverdesk/ui'
+import { lazyPart, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
@@ -7,7 +7,6 @@ import { FormPage } from '../shared/form-page.tsx'
 import { mySessionAtom } from '../shared/my-session.ts'
 import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { readRequestedCode, storeRequestedCode } from './requested-code.ts'
 
@@ -50,7 +49,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
       setRequested(next)
       setEntering(true)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (requested && entering) {
     const { attempt, query: about } = requested

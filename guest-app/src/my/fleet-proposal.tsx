@@ -1,10 +1,9 @@
 import type { MyFleetProposal } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 /** A renewal or more vehicles of a fleet: what it costs and the way to pay, or by when it is answered. */
@@ -21,7 +20,7 @@ export function FleetProposal({ proposal }: { proposal: MyFleetProposal }): Reac
       const run = await my.openFleetProposal(id)
       openRun(run.tracker_id, run.token)
       navigate(run.next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <div className="note">

@@ -1,9 +1,8 @@
 import type { MyFleet, MyFleetVehicle, MyPolicy } from '@coverdesk/sdk'
-import { saveFile, useInvalidate, useText } from '@coverdesk/ui'
+import { saveFile, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Facts } from '../shared/facts.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import type { ChangeKind } from './change-kind.ts'
 import { FleetProposal } from './fleet-proposal.tsx'
 import { myClientAtom, myFleetsAtom } from './my.atoms.ts'
@@ -54,7 +53,7 @@ function Fleet({
     void submit.run(async () => {
       await my.renewFleet(id)
       await invalidate(['my'])
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const insured = vehicles.filter(({ cancelled }) => !cancelled)
   return (
@@ -151,7 +150,7 @@ function FleetPapers({ documents }: Pick<MyFleet, 'documents'>): ReactElement {
       onClick={() =>
         void submit.run(
           async () => saveFile(await workflow.documents.download(id), name),
-          errors.t('internal_error'),
+          errors.msg('internal_error'),
         )
       }
     >

@@ -1,7 +1,6 @@
 import type { MyChange } from '@coverdesk/sdk'
-import { lazyPart, useText } from '@coverdesk/ui'
+import { lazyPart, useSubmit, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
-import { useSubmit } from '../shared/use-submit.ts'
 import { nameOfChange } from './change-name.ts'
 import { Stages } from './stages.tsx'
 import { usePayChange } from './use-pay-change.ts'
@@ -49,7 +48,7 @@ function OpenChange({ change }: { change: MyChange }): ReactElement {
           type="button"
           className="button"
           aria-disabled={submit.busy}
-          onClick={() => void submit.run(() => pay(id), errors.t('internal_error'))}
+          onClick={() => void submit.run(() => pay(id), errors.msg('internal_error'))}
         >
           {t('waiting.pay', { price: formatNaira(charge) })}
         </button>

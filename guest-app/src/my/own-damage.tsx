@@ -24,7 +24,7 @@ export function OwnDamage({ policyId, cover: { from, documents } }: OwnDamagePro
       const run = await my.openDocuments(policyId)
       openRun(run.tracker_id, run.token)
       navigate(run.next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (from !== null) {
     return (

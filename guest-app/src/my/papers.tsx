@@ -1,8 +1,7 @@
 import type { MyDocument } from '@coverdesk/sdk'
-import { saveFile, useText } from '@coverdesk/ui'
+import { saveFile, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 /** The documents shown first, in this order: the newest of each kind. */
@@ -21,7 +20,7 @@ export function Papers({ papers }: { papers: readonly MyDocument[] }): ReactElem
   const first = FIRST.flatMap((kind) => papers.find((paper) => paper.kind === kind) ?? [])
   const earlier = papers.filter((paper) => !first.includes(paper))
   const download = (id: string, name: string): void => {
-    void submit.run(async () => saveFile(await documents.download(id), name), errors.t('internal_error'))
+    void submit.run(async () => saveFile(await documents.download(id), name), errors.msg('internal_error'))
   }
   const button = ({ id, kind, file_name: name, created_at }: MyDocument, dated: boolean): ReactElement => (
     <button

@@ -1,10 +1,9 @@
 import { banks, type MyClaim } from '@coverdesk/sdk'
 import { payeeSchema, schemaErrors } from '@coverdesk/sdk/schemas'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 interface PayeeFormProps {
@@ -32,7 +31,7 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
     void submit.run(async () => {
       await my.changePayee(claim.id, body)
       onSaved()
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <form onSubmit={send} noValidate>

@@ -1,10 +1,9 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { lazyPart, saveFile, useInvalidate, useText } from '@coverdesk/ui'
+import { lazyPart, saveFile, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import { type ChangeKind, changeKinds } from './change-kind.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { OpenChanges } from './open-changes.tsx'
@@ -40,14 +39,14 @@ export function PolicyCard({ policy, onClaim, onChange }: PolicyCardProps): Reac
       const entry = endOfCover(policy, { title, text, address }, new Date())
       saveFile(new Blob([entry], { type: 'text/calendar' }), `${plate}.ics`)
     }
-    void submit.run(save, errors.t('internal_error'))
+    void submit.run(save, errors.msg('internal_error'))
   }
   const letter = (): void => {
     void submit.run(async () => {
       const { document_id: id, file_name: name } = await my.issueLetter(policy.id)
       saveFile(await workflow.documents.download(id), name)
       await invalidate(['my'])
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const mayChange = (state === 'active' || state === 'upcoming') && policy.changes.length === 0
   const left = Math.max(0, Math.round((Date.parse(end_date) - Date.now()) / DAY) + 1)

@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type MyDraft, type MyPolicy } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useInvalidate, useText } from '@coverdesk/ui'
+import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -10,7 +10,6 @@ import { Page } from '../shared/page.tsx'
 import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 import { DraftCard } from './draft-card.tsx'
 import { myClientAtom } from './my.atoms.ts'
@@ -74,7 +73,7 @@ function NewClaim({ policy, onBack }: Pick<ReportClaimProps, 'policy' | 'onBack'
     navigate(run.next.path)
   }
   const send = (): void => {
-    if (check()) void submit.run(start, errors.t('internal_error'))
+    if (check()) void submit.run(start, errors.msg('internal_error'))
   }
   return (
     <FormPage

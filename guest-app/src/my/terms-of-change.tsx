@@ -1,9 +1,8 @@
 import type { ChangeTerms, MyChange } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { type Fact, Facts } from '../shared/facts.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { usePayChange } from './use-pay-change.ts'
 
@@ -40,7 +39,7 @@ export function TermsOfChange({ change, terms }: TermsOfChangeProps): ReactEleme
       const { id, status } = await my[what](change.id, { version: change.version })
       if (status === 'awaiting_payment') return pay(id)
       await invalidate(['my'])
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <>

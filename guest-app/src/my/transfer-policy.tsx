@@ -1,5 +1,5 @@
 import type { MyChange, MyPolicy } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
@@ -7,7 +7,6 @@ import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { Page } from '../shared/page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { ChangeCode, type SentCode } from './change-code.tsx'
 import { firstDay, today } from './change-kind.ts'
 import { myClientAtom } from './my.atoms.ts'
@@ -36,7 +35,7 @@ export function TransferPolicy({ policy, onBack }: TransferPolicyProps): ReactEl
   const [buyer, setBuyer] = useState<Buyer>({ name: '', email: '', phone: '' })
   const [sent, setSent] = useState<SentCode | null>(null)
   const [done, setDone] = useState<MyChange | null>(null)
-  const failed = errors.t('internal_error')
+  const failed = errors.msg('internal_error')
   const needed = errors.t('fields.required')
   const { errors: faults, check } = useChecked({
     buyer_name: { value: buyer.name, needed },

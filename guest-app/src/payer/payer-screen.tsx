@@ -1,5 +1,5 @@
 import type { PayerView } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/ui'
+import { useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { isEmail } from '../shared/check-fields.ts'
@@ -9,7 +9,6 @@ import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { Page } from '../shared/page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { payerClientAtom, payerViewAtom } from './payer.atoms.ts'
 import { readPayerToken } from './payer-token.ts'
 
@@ -54,7 +53,7 @@ function Payable({ token, view }: { token: string; view: PayerView }): ReactElem
     void submit.run(async () => {
       const { authorization_url } = await links.pay({ token, email: email.trim() })
       window.location.assign(authorization_url)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const plate: Fact[] = view.masked_plate ? [[t('plate'), view.masked_plate]] : []
   return (

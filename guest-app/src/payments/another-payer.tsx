@@ -1,9 +1,8 @@
 import { createPayerClient, type PaymentLink } from '@coverdesk/sdk'
-import { inThisLanguage, useText } from '@coverdesk/ui'
+import { inThisLanguage, useSubmit, useText } from '@coverdesk/ui'
 import { useStore } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { runSessions } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 /** A link for another person to pay with: they see the price and the purpose, and nothing of the customer. */
 export function AnotherPayer({ paymentId, amount }: { paymentId: string; amount: number }): ReactElement {
@@ -18,7 +17,7 @@ export function AnotherPayer({ paymentId, amount }: { paymentId: string; amount:
     const { links } = createPayerClient(
       inThisLanguage(store.get, { getToken, onUnauthorized: () => undefined }),
     )
-    void submit.run(async () => setLink(await links.create(paymentId)), errors.t('internal_error'))
+    void submit.run(async () => setLink(await links.create(paymentId)), errors.msg('internal_error'))
   }
   const copy = (url: string): void => {
     void navigator.clipboard?.writeText(url).then(

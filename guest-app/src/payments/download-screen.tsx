@@ -1,4 +1,4 @@
-import { saveFile, useText } from '@coverdesk/ui'
+import { saveFile, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
@@ -10,7 +10,6 @@ import { Page } from '../shared/page.tsx'
 import { EMPTY_PURCHASE, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { paymentAtom } from './payments.atoms.ts'
 import { useOpenMy } from './use-open-my.ts'
 
@@ -36,7 +35,7 @@ export function DownloadScreen(): ReactElement {
     if (!id) return
     void submit.run(
       async () => saveFile(await client.workflow.documents.download(id), `${number}.pdf`),
-      errors.t('internal_error'),
+      errors.msg('internal_error'),
     )
   }
   const upcoming = policy.state === 'upcoming'

@@ -1,7 +1,6 @@
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 /** The price by email, to the address the buyer gave, with the link that comes back to this page. */
 export function MailPrice({ runId }: { runId: string }): ReactElement {
@@ -15,7 +14,7 @@ export function MailPrice({ runId }: { runId: string }): ReactElement {
     void submit.run(async () => {
       const { masked_email: email, expires_at } = await client.workflow.trackers.mailLink(runId)
       setResult(t('keep.sent', { email, date: formatDate(expires_at) }))
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <div>

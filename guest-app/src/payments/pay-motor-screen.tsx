@@ -1,5 +1,5 @@
 import type { Payment } from '@coverdesk/sdk'
-import { hasServerMessage, lazyPart, useOnline, useText } from '@coverdesk/ui'
+import { hasServerMessage, lazyPart, useOnline, useSubmit, useText } from '@coverdesk/ui'
 import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -13,7 +13,6 @@ import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { MailPrice } from './mail-price.tsx'
 import { paymentStateAtom, paymentStore } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -57,7 +56,7 @@ export function PayMotorScreen(): ReactElement {
       if (!begun) return
       if (begun.authorization_url) window.location.assign(begun.authorization_url)
       else navigate(begun.next.path, { replace: true })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const declined = payment.status === 'failed' ? payment.failure_reason : null
   const unopened = away === 'offline' && online ? null : away

@@ -1,12 +1,11 @@
 import type { Form } from '@coverdesk/sdk'
-import { useRemoveCached, useText } from '@coverdesk/ui'
+import { type FieldMessages, useMessages, useRemoveCached } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
 import { formPagePath } from '../paths.ts'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
-import { type RefusedField, sayField } from '../shared/refusals.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
@@ -41,8 +40,8 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   useNamesAhead(proposal.draft.vehicle?.make)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const errors = useText('errors')
-  const [refused, setRefused] = useState<readonly RefusedField[]>([])
+  const say = useMessages()
+  const [refused, setRefused] = useState<FieldMessages>({})
   const [was, setWas] = useState(() => priceBefore(purchase, form))
   useEffect(
     () => setPurchase((before) => (before.path ? { ...before, form: form.id } : before)),
@@ -60,14 +59,14 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
     was,
     /** Errors that the server found on this page, by field. */
     serverErrors: Object.fromEntries(
-      refused
-        .map((one) => [placeOf(one.path), sayField(one, errors)] as const)
+      Object.entries(refused)
+        .map(([path, message]) => [placeOf(path), say(message)] as const)
         .filter(([place]) => place.page === page)
         .map(([place, text]) => [place.field, text]),
     ),
     onBack: pageBefore(page) ? () => window.history.back() : undefined,
     onDone: () => {
-      setRefused([])
+      setRefused({})
       if (!fromCheck) return go(pageAfter(page, proposal.draft))
       const next = pageInCard(page)
       go(next, next !== 'check')
@@ -118,7 +117,8 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
           }}
           onErrors={(found) => {
             setRefused(found)
-            if (found[0]) go(placeOf(found[0].path).page, true)
+            const first = Object.keys(found)[0]
+            if (first) go(placeOf(first).page, true)
           }}
         />
       )

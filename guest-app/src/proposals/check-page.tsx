@@ -1,5 +1,12 @@
 import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
-import { conflictOf, type SavedDraft, useText } from '@coverdesk/ui'
+import {
+  conflictOf,
+  type FieldMessages,
+  fieldMessages,
+  type SavedDraft,
+  useSubmit,
+  useText,
+} from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtom } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -9,10 +16,8 @@ import { FormPage } from '../shared/form-page.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
-import { type RefusedField, refusedFields } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { ContactPart, CoverPart, CustomerPart, VehiclePart } from './check-parts.tsx'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
@@ -26,7 +31,7 @@ interface CheckPageProps extends ProposalPageProps {
   /** To another contact. */
   onContact: () => void
   onQuoted: (path: string, priced: Purchase['priced']) => void
-  onErrors: (faults: readonly RefusedField[]) => void
+  onErrors: (faults: FieldMessages) => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
@@ -133,11 +138,11 @@ function useSending({ form, proposal, about, shown, onQuoted, onErrors }: Sendin
   /** Follows a refusal to another screen or page; any other is displayed here. */
   const meet = (error: unknown): void => {
     const newer = conflictOf<SavedDraft<MotorProposalDraft>>(error)
-    const found = refusedFields({ error, locale: errors.locale })
+    const found = fieldMessages(error, errors.locale)
     if (newer) {
       proposal.meet(newer)
       showNewer()
-    } else if (found.length > 0) onErrors(found)
+    } else if (Object.keys(found).length > 0) onErrors(found)
     else if (!ended(error)) throw error
   }
   const send = (): void => {
@@ -146,7 +151,7 @@ function useSending({ form, proposal, about, shown, onQuoted, onErrors }: Sendin
       return
     }
     setChanged(false)
-    void submit.run(() => quote().catch(meet), errors.t('internal_error'))
+    void submit.run(() => quote().catch(meet), errors.msg('internal_error'))
   }
   return { agreed, agree, missing, changed, submit, send }
 }

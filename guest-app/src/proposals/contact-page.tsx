@@ -1,5 +1,5 @@
 import type { ContactCode, Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
 import { CodeForm } from '../shared/code-form.tsx'
@@ -8,7 +8,6 @@ import { FormPage } from '../shared/form-page.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 interface ContactPageProps {
   validation: { id: string; masked_email: string; masked_phone: string }
@@ -41,7 +40,7 @@ export function ContactPage({ validation, onChanged, onBack }: ContactPageProps)
     void submit.run(async () => {
       const code = await client.auth.validations.sendContactCode(validation.id, { phone, email, channel })
       setSent({ ...code, channel, times: (sent?.times ?? 0) + 1 })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (sent) {
     const { channel } = sent

@@ -1,9 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import '../shared/code.css'
 
 const DIGITS = 6
@@ -27,7 +26,7 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
     void submit.run(async () => {
       await act()
       setStage(next)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const confirm = (): void => {
     setTooShort(code.length < DIGITS)

@@ -1,5 +1,6 @@
 import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
-import { debounceDelay, errorText, fieldErrors } from '@coverdesk/ui'
+import { debounceDelay, errorText, fieldErrors, localeAtom } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 
@@ -15,6 +16,8 @@ export interface VehicleCheck {
 export function useVehicleCheck(kind: 'plate' | 'chassis', number: string, startDate: string): VehicleCheck {
   const client = useGuestClient()
   const [check, setCheck] = useState<VehicleCheck>({ found: null, fault: null })
+  const locale = useAtomValue(localeAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault is in the language in use
   useEffect(() => {
     setCheck({ found: null, fault: null })
     if (!startDate || checkIdentifier(kind, number).problem) return undefined
@@ -36,6 +39,6 @@ export function useVehicleCheck(kind: 'plate' | 'chassis', number: string, start
       current = false
       clearTimeout(timer)
     }
-  }, [client, kind, number, startDate])
+  }, [client, kind, number, startDate, locale])
   return check
 }

@@ -1,11 +1,10 @@
 import { CoverdeskError } from '@coverdesk/sdk'
-import { codeDigits, useCountdown, useText } from '@coverdesk/ui'
+import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/ui'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { CodeSpent } from './code-spent.tsx'
 import { TextField } from './fields.tsx'
 import { FormPage } from './form-page.tsx'
 import type { PageProgress } from './page.tsx'
-import { useSubmit } from './use-submit.ts'
 import './code.css'
 
 const DIGITS = 6
@@ -43,7 +42,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   const wait = useCountdown(resendAt)
   const confirm = (otp: string): void => {
     setTooShort(otp.length < DIGITS)
-    if (otp.length === DIGITS) void submit.run(() => onCode(otp), errors.t('internal_error'))
+    if (otp.length === DIGITS) void submit.run(() => onCode(otp), errors.msg('internal_error'))
   }
   const shown = tooShort ? { otp: errors.t('fields.otp_format') } : submit.errors
   const type = (text: string): void => {
@@ -55,7 +54,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     event.preventDefault()
     type(event.clipboardData.getData('text'))
   }
-  const refused = submit.refusal && spentBy(submit.refusal.error)
+  const refused = submit.error !== null && spentBy(submit.error)
   if (refused) {
     return (
       <CodeSpent

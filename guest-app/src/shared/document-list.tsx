@@ -1,7 +1,6 @@
-import { saveFile, useText } from '@coverdesk/ui'
+import { saveFile, useSubmit, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { useGuestClient } from './use-guest-client.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface Listed {
   id: string
@@ -20,7 +19,7 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
   const download = ({ id, file_name: name }: Listed): void => {
     void submit.run(
       async () => saveFile(await client.workflow.documents.download(id), name),
-      errors.t('internal_error'),
+      errors.msg('internal_error'),
     )
   }
   const nameOf = ({ kind, file_name: name, created_at: at }: Listed): string => {

@@ -1,12 +1,11 @@
 import type { SavedQuoteLink } from '@coverdesk/sdk'
-import { localeAtom, useText } from '@coverdesk/ui'
+import { localeAtom, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isEmail } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { priceInputOf } from './price-input.ts'
 
 /** The price by email, or by whatever this phone shares with. */
@@ -25,7 +24,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
     void submit.run(async () => {
       const body = { told: priceInputOf(purchase, cover), locale, email: to }
       await then(await client.motor.savedQuotes.create(body))
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()

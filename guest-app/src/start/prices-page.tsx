@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { lazyPart, useText } from '@coverdesk/ui'
+import { lazyPart, useSubmit, useText } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -21,7 +21,6 @@ import { withoutZeroKobo } from '../shared/prices/whole-naira.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { continueRun } from './continue-run.ts'
@@ -102,7 +101,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
       const path = await continueRun(client, { ...purchase, ...change })
       if (!path) put({ path: null, form: null })
       navigate(path ?? '?page=you')
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (offers)
     return <RenewalOffer plate={purchase.plate} onBack={() => setOffers(false)} onGoOn={() => goOn(true)} />

@@ -1,12 +1,11 @@
 import { createRenewalClient } from '@coverdesk/sdk'
-import { inThisLanguage, useText } from '@coverdesk/ui'
+import { inThisLanguage, useSubmit, useText } from '@coverdesk/ui'
 import { useStore } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { FormPage } from '../shared/form-page.tsx'
 import { Page } from '../shared/page.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
 
 interface RenewalOfferProps {
   plate: string
@@ -32,7 +31,7 @@ export function RenewalOffer({ plate, onBack, onGoOn }: RenewalOfferProps): Reac
     void submit.run(async () => {
       await renewals.request({ registration_number: plate })
       setSent(true)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const find = <Link href={paths.my}>{prices.t('vehicle.find_policy')}</Link>
   const goOn = (

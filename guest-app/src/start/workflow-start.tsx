@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useInvalidate, useText } from '@coverdesk/ui'
+import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -14,7 +14,6 @@ import { useChecked } from '../shared/use-checked.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
-import { useSubmit } from '../shared/use-submit.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 
 const CONFLICT = 409
@@ -62,7 +61,7 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
     navigate(started.next.path)
   }
   const send = (): void => {
-    if (check()) void submit.run(start, errors.t('internal_error'))
+    if (check()) void submit.run(start, errors.msg('internal_error'))
   }
   return (
     <FormPage

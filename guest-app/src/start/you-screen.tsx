@@ -1,5 +1,5 @@
 import { MOTOR_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, useText } from '@coverdesk/ui'
+import { type FieldMessages, localeAtom, useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -10,7 +10,6 @@ import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { forgetStartAtom, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useOpenRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { draftOf } from './draft-of.ts'
 import { isUnfinished } from './is-unfinished.ts'
@@ -68,7 +67,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
       forgetStart()
       setPurchase((before) => ({ ...before, path: started.next.path, saved_at: new Date().toISOString() }))
       navigate(started.next.path, { replace: true })
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <YouPage
@@ -76,7 +75,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
       answers={answers}
       onChange={(change) => {
         setAnswers({ ...answers, ...change })
-        submit.setErrors(without(submit.errors, Object.keys(change)))
+        submit.setErrors((before) => without(before, Object.keys(change)))
       }}
       errors={{ ...(tried ? shown : {}), ...withoutPrefix(submit.errors) }}
       alert={submit.alert}
@@ -92,7 +91,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
 }
 
 /** What the server said of a field is about what stood there. */
-function without(found: Record<string, string>, changed: readonly string[]): Record<string, string> {
+function without(found: FieldMessages, changed: readonly string[]): FieldMessages {
   return Object.fromEntries(
     Object.entries(found).filter(([path]) => !changed.includes(path.replace('data.', ''))),
   )

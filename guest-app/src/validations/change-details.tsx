@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { type FieldMessages, useSubmit, useText } from '@coverdesk/ui'
 import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
@@ -12,7 +12,6 @@ import { MaskedEmail } from '../shared/masked-email.tsx'
 import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { useValidationProgress } from './validation-progress.ts'
 
 interface ChangeDetailsProps {
@@ -64,15 +63,15 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         }),
       )
       onClose()
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   /** What was said of a field is about what stood there. */
   const put = (change: Partial<StartAnswers>): void => {
-    const others = (found: Record<string, string>): Record<string, string> =>
+    const others = (found: FieldMessages): FieldMessages =>
       Object.fromEntries(Object.entries(found).filter(([name]) => !(name in change)))
     setAnswers({ ...answers, ...change })
     forget(Object.keys(change))
-    submit.setErrors(others(submit.errors))
+    submit.setErrors(others)
   }
   const field = (name: 'id_number' | 'last_name' | 'phone' | 'email') => ({
     name,

@@ -1,9 +1,8 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSubmit } from '../shared/use-submit.ts'
 import { CodePage } from './code-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -22,7 +21,7 @@ export function ContactCheck({ validation, onChange }: ContactCheckProps): React
   const resend = (): void => {
     void sending.run(async () => {
       onChange(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (asking) {
     return (

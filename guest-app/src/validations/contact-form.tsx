@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
@@ -7,7 +7,6 @@ import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 
 interface ContactFormProps {
   validation: Validation
@@ -36,7 +35,7 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
     void submit.run(async () => {
       await client.auth.validations.updateGuest(validation.id, answers)
       onSent(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const field = (name: (typeof FIELDS)[number]) => ({
     name,

@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/ui'
+import { useSetCached, useSubmit, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -11,7 +11,6 @@ import { useClaimDraft } from '../shared/unfinished-claim/use-claim-draft.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { CodePage } from './code-page.tsx'
 import { validationAtom, validationKeys } from './validations.atoms.ts'
 
@@ -61,14 +60,14 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
       sessionStorage.setItem(storageKey, query)
       onChange(found)
       setSent((times) => times + 1)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const bySms = validation.code_channel === 'sms'
   const resend = (channel: 'email' | 'sms'): void => {
     void submit.run(async () => {
       onChange(await workflowForm.validateClient({ validation_id: validation.id, channel }))
       setSent((times) => times + 1)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   if (sent > 0) {
     return (

@@ -1,5 +1,13 @@
 import type { Validation } from '@coverdesk/sdk'
-import { errorText, lazyPart, useSetCached, useText } from '@coverdesk/ui'
+import {
+  errorMessage,
+  lazyPart,
+  type Message,
+  useMessages,
+  useSetCached,
+  useSubmit,
+  useText,
+} from '@coverdesk/ui'
 import { lookUpStore, useOperations, workflowFormAtom, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -10,7 +18,6 @@ import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
-import { useSubmit } from '../shared/use-submit.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
@@ -58,7 +65,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     void sending.run(async () => {
       onChange(await workflowForm.validateClient({ validation_id: validation.id, channel }))
       setCodeSent(true)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   const bySms = validation.code_channel === 'sms'
   const verified = validation.kyc_status === 'verified'
@@ -196,9 +203,10 @@ function useIdentityCheck(
 ) {
   const client = useGuestClient()
   const errors = useText('errors')
+  const say = useMessages()
   const { lookUpIdentity } = useOperations(lookUpStore)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Message | null>(null)
   const { id, id_type: idType, kyc_status: status } = validation
   const check = (): void => {
     if (busy) return
@@ -208,7 +216,7 @@ function useIdentityCheck(
     void lookUp
       .then(() => client.auth.validations.getGuest(id))
       .then(onChange)
-      .catch((error: unknown) => setFailure(errorText(error, errors.t('internal_error'))))
+      .catch((error: unknown) => setFailure(errorMessage(error, errors.msg('internal_error'))))
       .finally(() => setBusy(false))
   }
   const due =
@@ -216,5 +224,5 @@ function useIdentityCheck(
   useEffect(() => {
     if (due) check()
   })
-  return { busy, failure, retry: check }
+  return { busy, failure: failure && say(failure), retry: check }
 }

@@ -24,7 +24,7 @@ export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElem
   const { clients } = useClient().marine.partner
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-clients')
+  const { t, msg } = useText('marine-clients')
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.client.edit')
   const similar = useSimilar(saved)
   const isArchived = saved?.archived_at != null
@@ -33,7 +33,7 @@ export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElem
     saved,
     answersOf: clientAnswers,
     bodyOf: clientInput(saved),
-    fallback: t('form.save_failed'),
+    fallback: msg('form.save_failed'),
     schema: saved ? marineClientChangeSchema : marineClientSchema,
     send: (answers, over) => {
       const body = { ...clientInput(saved)(answers), allow_similar: similar.isContactShared }

@@ -27,7 +27,7 @@ export function ApplyCard({ note }: { note: CreditNote }): ReactElement | null {
   const api = useClient().marine.admin.creditNotes
   const changed = useNoteChanged()
   const user = useAtomValue(currentUserAtom)
-  const { t, formatNaira } = useText('marine-credit-notes')
+  const { t, msg, formatNaira } = useText('marine-credit-notes')
   const { id, version, open, for_debit_note, has_wallet } = note
   const [typed, setTyped] = useState(String(open / 100))
   const submit = useSubmit(['amount'])
@@ -39,13 +39,13 @@ export function ApplyCard({ note }: { note: CreditNote }): ReactElement | null {
       await act()
       showSuccessToast(doneText)
       await changed()
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   const apply = (): void => {
     const error = !amount
-      ? t('amount_wrong')
+      ? msg('amount_wrong')
       : amount > open
-        ? t('apply.too_much', { left: formatNaira(open) })
+        ? msg('apply.too_much', { left: formatNaira(open) })
         : null
     submit.setErrors(error ? { amount: error } : {})
     if (error || !amount) return

@@ -127,7 +127,7 @@ function useNoteForm({ saved, policy }: NoteFormInput) {
   const api = useClient().marine.admin.creditNotes
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-credit-notes')
+  const { t, msg } = useText('marine-credit-notes')
   const branches = useAtomValue(noteBranchesAtom)
   const stored = useRef(saved)
   const sending = useRef(false)
@@ -137,7 +137,7 @@ function useNoteForm({ saved, policy }: NoteFormInput) {
     answersOf: (note: CreditNote | null) => answersOf(note, policy),
     schema: creditNoteSchema,
     bodyOf,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: async (answers, over) => {
       const newer = (stored.current?.version ?? 0) > (over?.version ?? 0) ? stored.current : over
       const body = bodyOf(answers)

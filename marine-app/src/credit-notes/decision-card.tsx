@@ -26,16 +26,16 @@ export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
   const styles = useStyles()
   const api = useClient().marine.admin.creditNotes
   const changed = useNoteChanged()
-  const { t, formatNaira } = useText('marine-credit-notes')
+  const { t, msg, formatNaira } = useText('marine-credit-notes')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   useCloseGuard(reason !== '')
   const { id, version, refusal, partner } = note
   const amount = formatNaira(note.amount)
   const mayReject = refusal === null || refusal === 'limit_exceeded'
-  const run = useDecision(submit, t('save_failed'), changed)
+  const run = useDecision(submit, msg('save_failed'), changed)
   const reject = (): void => {
-    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    submit.setErrors(reason.trim() ? {} : { reason: msg('reason_needed') })
     if (!reason.trim()) return
     run(async () => {
       await api.reject(id, { version, reason: reason.trim() })

@@ -17,18 +17,18 @@ interface ReasonDialogProps {
 /** Asks for the reason of an action. */
 export function ReasonDialog({ title, text, confirm, done, act, onClose }: ReasonDialogProps): ReactElement {
   const changed = useNoteChanged()
-  const { t } = useText('marine-credit-notes')
+  const { t, msg } = useText('marine-credit-notes')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   const run = (): void => {
-    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    submit.setErrors(reason.trim() ? {} : { reason: msg('reason_needed') })
     if (!reason.trim()) return
     void submit.run(async () => {
       await act(reason.trim())
       showSuccessToast(done)
       onClose()
       await changed()
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   return (
     <ConfirmDialog

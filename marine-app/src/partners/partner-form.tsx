@@ -17,14 +17,14 @@ export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement 
   const partners = useOperations(partnerStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-partners')
+  const { t, msg } = useText('marine-partners')
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.edit')
   const isArchived = saved?.state === 'archived'
   const locked = !mayEdit || isArchived
   const form = useRecordForm({
     saved,
     answersOf: partnerAnswers,
-    fallback: t('form.save_failed'),
+    fallback: msg('form.save_failed'),
     schema: saved ? partnerSchema : newPartnerSchema,
     bodyOf: saved ? partnerInput : newPartner,
     send: (answers, over) =>

@@ -1,5 +1,5 @@
 import type { Partner } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useClient, useText } from '@coverdesk/ui'
+import { errorMessage, type Message, showSuccessToast, useClient, useMessages, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
@@ -12,14 +12,15 @@ interface SuspendPartnerProps {
 /** Suspends a partner from issuing, with a reason shown to its users. */
 export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactElement {
   const client = useClient()
-  const { t } = useText('marine-partners')
+  const { t, msg } = useText('marine-partners')
+  const say = useMessages()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [alert, setAlert] = useState<string | null>(null)
+  const [error, setError] = useState<Message | null>(null)
+  const [alert, setAlert] = useState<Message | null>(null)
   const [busy, setBusy] = useState(false)
   const suspend = async (): Promise<void> => {
-    if (reason.trim() === '') return setError(t('suspend.reason_missing'))
+    if (reason.trim() === '') return setError(msg('suspend.reason_missing'))
     setBusy(true)
     setAlert(null)
     try {
@@ -28,7 +29,7 @@ export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactE
       setOpen(false)
       await onDone()
     } catch (error) {
-      setAlert(errorText(error, t('suspend.failed')))
+      setAlert(errorMessage(error, msg('suspend.failed')))
     } finally {
       setBusy(false)
     }
@@ -42,12 +43,12 @@ export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactE
           confirm={t('suspend.do')}
           cancel={t('cancel')}
           busy={busy}
-          alert={alert}
+          alert={alert && say(alert)}
           onConfirm={() => void suspend()}
           onClose={() => setOpen(false)}
         >
           {t('suspend.text')}
-          <Field label={t('suspend.reason')} required validationMessage={error}>
+          <Field label={t('suspend.reason')} required validationMessage={error && say(error)}>
             <Textarea
               dir="auto"
               value={reason}

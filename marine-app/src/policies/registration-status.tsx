@@ -71,14 +71,14 @@ export function RegistrationStatus({
 function Resend({ kind, id }: { kind: MarineKind; id: string }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const submit = useSubmit([])
   const send = (): Promise<boolean> =>
     submit.run(async () => {
       await client.marine[kind].policies.resendNia(id)
       showSuccessToast(t('registration.sent'))
       await invalidate(cargoKeys.all)
-    }, t('registration.failed'))
+    }, msg('registration.failed'))
   return (
     <>
       <Button disabledFocusable={submit.busy} onClick={() => void send()}>

@@ -34,20 +34,20 @@ export function SendCertificate({ id }: { id: string }): ReactElement | null {
 function SendDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const errors = useText('errors')
   const submit = useSubmit(['to'])
   const [to, setTo] = useState('')
   const send = async (): Promise<void> => {
     const body = { to: to.trim() }
     const [fault] = Object.values(schemaErrors(certificateMailSchema, body))
-    if (fault) return submit.setErrors({ to: errors.t(fault) })
+    if (fault) return submit.setErrors({ to: errors.msg(fault) })
     await submit.run(async () => {
       await client.marine.partner.policies.sendCertificate(id, body)
       showSuccessToast(t('send.done', { to: body.to }))
       onClose()
       await invalidate(cargoKeys.all)
-    }, t('send.failed'))
+    }, msg('send.failed'))
   }
   return (
     <ConfirmDialog

@@ -38,7 +38,7 @@ export function useIssuing(fields: readonly string[], onDone: () => void): Issui
   const setCached = useSetCached()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-policies')
+  const { msg } = useText('marine-policies')
   const submit = useSubmit(fields)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
   const send = (
@@ -57,7 +57,7 @@ export function useIssuing(fields: readonly string[], onDone: () => void): Issui
       setCached(cargoKeys.one('partner', done.id), done)
       navigate(`${pathOf(paths.partner.policy, done.id)}${after}`)
       await invalidate(cargoKeys.list('partner'), ['marine-wallet'])
-    }, t('quote.failed'))
+    }, msg('quote.failed'))
   }
   return {
     submit,

@@ -16,7 +16,7 @@ interface VoidDialogProps {
 export function VoidDialog({ policy, onClose }: VoidDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, formatNaira, formatDateTime } = useText('marine-policies')
+  const { t, msg, formatNaira, formatDateTime } = useText('marine-policies')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState(t('void.reason_usual'))
   const { id, version, price, voidable_until } = policy
@@ -27,7 +27,7 @@ export function VoidDialog({ policy, onClose }: VoidDialogProps): ReactElement {
       showSuccessToast(t('void.done'))
       onClose()
       await invalidate(cargoKeys.all, ['wallet'], ['marine-wallet'])
-    }, t('void.failed'))
+    }, msg('void.failed'))
   return (
     <ConfirmDialog
       title={t('void.title', { number: policy.certificate_number ?? '' })}

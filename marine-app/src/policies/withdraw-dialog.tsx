@@ -16,7 +16,7 @@ export function WithdrawDialog({ policy, onClose }: WithdrawDialogProps): ReactE
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t, formatNaira } = useText('marine-policies')
+  const { t, msg, formatNaira } = useText('marine-policies')
   const submit = useSubmit([])
   const withdraw = (): Promise<boolean> =>
     submit.run(async () => {
@@ -24,7 +24,7 @@ export function WithdrawDialog({ policy, onClose }: WithdrawDialogProps): ReactE
       showSuccessToast(t('withdraw.done'))
       navigate(newPolicyPath(policy.id))
       await invalidate(cargoKeys.all)
-    }, t('withdraw.failed'))
+    }, msg('withdraw.failed'))
   return (
     <ConfirmDialog
       title={t('withdraw.title', { name: policy.client?.name ?? '' })}

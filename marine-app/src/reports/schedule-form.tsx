@@ -6,7 +6,7 @@ import {
   type ReportScheduleInput,
   reportRhythms,
 } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/ui'
+import { errorMessage, type Message, useClient, useMessages, useText } from '@coverdesk/ui'
 import { Button, Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
@@ -41,7 +41,7 @@ interface ScheduleFormProps {
 /** Form of a report schedule: interval, format and recipients; a new one takes the report's current partner. */
 export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('marine-reports')
+  const { t, msg } = useText('marine-reports')
   const client = useClient()
   const [search] = useSearchParams()
   const people = useAtomValue(recipientsAtom(name)).data ?? []
@@ -54,11 +54,12 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
   const [chosen, setChosen] = useState<readonly string[]>(
     schedule?.recipients.filter(({ may }) => may).map(({ id }) => id) ?? [],
   )
-  const [failure, setFailure] = useState('')
+  const say = useMessages()
+  const [failure, setFailure] = useState<Message | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (chosen.length === 0) return setFailure(t('schedule.nobody'))
+    if (chosen.length === 0) return setFailure(msg('schedule.nobody'))
     const body: ReportScheduleInput = {
       report: name,
       every,
@@ -73,7 +74,7 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
       else await reportSchedules.create(body)
       await onDone()
     } catch (error) {
-      setFailure(errorText(error, t('schedule.failed')))
+      setFailure(errorMessage(error, msg('schedule.failed')))
       setBusy(false)
     }
   }
@@ -115,13 +116,13 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
         people={people}
         chosen={chosen}
         onChange={(next) => {
-          setFailure('')
+          setFailure(null)
           setChosen(next)
         }}
       />
       {failure ? (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {say(failure)}
         </p>
       ) : null}
       <div className={styles.acts}>

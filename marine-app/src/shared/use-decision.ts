@@ -1,5 +1,5 @@
 import { ConflictError } from '@coverdesk/sdk'
-import type { Submit } from '@coverdesk/ui'
+import type { Message, Submit } from '@coverdesk/ui'
 import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 
 /**
@@ -9,7 +9,7 @@ import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
  */
 export function useDecision(
   submit: Submit,
-  failed: string,
+  failed: Message,
   changed: () => Promise<unknown>,
 ): (decide: () => Promise<string>, onDone?: () => void) => void {
   return (decide, onDone) =>
@@ -18,7 +18,7 @@ export function useDecision(
         showSuccessToast(await decide())
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error
-        showErrorToast(errorText(error, failed))
+        showErrorToast(errorText(error, failed.text))
         await changed()
         return
       }

@@ -15,7 +15,7 @@ interface AccessButtonProps {
 /** Disables a user after confirmation, or enables the user again. */
 export function AccessButton({ user, api, changes }: AccessButtonProps): ReactElement | null {
   const invalidate = useInvalidate()
-  const { t } = useText('users')
+  const { t, msg } = useText('users')
   const [isConfirming, setConfirming] = useState(false)
   const submit = useSubmit([])
   const name = nameOf(user)
@@ -31,7 +31,7 @@ export function AccessButton({ user, api, changes }: AccessButtonProps): ReactEl
       showSuccessToast(t('leave.done', { name }))
       setConfirming(false)
       await invalidate(changes)
-    }, t('leave.failed'))
+    }, msg('leave.failed'))
   if (user.state === 'disabled') return <Button onClick={() => enable()}>{t('enable.button')}</Button>
   if (user.is_you || user.state !== 'active') return null
   return (

@@ -41,7 +41,7 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
   const users = useOperations(userStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('users')
+  const { t, msg } = useText('users')
   const requests = useText('change-requests')
   const roles = useAtomValue(roleAtoms[kind])
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.user.edit')
@@ -52,7 +52,7 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
     saved,
     answersOf: personAnswers,
     schema: marineUserSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: ({ role_id, ...answers }, over) => {
       const body = { ...answers, role_id: role_id ?? '' }
       return over ? users.update(kind, over.id, { ...body, version: over.version }) : users.create(kind, body)

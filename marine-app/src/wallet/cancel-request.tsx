@@ -12,7 +12,7 @@ export function CancelRequest({ request }: { request: FundingRequest }): ReactEl
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-wallet')
+  const { t, msg } = useText('marine-wallet')
   const [isConfirming, setConfirming] = useState(false)
   const submit = useSubmit([])
   const { reference } = request
@@ -22,7 +22,7 @@ export function CancelRequest({ request }: { request: FundingRequest }): ReactEl
       showSuccessToast(t('cancel.done', { reference }))
       navigate(paths.partner.walletFundingRequests, { replace: true })
       await invalidate(walletKeys.all)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   return (
     <>
       <Button onClick={() => setConfirming(true)}>{t('cancel.button')}</Button>

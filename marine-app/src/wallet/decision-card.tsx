@@ -143,21 +143,21 @@ function useApproval({
   partner,
   reference,
 }: ApprovalInput) {
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t, msg, formatNaira } = useText('marine-wallet')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['approved_amount', 'reason'])
   useCloseGuard(typed !== '' || reason !== '')
   const kobo = typed === '' ? requestedAmount : parseNaira(typed)
-  const decide = useDecision(submit, t('save_failed'), () => invalidate(walletKeys.all))
+  const decide = useDecision(submit, msg('save_failed'), () => invalidate(walletKeys.all))
   const run = (act: () => Promise<string>): void => decide(act, onNext ?? undefined)
   const approve = (): void => {
     const faults = {
-      ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
+      ...(kobo === null || kobo === 0 ? { approved_amount: msg('amount_wrong') } : {}),
       ...(kobo !== null && kobo > requestedAmount
-        ? { approved_amount: t('amount_above', { most: formatNaira(requestedAmount) }) }
+        ? { approved_amount: msg('amount_above', { most: formatNaira(requestedAmount) }) }
         : {}),
-      ...(!isSecond && kobo !== requestedAmount && !reason.trim() ? { reason: t('reason_needed') } : {}),
+      ...(!isSecond && kobo !== requestedAmount && !reason.trim() ? { reason: msg('reason_needed') } : {}),
     }
     submit.setErrors(faults)
     if (kobo === null || Object.keys(faults).length > 0) return
@@ -170,7 +170,7 @@ function useApproval({
     })
   }
   const reject = (): void => {
-    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    submit.setErrors(reason.trim() ? {} : { reason: msg('reason_needed') })
     if (!reason.trim()) return
     run(async () => {
       await api.reject(id, { version, reason: reason.trim() })

@@ -22,12 +22,12 @@ interface EvidenceDropProps {
 export function EvidenceDrop({ evidence, onChange, fault }: EvidenceDropProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t, formatNumber } = useText('marine-wallet')
+  const { t, msg, formatNumber } = useText('marine-wallet')
   const submit = useSubmit(['file'])
   const send = (file: File): void => {
     void submit.run(
       async () => onChange(await client.marine.partner.documents.create(file, { kind: 'evidence' })),
-      t('evidence.failed'),
+      msg('evidence.failed'),
     )
   }
   const validationMessage = submit.errors.file ?? submit.alert ?? fault

@@ -162,7 +162,7 @@ function useFunding({ saved, earlier, initialAmount }: FundingInput) {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const draft = useDraftBehind()
-  const { t } = useText('marine-wallet')
+  const { t, msg } = useText('marine-wallet')
   const errors = useText('errors')
   const { receiving_accounts: accounts } = useAtomValue(walletAtom)
   const [evidence, setEvidence] = useState<Evidence | null>(saved?.evidence ?? null)
@@ -181,7 +181,7 @@ function useFunding({ saved, earlier, initialAmount }: FundingInput) {
     },
     schema: fundingRequestSchema,
     bodyOf,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: async (answers, over) => {
       const base = newest(over, stored.current)
       const body = bodyOf(answers)
@@ -202,7 +202,7 @@ function useFunding({ saved, earlier, initialAmount }: FundingInput) {
   const { answers, set, submit, faultOf } = form
   const save = async (toSend: boolean): Promise<void> => {
     const faults = toSend ? Object.entries(schemaErrors(wholeFundingRequestSchema, bodyOf(answers))) : []
-    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
+    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.msg(code)])))
     if (faults.length > 0) return
     sending.current = toSend
     await form.save()

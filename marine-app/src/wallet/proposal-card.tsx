@@ -48,7 +48,7 @@ function Decision({ proposal }: { proposal: WalletReversal }): ReactElement {
   const api = useClient().marine.admin.walletReversals
   const invalidate = useInvalidate()
   const mayAgree = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.approve') && !proposal.is_own
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t, msg, formatNaira } = useText('marine-wallet')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   const { id, version } = proposal
@@ -56,10 +56,10 @@ function Decision({ proposal }: { proposal: WalletReversal }): ReactElement {
     void submit.run(async () => {
       await decide().finally(() => invalidate(walletKeys.all))
       showSuccessToast(doneText)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   const decline = (): void => {
-    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    submit.setErrors(reason.trim() ? {} : { reason: msg('reason_needed') })
     if (!reason.trim()) return
     run(() => api.reject(id, { version, reason: reason.trim() }), t('proposal.declined'))
   }

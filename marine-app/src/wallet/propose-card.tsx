@@ -17,7 +17,7 @@ export function ProposeCard({ transaction }: { transaction: WalletTransaction })
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t, msg, formatNaira } = useText('marine-wallet')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['amount', 'reason'])
@@ -25,8 +25,8 @@ export function ProposeCard({ transaction }: { transaction: WalletTransaction })
   const send = (): void => {
     const amount = parseNaira(typed)
     const faults = {
-      ...(amount ? {} : { amount: t('amount_wrong') }),
-      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
+      ...(amount ? {} : { amount: msg('amount_wrong') }),
+      ...(reason.trim() ? {} : { reason: msg('reason_needed') }),
     }
     submit.setErrors(faults)
     if (!amount || Object.keys(faults).length > 0) return
@@ -35,7 +35,7 @@ export function ProposeCard({ transaction }: { transaction: WalletTransaction })
       await client.marine.admin.walletReversals.create(input)
       showSuccessToast(t('propose.done'))
       await invalidate(walletKeys.all)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   return (
     <Card title={t('propose.title')}>

@@ -1,6 +1,7 @@
 import { isEmail } from '@coverdesk/sdk'
 import {
   checkNewPassword,
+  type FieldMessages,
   FormAlert,
   NewPasswordFields,
   RouteLink,
@@ -31,23 +32,23 @@ const lines = [
 /** Asks for the first administrator's name, contacts and password. */
 export function PersonStep({ person, onChange, send }: PersonStepProps): ReactElement {
   const styles = useFormStyles()
-  const { t } = useText('auth')
+  const { t, msg } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(Object.keys(nobodyYet))
 
-  const check = (): Record<string, string> => {
+  const check = (): FieldMessages => {
     const missing = (['first_name', 'last_name'] as const).filter((name) => person[name].trim() === '')
     const password = checkNewPassword(person.password, person.repeat)
     return {
-      ...Object.fromEntries(missing.map((name) => [name, t('set_up.missing')])),
-      ...(isEmail(person.email.trim()) ? {} : { email: t('sign_in.email_invalid') }),
-      ...(password ? { [password.field]: t(`reset.${password.key}`) } : {}),
+      ...Object.fromEntries(missing.map((name) => [name, msg('set_up.missing')])),
+      ...(isEmail(person.email.trim()) ? {} : { email: msg('sign_in.email_invalid') }),
+      ...(password ? { [password.field]: msg(`reset.${password.key}`) } : {}),
     }
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const found = check()
     if (Object.keys(found).length > 0) setErrors(found)
-    else void run(send, t('sign_in.code_failed'))
+    else void run(send, msg('sign_in.code_failed'))
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -15,8 +15,8 @@ interface AccountDialogProps {
 export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('agencies')
-  const { t: tError } = useText('errors')
+  const { t, msg } = useText('agencies')
+  const errorTexts = useText('errors')
   const submit = useSubmit(['bank', 'account_number', 'account_name'])
   const [bank, setBank] = useState('')
   const [number, setNumber] = useState('')
@@ -27,7 +27,9 @@ export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactEle
     const body = { bank, account_number: number, account_name: name, version }
     const faults = schemaErrors(agencyAccountSchema, body)
     submit.setErrors(
-      Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, tError(String(code))])),
+      Object.fromEntries(
+        Object.entries(faults).map(([field, code]) => [field, errorTexts.msg(String(code))]),
+      ),
     )
     if (Object.keys(faults).length > 0) return
     void submit.run(async () => {
@@ -35,7 +37,7 @@ export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactEle
       showSuccessToast(t(waiting ? 'bank_account.waits' : 'bank_account.saved'))
       onClose()
       await invalidate(agencyKeys.all)
-    }, t('bank_account.not_saved'))
+    }, msg('bank_account.not_saved'))
   }
   return (
     <ConfirmDialog

@@ -23,7 +23,7 @@ interface RunDialogProps {
 
 /** Decides on a run, or confirms its transfers. */
 export function RunDialog({ run, decision, onClose }: RunDialogProps): ReactElement {
-  const { t, formatNaira } = useText('agencies')
+  const { t, msg, formatNaira } = useText('agencies')
   const client = useClient()
   const invalidate = useInvalidate()
   const setCached = useSetCached()
@@ -49,7 +49,7 @@ export function RunDialog({ run, decision, onClose }: RunDialogProps): ReactElem
       showSuccessToast(t(`runs.done.${decision}`))
       onClose()
       await invalidate(agencyKeys.all)
-    }, t('runs.failed'))
+    }, msg('runs.failed'))
   }
   return (
     <ConfirmDialog

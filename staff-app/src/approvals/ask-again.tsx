@@ -25,7 +25,7 @@ export function AskAgain({ approval }: { approval: Approval }): ReactElement | n
   const user = useAtomValue(userAtom)
   const refresh = useRefreshQueues()
   const [, navigate] = useLocation()
-  const { t } = useText('queues')
+  const { t, msg } = useText('queues')
   const submit = useSubmit([])
   const mayAsk = hasPrivilege(user, editPrivilegeOf(approval.workflow_id))
   if (!mayAsk || !ASKABLE.has(approval.state)) return null
@@ -35,7 +35,7 @@ export function AskAgain({ approval }: { approval: Approval }): ReactElement | n
       showSuccessToast(t('again.done'))
       await refresh()
       navigate(queuePath(approval.workflow_id, 'trackers', approval.tracker_id))
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <Card title={t('again.title')}>

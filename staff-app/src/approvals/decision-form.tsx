@@ -61,7 +61,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const refresh = useRefreshQueues()
   const finish = useFinishWork()
   const [location] = useLocation()
-  const { t } = useText('queues')
+  const { t, msg } = useText('queues')
   const { id, version, returnable } = approval
   const stored = useStoredState<Draft>(`approvals/${id}/decision`, {
     decision: null,
@@ -85,7 +85,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
     event.preventDefault()
     const missing = Object.entries(errorsOf(draft, explains))
     if (!decision || missing.length > 0) {
-      submit.setErrors(Object.fromEntries(missing.map(([name, key]) => [name, t(key)])))
+      submit.setErrors(Object.fromEntries(missing.map(([name, key]) => [name, msg(key)])))
       return
     }
     void submit.run(async () => {
@@ -100,7 +100,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
       stored.forget()
       showSuccessToast(t(`decide.done.${decision}`))
       void finish(location)
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <Card title={t('decide.title')}>

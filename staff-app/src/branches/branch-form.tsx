@@ -18,13 +18,13 @@ export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
   const branches = useOperations(branchStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('branches')
+  const { t, msg } = useText('branches')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
   const form = useRecordForm({
     saved,
     answersOf: branchAnswers,
     schema: branchSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: (answers, over) =>
       over ? branches.update(over.id, { ...answers, version: over.version }) : branches.create(answers),
     onSaved: async (branch) => {

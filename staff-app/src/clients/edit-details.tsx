@@ -58,12 +58,12 @@ export function EditDetails({ record, onEnd }: EditDetailsProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('clients')
+  const { t, msg } = useText('clients')
   const errors = useText('errors')
   const [answers, setAnswers] = useState(() => answersOf(record))
   const own = record.kind === 'corporate' ? ofCompany : ofPerson
   const fields: readonly DetailName[] = [...own, ...ofBoth, 'reason']
-  const saving = useSaving<ClientRecord>(fields, t('edit.failed'))
+  const saving = useSaving<ClientRecord>(fields, msg('edit.failed'))
   const { submit, conflict } = saving
   const end = async (): Promise<void> => {
     onEnd()

@@ -32,7 +32,7 @@ export function MergeDialog({ record, duplicate, onEnd }: MergeDialogProps): Rea
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn } = useText('clients')
+  const { t, msg, tn } = useText('clients')
   const { data: preview } = useAtomValue(previewAtom({ id: record.id, sourceId: duplicate.id }))
   const [take, setTake] = useState<readonly MergeField[]>([])
   const merge = async (reason: string): Promise<void> => {
@@ -53,7 +53,7 @@ export function MergeDialog({ record, duplicate, onEnd }: MergeDialogProps): Rea
       title={t('merge.title', { source: duplicate.name, target: record.name })}
       lead={t('merge.lead', { target: record.name })}
       confirm={t('merge.confirm')}
-      failed={t('merge.failed')}
+      failed={msg('merge.failed')}
       act={merge}
       onClose={onEnd}
     >

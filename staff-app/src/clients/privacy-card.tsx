@@ -31,7 +31,7 @@ export function PrivacyCard({ record, open }: { record: ClientRecord; open: bool
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('clients')
+  const { t, msg } = useText('clients')
   const user = useAtomValue(userAtom)
   const [acting, setActing] = useState<Action | null>(null)
   const { id, version } = record
@@ -71,7 +71,7 @@ export function PrivacyCard({ record, open }: { record: ClientRecord; open: bool
           title={t(`privacy.${acting}_title`)}
           lead={t(`privacy.${acting}_lead`)}
           confirm={t(`privacy.${acting}`)}
-          failed={t('privacy.failed')}
+          failed={msg('privacy.failed')}
           act={(reason) => run(acting, reason)}
           onClose={() => setActing(null)}
         />

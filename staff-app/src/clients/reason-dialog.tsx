@@ -1,4 +1,4 @@
-import { FormAlert, useSubmit, useText } from '@coverdesk/ui'
+import { FormAlert, type Message, useSubmit, useText } from '@coverdesk/ui'
 import {
   Button,
   Dialog,
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   lead: string
   confirm: string
   /** The alert for an error without a server message. */
-  failed: string
+  failed: Message
   /** Does it, with the reason. */
   act: (reason: string) => Promise<void>
   onClose: () => void
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactElement {
   const submit = useSubmit(['reason'])
   const send = (): void => {
     if (reason.trim() === '') {
-      submit.setErrors({ reason: errors.t('fields.required') })
+      submit.setErrors({ reason: errors.msg('fields.required') })
       return
     }
     void submit.run(async () => {

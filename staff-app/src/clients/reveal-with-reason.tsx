@@ -24,7 +24,7 @@ interface RevealWithReasonProps {
 /** Shows a masked value, and the whole of it once the user has said why it is needed. */
 export function RevealWithReason({ name, masked, may, reveal }: RevealWithReasonProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('clients')
+  const { t, msg } = useText('clients')
   const staff = useText('staff')
   const [value, setValue] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ export function RevealWithReason({ name, masked, may, reveal }: RevealWithReason
           title={t('reveal.title')}
           lead={t('reveal.lead')}
           confirm={t('reveal.show')}
-          failed={t('reveal.failed')}
+          failed={msg('reveal.failed')}
           act={read}
           onClose={() => setAsking(false)}
         />

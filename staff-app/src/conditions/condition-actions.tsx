@@ -13,7 +13,7 @@ export function ConditionActions({ condition }: { condition: Condition }): React
   const conditions = useOperations(conditionStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('conditions')
+  const { t, msg } = useText('conditions')
   const submit = useSubmit([])
   const [asking, setAsking] = useState(false)
   const remove = (): void => {
@@ -21,7 +21,7 @@ export function ConditionActions({ condition }: { condition: Condition }): React
       await conditions.delete(condition.id)
       navigate(paths.conditions)
       await invalidate(conditionKeys.list, conditionKeys.offered)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   return (
     <>

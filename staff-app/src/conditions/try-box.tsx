@@ -31,7 +31,7 @@ interface TryBoxProps {
 export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t } = useText('conditions')
+  const { t, msg } = useText('conditions')
   const [values, setValues] = useState<Record<string, Value>>({})
   const [tried, setTried] = useState<TriedCondition | null>(null)
   const submit = useSubmit([])
@@ -42,7 +42,7 @@ export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement 
     await submit.run(async () => {
       const data = sampleData(names, values, (name) => find(name)?.kind === 'multi_choice')
       setTried(await client.workflow.conditions.try({ condition: rule, data }))
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   return (
     <Card title={t('try')}>

@@ -44,7 +44,7 @@ export function useConditionEdit(
   const conditions = useOperations(conditionStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('conditions')
+  const { t, msg } = useText('conditions')
   const first = saved ?? model
   const [name, setName] = useState(saved?.name ?? (model ? t('copy_name', { name: model.name }) : ''))
   const [description, setDescription] = useState(first?.description ?? '')
@@ -52,7 +52,7 @@ export function useConditionEdit(
   const [rule, setRule] = useState<Rule>(() => first?.condition ?? writeRule(newGroup()))
   const [json, setTyped] = useState(() => pretty(rule))
   const [jsonWrong, setJsonWrong] = useState(false)
-  const saving = useSaving<Condition>(['name', 'description', 'condition'], t('save_failed'))
+  const saving = useSaving<Condition>(['name', 'description', 'condition'], msg('save_failed'))
   const { submit, conflict } = saving
   const written = JSON.stringify({ name, description, rule })
   const [savedText, setSavedText] = useState(written)

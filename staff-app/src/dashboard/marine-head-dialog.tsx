@@ -11,18 +11,18 @@ const NOTHING: MarineHead = { first_name: '', last_name: '', email: '' }
 /** Invites the first marine administrator, who invites all others. */
 export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactElement {
   const client = useClient()
-  const { t } = useText('first-run')
+  const { t, msg } = useText('first-run')
   const errors = useText('errors')
   const submit = useSubmit(FIELDS)
   const [answers, setAnswers] = useState(NOTHING)
   const send = async (): Promise<void> => {
     const faults = Object.entries(schemaErrors(marineHeadSchema, answers))
-    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
+    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.msg(code)])))
     if (faults.length > 0) return
     const invite = async (): Promise<void> => {
       await client.admin.administrators.inviteMarine(answers)
     }
-    if (!(await submit.run(invite, t('marine.failed')))) return
+    if (!(await submit.run(invite, msg('marine.failed')))) return
     showSuccessToast(t('marine.done', { email: answers.email }))
     onClose()
   }

@@ -27,14 +27,14 @@ export function DepartmentForm({ saved }: { saved: Department | null }): ReactEl
   const departments = useOperations(departmentStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t, tn } = useText('departments')
+  const { t, msg, tn } = useText('departments')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
   const form = useRecordForm({
     saved,
     answersOf,
     paramsOf,
     schema: departmentSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: (answers, over) =>
       over ? departments.update(over.id, { ...answers, version: over.version }) : departments.create(answers),
     onSaved: async (department) => {

@@ -16,11 +16,11 @@ interface BranchStepProps {
 export function BranchStep({ company, onDone }: BranchStepProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('first-run')
+  const { t, msg } = useText('first-run')
   const form = useRecordForm<Branch, ReturnType<typeof branchAnswers>>({
     saved: null,
     schema: branchSchema,
-    fallback: t('failed'),
+    fallback: msg('failed'),
     answersOf: (branch) => {
       const { email, phone, address } = company
       return {

@@ -8,14 +8,14 @@ const brought = ['tariff', 'lists', 'workflows', 'forms', 'roles'] as const
 export function StandardsStep({ onDone }: { onDone: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('first-run')
+  const { t, msg } = useText('first-run')
   const submit = useSubmit([])
   const load = async (): Promise<void> => {
     await submit.run(async () => {
       await client.admin.firstRun.loadStandards({ timeout: 120_000 })
       await invalidate(['setups'], ['workflows'], ['form-types'], ['conditions'], ['roles'])
       onDone()
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <StepCard

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 export function NewFleet(): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t } = useText('fleets')
+  const { t, msg } = useText('fleets')
   const { consent } = useAtomValue(motorConsentAtom)
   const [start, setStart] = useState(lagosDay())
   const [end, setEnd] = useState('')
@@ -60,7 +60,7 @@ export function NewFleet(): ReactElement {
   const period = { start_date: start, ...(end ? { end_date: end } : {}) }
   const rows = useFleetRows(period)
   const { submit, send } = useProposing(rows, (cells) => {
-    if (answers.given === '') throw new UserError(t('client.given_needed'))
+    if (answers.given === '') throw new UserError(msg('client.given_needed'))
     const { given } = answers
     return client.motor.fleets.create({
       ...period,
@@ -154,13 +154,13 @@ function useProposing(rows: FleetRows, create: (cells: NewFleetInput['rows']) =>
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('fleets')
+  const { t, msg } = useText('fleets')
   const submit = useSubmit(FIELDS)
   const send = async (paying: Paying): Promise<void> => {
     await submit.run(async () => {
       const price = await rows.check()
       if (!price) return
-      if (price.error_count > 0) throw new UserError(t('vehicles.correct'))
+      if (price.error_count > 0) throw new UserError(msg('vehicles.correct'))
       const fleet = await create(rows.cells())
       await invalidate(fleetKeys.all)
       const proposal = fleet.proposals.at(-1)
@@ -176,7 +176,7 @@ function useProposing(rows: FleetRows, create: (cells: NewFleetInput['rows']) =>
       })
       showSuccessToast(t('done.linked', { email }))
       navigate(paths.fleets + fleet.id)
-    }, t('create_failed'))
+    }, msg('create_failed'))
   }
   return { submit, send }
 }

@@ -35,7 +35,7 @@ const emptyRow = (line: number): FleetRow => ({
 /** Reads, corrects and prices the vehicles of a fleet; nothing is stored before they are proposed. */
 export function useFleetRows(period: Period): FleetRows {
   const client = useClient()
-  const { t } = useText('fleets')
+  const { msg } = useText('fleets')
   const submit = useSubmit(['csv', 'rows', 'start_date', 'end_date'])
   const [price, setPrice] = useState<FleetPrice | null>(null)
   const [rows, setRows] = useState<readonly FleetRow[]>([])
@@ -44,7 +44,7 @@ export function useFleetRows(period: Period): FleetRows {
     let found: FleetPrice | null = null
     await submit.run(async () => {
       found = await client.motor.fleets.price({ ...period, ...vehicles })
-    }, t('price_failed'))
+    }, msg('price_failed'))
     return found
   }
   const take = (found: FleetPrice | null): FleetPrice | null => {

@@ -39,7 +39,7 @@ export function useFormTypeEdit(
   const formTypes = useOperations(formTypeStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('form-types')
+  const { t, msg } = useText('form-types')
   const unsaved = useUnsavedDraft(saved, model ? `copy-of-${model.id}` : 'new')
   const [begun] = useState<UnsavedFormType>(() =>
     beginningOf(saved, model, (from) => t('copy_name', { name: from })),
@@ -48,7 +48,7 @@ export function useFormTypeEdit(
   const history = useHistory(() => found ?? begun)
   const { name, description, fields, version } = history.work
   const [isFound, setFound] = useState(found !== null)
-  const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
+  const saving = useSaving<FormType>(['name', 'description'], msg('save_failed'))
   const { submit, conflict } = saving
   const written = useMemo(() => writtenOf({ name, description, fields }), [name, description, fields])
   const [savedText, setSavedText] = useState(() => writtenOf(begun))

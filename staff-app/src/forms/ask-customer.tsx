@@ -21,14 +21,14 @@ export function AskCustomer({ form }: { form: FormDetail }): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
   const [, navigate] = useLocation()
-  const { t } = useText('queues')
+  const { t, msg } = useText('queues')
   const [questions, setQuestions] = useState([''])
   const submit = useSubmit(['questions'])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const written = writtenQuestions(questions)
     if (written.length === 0) {
-      submit.setErrors({ questions: t('questions.needed') })
+      submit.setErrors({ questions: msg('questions.needed') })
       return
     }
     void submit.run(async () => {
@@ -36,7 +36,7 @@ export function AskCustomer({ form }: { form: FormDetail }): ReactElement {
       showSuccessToast(t('ask.sent'))
       navigate(queuePath(form.workflow_id, 'trackers', form.tracker_id))
       void refresh()
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <Card title={t('ask.title')}>

@@ -18,14 +18,14 @@ export function AttachPaper({ form }: { form: FormDetail }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('queues')
+  const { t, msg } = useText('queues')
   const submit = useSubmit(['files', 'received_on'])
   const [files, setFiles] = useState<readonly FileAnswer[]>([])
   const [receivedOn, setReceivedOn] = useState(lagosDay())
   useCloseGuard(files.length > 0)
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    submit.setErrors(files.length === 0 ? { files: t('paper.file_needed') } : {})
+    submit.setErrors(files.length === 0 ? { files: msg('paper.file_needed') } : {})
     if (files.length === 0) return
     void submit.run(async () => {
       await client.workflow.forms.attachPaper(form.id, {
@@ -35,7 +35,7 @@ export function AttachPaper({ form }: { form: FormDetail }): ReactElement {
       })
       showSuccessToast(t('paper.done'))
       await refresh()
-    }, t('paper.failed'))
+    }, msg('paper.failed'))
   }
   return (
     <Card title={t('paper.title')}>

@@ -44,7 +44,7 @@ export interface FormFill {
 export function useFormFill(form: FormDetail): FormFill {
   const workflowForm = useOperations(workflowFormStore)
   const invalidate = useInvalidate()
-  const { t } = useText('queues')
+  const { msg } = useText('queues')
   const errors = useText('errors')
   const { id, fields, run } = form
   const [checked, setChecked] = useState(false)
@@ -81,7 +81,7 @@ export function useFormFill(form: FormDetail): FormFill {
     },
     send: async () => {
       setChecked(true)
-      return found.length === 0 && (await submit.run(attempt, t('fill.not_kept'))) && !keeper.theirs
+      return found.length === 0 && (await submit.run(attempt, msg('fill.not_kept'))) && !keeper.theirs
     },
     keepMine: () => void keeper.keepMine(),
     takeTheirs: () => {

@@ -9,13 +9,13 @@ import { lossNoticeKeys } from './loss-notices.atoms.ts'
 export function DismissDialog({ notice }: { notice: LossNotice }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   const dismiss = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -23,7 +23,7 @@ export function DismissDialog({ notice }: { notice: LossNotice }): ReactElement 
       showSuccessToast(t('notices.dismissed'))
       setOpen(false)
       await invalidate(lossNoticeKeys.all)
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <>

@@ -122,8 +122,8 @@ function useAttach(notice: LossNotice) {
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const [, navigate] = useLocation()
-  const { t } = useText('claims')
-  const saving = useSaving<LossNotice>(['claim_id', 'policy_id'], t('not_saved'))
+  const { t, msg } = useText('claims')
+  const saving = useSaving<LossNotice>(['claim_id', 'policy_id'], msg('not_saved'))
   const reload = async (): Promise<void> => {
     await Promise.all([invalidate(lossNoticeKeys.all), refresh()])
   }

@@ -21,7 +21,7 @@ export function NewTemplateScreen(): ReactElement {
   const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('notification-templates')
+  const { t, msg } = useText('notification-templates')
   const [answers, setAnswers] = useState(NOTHING)
   const submit = useSubmit(FIELDS)
   const create = (): Promise<boolean> =>
@@ -29,7 +29,7 @@ export function NewTemplateScreen(): ReactElement {
       const { id } = await templates.create(bodyOf(answers))
       await invalidate(templateKeys.all)
       navigate(templatePath(id), { replace: true })
-    }, t('save_failed'))
+    }, msg('save_failed'))
   useLeaveGuard(
     Object.values(answers).some((answer) => answer !== ''),
     create,

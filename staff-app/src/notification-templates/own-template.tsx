@@ -40,7 +40,7 @@ interface DialogProps {
 function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
   const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
-  const { t } = useText('notification-templates')
+  const { t, msg } = useText('notification-templates')
   const [over] = useState({ name: template.name, purpose: template.purpose })
   const [named, setNamed] = useState(over)
   const submit = useSubmit(['name', 'purpose'])
@@ -50,7 +50,7 @@ function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
       showSuccessToast(t('renamed', { name: named.name }))
       await invalidate(templateKeys.all)
       onEnd()
-    }, t('save_failed'))
+    }, msg('save_failed'))
   const field = (name: 'name' | 'purpose') => (
     <Field
       label={t(`new_${name}`)}
@@ -83,7 +83,7 @@ function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
   const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('notification-templates')
+  const { t, msg } = useText('notification-templates')
   const submit = useSubmit([])
   const send = (): Promise<boolean> =>
     submit.run(async () => {
@@ -91,7 +91,7 @@ function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
       showSuccessToast(t('deleted', { name: template.name }))
       navigate(paths.templates, { replace: true })
       await invalidate(templateKeys.all)
-    }, t('delete_failed'))
+    }, msg('delete_failed'))
   return (
     <ConfirmDialog
       title={t('delete_title', { name: template.name })}

@@ -22,7 +22,7 @@ export function TestCard({ template, language, texts, isBroken }: TestCardProps)
   const styles = useStyles()
   const client = useClient()
   const user = useAtomValue(userAtom)
-  const { t } = useText('notification-templates')
+  const { t, msg } = useText('notification-templates')
   const submit = useSubmit([])
   const [result, setResult] = useState<TemplateTest | null>(null)
   const to = template.channel === 'sms' ? user?.phone : user?.email
@@ -30,7 +30,7 @@ export function TestCard({ template, language, texts, isBroken }: TestCardProps)
     setResult(null)
     return submit.run(async () => {
       setResult(await client.admin.notificationTemplates.test(template.id, { language, texts }))
-    }, t('test_failed'))
+    }, msg('test_failed'))
   }
   return (
     <Card title={t('test')}>

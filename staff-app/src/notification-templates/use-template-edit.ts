@@ -45,7 +45,7 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   const { language } = now
   const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
-  const { t } = useText('notification-templates')
+  const { t, msg } = useText('notification-templates')
   const errors = useText('errors')
   const unsaved = useStoredState<UnsavedTexts | null>(
     `notification-templates/${id}/${language}`,
@@ -56,7 +56,7 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   const [isFound, setFound] = useState(unsaved.restored)
   const saving = useSaving<NotificationTemplate>(
     partsOf(template).map((part) => `texts.${part}`),
-    t('save_failed'),
+    msg('save_failed'),
   )
   const { submit, conflict } = saving
   const theirs = conflict?.texts.find((one) => one.language === language)

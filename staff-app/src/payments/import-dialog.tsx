@@ -16,7 +16,7 @@ interface ImportDialogProps {
 export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t } = useText('payments')
+  const { t, msg } = useText('payments')
   const submit = useSubmit(FIELDS)
   const [account, setAccount] = useState(accounts[0]?.code ?? '')
   const [file, setFile] = useState<File | null>(null)
@@ -26,7 +26,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
   const { errors } = submit
   const send = (): void => {
     if (!file) {
-      submit.setErrors({ file: t('statement.import_dialog.file_needed') })
+      submit.setErrors({ file: msg('statement.import_dialog.file_needed') })
       return
     }
     void submit.run(async () => {
@@ -40,7 +40,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
       showSuccessToast(t('statement.import_dialog.done', { added, left_out }))
       onClose()
       await refresh()
-    }, t('statement.import_dialog.failed'))
+    }, msg('statement.import_dialog.failed'))
   }
   return (
     <ConfirmDialog

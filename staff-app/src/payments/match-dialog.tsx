@@ -25,7 +25,7 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, tn, formatDate, formatNaira } = useText('payments')
+  const { t, msg, tn, formatDate, formatNaira } = useText('payments')
   const { account, amount, proposal } = payment
   const { data, isPending } = useAtomValue(openLinesAtom({ account, amount }))
   const lines = data?.data ?? []
@@ -38,11 +38,11 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
   const send = (): void => {
     const line = lines.find(({ id }) => id === chosen)
     if (chosen === '') {
-      submit.setErrors({ line: t('match.dialog.line_needed') })
+      submit.setErrors({ line: msg('match.dialog.line_needed') })
       return
     }
     if (!line && !reference.trim()) {
-      submit.setErrors({ reference: t('match.dialog.reference_needed') })
+      submit.setErrors({ reference: msg('match.dialog.reference_needed') })
       return
     }
     void submit.run(async () => {
@@ -54,7 +54,7 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
       showSuccessToast(tn('match.done', 1))
       onDone()
       await refresh()
-    }, t('match.failed'))
+    }, msg('match.failed'))
   }
   const textOf = ({ day: on, reference: known, narration }: StatementLine): string =>
     t('match.dialog.line', { day: formatDate(on), reference: known, narration })

@@ -17,12 +17,12 @@ interface UnmatchDialogProps {
 export function UnmatchDialog({ name, line, onClose, onDone }: UnmatchDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatDate, formatNaira } = useText('payments')
+  const { t, msg, formatDate, formatNaira } = useText('payments')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const send = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('match.undo_dialog.reason_needed') })
+      submit.setErrors({ reason: msg('match.undo_dialog.reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -30,7 +30,7 @@ export function UnmatchDialog({ name, line, onClose, onDone }: UnmatchDialogProp
       showSuccessToast(t('match.undone'))
       onDone()
       await refresh()
-    }, t('match.failed'))
+    }, msg('match.failed'))
   }
   return (
     <ConfirmDialog

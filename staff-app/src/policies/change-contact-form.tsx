@@ -3,6 +3,7 @@ import { contactChangeSchema, schemaErrors } from '@coverdesk/sdk/schemas'
 import {
   EditConflict,
   FormAlert,
+  type Message,
   showSuccessToast,
   useClient,
   useInvalidate,
@@ -41,10 +42,10 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policies')
+  const { t, msg } = useText('policies')
   const errors = useText('errors')
   const [answers, setAnswers] = useState(NOTHING)
-  const saving = useSaving<Client>(FIELDS, t('contact.failed'))
+  const saving = useSaving<Client>(FIELDS, msg('contact.failed'))
   const { submit, conflict } = saving
   const end = async (): Promise<void> => {
     onEnd()
@@ -54,8 +55,8 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
     const body = { ...answers, policy_id: policy.id, version }
     const faults = schemaErrors(contactChangeSchema, body)
     const wrong = FIELDS.filter((field) => faults[field] !== undefined)
-    const said = (field: (typeof FIELDS)[number]): string =>
-      answers[field].trim() ? errors.t(faults[field] ?? '') : t(`contact.${field}_needed`)
+    const said = (field: (typeof FIELDS)[number]): Message =>
+      answers[field].trim() ? errors.msg(faults[field] ?? '') : msg(`contact.${field}_needed`)
     submit.setErrors(Object.fromEntries(wrong.map((field) => [field, said(field)])))
     if (wrong.length > 0) return
     await saving.run(async () => {

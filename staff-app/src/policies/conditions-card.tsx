@@ -105,14 +105,14 @@ export function ConditionsCard({ policyId }: { policyId: string }): ReactElement
 function ActDialog({ what, condition, onEnd }: Act & { onEnd: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const submit = useSubmit(['note', 'reason', 'due_on'])
   const [text, setText] = useState('')
   const [day, setDay] = useState(condition.due_on)
   const field = what === 'meet' ? 'note' : 'reason'
   const confirm = (): void => {
     if (!text.trim()) {
-      submit.setErrors({ [field]: t('change.reason_needed') })
+      submit.setErrors({ [field]: msg('change.reason_needed') })
       return
     }
     const { policyConditions } = client.motor
@@ -123,7 +123,7 @@ function ActDialog({ what, condition, onEnd }: Act & { onEnd: () => void }): Rea
       showSuccessToast(t('conditions.saved'))
       onEnd()
       await invalidate(policyKeys.all)
-    }, t('change.not_done'))
+    }, msg('change.not_done'))
   }
   return (
     <ConfirmDialog

@@ -45,14 +45,14 @@ function Choice({ policy, onEnd }: { policy: Policy; onEnd: () => void }): React
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const submit = useSubmit(['document_ids'])
   const [chosen, setChosen] = useState<readonly string[]>(policy.documents.map(({ id }) => id))
   const toggle = (id: string): void =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const send = (): void => {
     if (chosen.length === 0) {
-      submit.setErrors({ document_ids: t('send.needed') })
+      submit.setErrors({ document_ids: msg('send.needed') })
       return
     }
     void submit.run(async () => {
@@ -60,7 +60,7 @@ function Choice({ policy, onEnd }: { policy: Policy; onEnd: () => void }): React
       showSuccessToast(t('send.done', { to: policy.masked_email }))
       onEnd()
       await invalidate(policyKeys.record(policy.id))
-    }, t('send.failed'))
+    }, msg('send.failed'))
   }
   return (
     <>

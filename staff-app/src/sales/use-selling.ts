@@ -78,7 +78,7 @@ export function useSelling(loaded: Sale | null): Selling {
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const [, navigate] = useLocation()
-  const { t, formatNaira } = useText('sales')
+  const { t, msg, formatNaira } = useText('sales')
   const errors = useText('errors')
   const { consent } = useAtomValue(motorWorkflowAtom)
   const covers = useAtomValue(saleListsAtom)[6]
@@ -128,7 +128,7 @@ export function useSelling(loaded: Sale | null): Selling {
         ? meet(await client.motor.sales.identify(sale.tracker.id, person))
         : sale
     }
-    if (!given) throw new UserError(t('client.given_needed'))
+    if (!given) throw new UserError(msg('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
     const arrangement = {
       locale,
@@ -147,7 +147,7 @@ export function useSelling(loaded: Sale | null): Selling {
     navigate(`${queuePath(MOTOR_WORKFLOW_ID, 'trackers', id)}${more}`)
   }
   const underwrite = async ({ form }: Sale): Promise<Underwritten> => {
-    if (!form) throw new UserError(t('end.closed'))
+    if (!form) throw new UserError(msg('end.closed'))
     keeper.stop()
     try {
       const body = {
@@ -160,7 +160,7 @@ export function useSelling(loaded: Sale | null): Selling {
       const newer = conflictOf<SavedDraft<SaleAnswers>>(error)
       if (!newer) throw error
       keeper.meet(newer)
-      throw new UserError(t('kept.elsewhere'))
+      throw new UserError(msg('kept.elsewhere'))
     }
   }
   const finish = async ({ tracker, quote }: Underwritten, paying: Paying): Promise<void> => {
@@ -188,7 +188,7 @@ export function useSelling(loaded: Sale | null): Selling {
       if (status !== 'pending' && status !== 'manual_review') return refuse()
       showSuccessToast(t('done.review', { reference: settled.tracker.reference }))
       return land(settled.tracker.id)
-    }, t('end.failed'))
+    }, msg('end.failed'))
     if (!sent) refuse()
   }
   return {
@@ -212,7 +212,7 @@ export function useSelling(loaded: Sale | null): Selling {
         const arranged = await client.motor.sales.arrange(sale.tracker.id, next)
         setSale(arranged)
         setCached(saleKeys.one(arranged.tracker.id), arranged)
-      }, t('arrange.failed'))
+      }, msg('arrange.failed'))
     },
     copy: async ({ id, policy_number: number }) => {
       try {
@@ -225,13 +225,13 @@ export function useSelling(loaded: Sale | null): Selling {
     check: async () => {
       setChecked('person')
       if (Object.keys(personErrors(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
-      await submit.run(async () => void (await settle()), t('end.failed'))
+      await submit.run(async () => void (await settle()), msg('end.failed'))
     },
     takeRecord: async () => {
       if (!sale) return
       const identify = () =>
         client.motor.sales.identify(sale.tracker.id, { use_record: true, draft: draftOf(whole) })
-      await submit.run(async () => void meet(await identify()), t('end.failed'))
+      await submit.run(async () => void meet(await identify()), msg('end.failed'))
     },
     keepMine: () => void keeper.keepMine(),
     takeTheirs: () => keeper.takeTheirs(),

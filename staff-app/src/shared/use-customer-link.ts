@@ -15,7 +15,7 @@ export interface CustomerLink {
 export function useCustomerLink(trackerId: string): CustomerLink {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('sales')
+  const { t, msg } = useText('sales')
   const submit = useSubmit([])
   const [message, setMessage] = useState<string | null>(null)
   const [url, setUrl] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useCustomerLink(trackerId: string): CustomerLink {
         if (copied) setMessage(t('pay.copied', { days: link.days }))
       }
       await invalidate(trackerKeys.one(trackerId))
-    }, t('pay.failed'))
+    }, msg('pay.failed'))
   }
   return { submit, message, url, make }
 }

@@ -11,7 +11,7 @@ export function CancelTracker({ tracker }: { tracker: TrackerDetail }): ReactEle
   const client = useClient()
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
-  const { t } = useText('sales')
+  const { t, msg } = useText('sales')
   const submit = useSubmit(['reason'])
   const trackers = useText('trackers')
   const [open, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function CancelTracker({ tracker }: { tracker: TrackerDetail }): ReactEle
       showSuccessToast(t('pay.cancelled', { reference }))
       await invalidate(trackerKeys.all)
       void refresh()
-    }, t('pay.failed'))
+    }, msg('pay.failed'))
   return (
     <>
       <Button appearance="subtle" onClick={() => setOpen(true)}>

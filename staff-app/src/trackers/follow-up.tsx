@@ -14,7 +14,7 @@ export function FollowUp({ tracker }: { tracker: TrackerDetail }): ReactElement 
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, formatDateTime } = useText('trackers')
+  const { t, msg, formatDateTime } = useText('trackers')
   const submit = useSubmit([])
   const [noting, setNoting] = useState(false)
   const { id, waits_for: waitsFor, last_reminder_at: last } = tracker
@@ -23,7 +23,7 @@ export function FollowUp({ tracker }: { tracker: TrackerDetail }): ReactElement 
       await client.workflow.trackers.remind(id)
       showSuccessToast(t('follow_up.reminded'))
       await invalidate(trackerKeys.all)
-    }, t('follow_up.failed'))
+    }, msg('follow_up.failed'))
   return (
     <>
       <FormAlert text={submit.alert} />

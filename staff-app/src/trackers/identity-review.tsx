@@ -38,7 +38,7 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
   const client = useClient()
   const finish = useFinishWork()
   const [location] = useLocation()
-  const { t } = useText('trackers')
+  const { t, msg } = useText('trackers')
   const submit = useSubmit(FIELDS)
   const { value: values, set: setValues, forget } = useStoredState(`validations/${validationId}`, NOTHING)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -52,7 +52,7 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
       forget()
       showSuccessToast(t(`review.${decision}d`))
       await finish(location)
-    }, t('review.failed'))
+    }, msg('review.failed'))
   }
   const field = (name: 'first_name' | 'last_name' | 'company_name') => (
     <Field label={t(`review.${name}`)} validationMessage={submit.errors[name]}>

@@ -10,7 +10,7 @@ const LONGEST_NOTE = 2000
 export function NoteCall({ trackerId, onClose }: { trackerId: string; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('trackers')
+  const { t, msg } = useText('trackers')
   const submit = useSubmit([])
   const [text, setText] = useState('')
   const [reached, setReached] = useState(true)
@@ -23,7 +23,7 @@ export function NoteCall({ trackerId, onClose }: { trackerId: string; onClose: (
       await client.workflow.trackers.noteCall(trackerId, { text: text.trim(), reached })
       await invalidate(trackerKeys.one(trackerId))
       onClose()
-    }, t('follow_up.failed'))
+    }, msg('follow_up.failed'))
   }
   return (
     <ConfirmDialog

@@ -24,7 +24,7 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
   const client = useClient()
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
-  const { t } = useText('sales')
+  const { t, msg } = useText('sales')
   const errors = useText('errors')
   const submit = useSubmit(['reference'])
   const [reference, setReference] = useState('')
@@ -32,15 +32,15 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
     event.preventDefault()
     const body = { reference: reference.trim() }
     const { reference: fault } = schemaErrors(paymentRecordSchema, body)
-    if (fault) return submit.setErrors({ reference: errors.t(fault) })
+    if (fault) return submit.setErrors({ reference: errors.msg(fault) })
     await submit.run(async () => {
       const { status, policy } = await client.payments.record(paymentId, body)
-      if (status !== 'succeeded') throw new UserError(t('pay.not_yet'))
+      if (status !== 'succeeded') throw new UserError(msg('pay.not_yet'))
       const number = policy?.policy_number
       showSuccessToast(number ? t('pay.recorded', { number }) : t('pay.recorded_only'))
       await invalidate(trackerKeys.all)
       void refresh()
-    }, t('pay.failed'))
+    }, msg('pay.failed'))
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>

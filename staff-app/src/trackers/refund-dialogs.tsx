@@ -25,7 +25,7 @@ export function NoteRefund({ held, amount, onClose }: RefundDialogProps): ReactE
   const note = (): void => {
     const body = { reference: reference.trim() }
     const { reference: fault } = schemaErrors(heldRefundSchema, body)
-    if (fault) submit.setErrors({ reference: errors.t(fault) })
+    if (fault) submit.setErrors({ reference: errors.msg(fault) })
     else void send(() => client.payments.refund(held.id, body))
   }
   return (
@@ -80,7 +80,7 @@ function useRefund(
   fields: readonly string[],
   onClose: () => void,
 ): { submit: Submit; send: (call: () => Promise<null>) => Promise<boolean> } {
-  const { t } = useText('trackers')
+  const { msg } = useText('trackers')
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const submit = useSubmit(fields)
@@ -90,6 +90,6 @@ function useRefund(
       onClose()
       await invalidate(trackerKeys.all, paymentKeys.held)
       void refresh()
-    }, t('detail.refund_failed'))
+    }, msg('detail.refund_failed'))
   return { submit, send }
 }

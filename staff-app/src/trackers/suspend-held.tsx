@@ -25,7 +25,7 @@ export function SuspendHeld({ held, onClose }: SuspendHeldProps): ReactElement {
       const item = await client.payments.suspend(held.id)
       navigate(suspenseItemPath(item.id))
       await invalidate(trackerKeys.all, paymentKeys.all)
-    }, suspense.t('not_saved'))
+    }, suspense.msg('not_saved'))
   return (
     <ConfirmDialog
       title={t('detail.suspend')}

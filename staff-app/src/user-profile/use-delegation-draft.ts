@@ -14,7 +14,7 @@ export interface DelegationDraft {
 
 /** Edits a delegation; after it is saved, the form is empty for the next. */
 export function useDelegationDraft(save: (body: DelegationInput) => Promise<void>): DelegationDraft {
-  const { t } = useText('queues')
+  const { msg } = useText('queues')
   const [values, setValues] = useState(EMPTY)
   const submit = useSubmit(FIELDS)
   return {
@@ -25,17 +25,17 @@ export function useDelegationDraft(save: (body: DelegationInput) => Promise<void
       event.preventDefault()
       const missing = FIELDS.filter((name) => values[name] === '')
       if (missing.length > 0) {
-        submit.setErrors(Object.fromEntries(missing.map((name) => [name, t(`delegations.needed.${name}`)])))
+        submit.setErrors(Object.fromEntries(missing.map((name) => [name, msg(`delegations.needed.${name}`)])))
         return
       }
       if (values.until < values.from) {
-        submit.setErrors({ until: t('delegations.until_early') })
+        submit.setErrors({ until: msg('delegations.until_early') })
         return
       }
       void submit.run(async () => {
         await save(values)
         setValues(EMPTY)
-      }, t('failed'))
+      }, msg('failed'))
     },
   }
 }

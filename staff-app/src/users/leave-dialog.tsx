@@ -13,7 +13,7 @@ const KINDS = ['forms', 'approvals', 'delegations'] as const
 export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn } = useText('users')
+  const { t, msg, tn } = useText('users')
   const work = useAtomValue(openWorkAtom(user.id)).data
   const colleagues = useAtomValue(colleaguesAtom).data ?? []
   const [handTo, setHandTo] = useState('')
@@ -23,7 +23,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
   const waiting = work ? KINDS.filter((kind) => work[kind] > 0) : []
   const end = async (): Promise<boolean> => {
     if (hasLeft && !handTo) {
-      submit.setErrors({ hand_to: t('hand_over.missing') })
+      submit.setErrors({ hand_to: msg('hand_over.missing') })
       return false
     }
     return submit.run(async () => {
@@ -31,7 +31,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
       showSuccessToast(t(`${group}.done`, { name: nameOf(user) }))
       onClose()
       await invalidate(userKeys.all)
-    }, t('leave.failed'))
+    }, msg('leave.failed'))
   }
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const users = useOperations(userStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('users')
+  const { t, msg } = useText('users')
   const requests = useText('change-requests')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
   const roles = useAtomValue(offeredRolesAtom('office'))
@@ -36,7 +36,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
     saved,
     answersOf: userAnswers,
     schema: userSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: ({ role_id, branches, ...answers }, over) => {
       const isOwnBranch = roles.some(({ id, own_branch }) => id === role_id && own_branch)
       // A role that decides the branches leaves none to store with the user.

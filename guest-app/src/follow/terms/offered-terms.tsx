@@ -1,5 +1,5 @@
 import type { FollowedTracker, OfferedTerms as Terms } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/ui'
+import { useSetCached, useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,7 +7,6 @@ import { type Fact, Facts } from '../../shared/facts.tsx'
 import { PriceParts } from '../../shared/price-parts.tsx'
 import { trackerKeys } from '../../shared/trackers.atoms.ts'
 import { useGuestClient } from '../../shared/use-guest-client.ts'
-import { useSubmit } from '../../shared/use-submit.ts'
 import { termsAtom, termsClientAtom } from './terms.atoms.ts'
 
 /** The terms on which an underwriter accepts: what changes and why, the old and the new price, and the answer. */
@@ -29,7 +28,7 @@ export function OfferedTerms({ run }: { run: FollowedTracker }): ReactElement | 
       setCached(trackerKeys.one({ id: run.id, locale }), await guest.workflow.trackers.getGuest(run.id))
       if (next.screen === 'follow') window.scrollTo({ top: 0 })
       else navigate(next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <section className="card">

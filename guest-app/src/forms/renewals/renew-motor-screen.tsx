@@ -1,11 +1,10 @@
 import type { GuestRenewal, RenewalTerms } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useSubmit, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { FormPage } from '../../shared/form-page.tsx'
 import { useRun } from '../../shared/use-run.ts'
-import { useSubmit } from '../../shared/use-submit.ts'
 import { ChangeTerms } from './change-terms.tsx'
 import { ComparedTerms, PriceReasons } from './compared-terms.tsx'
 import { renewalAtom, renewalClientAtom } from './renewals.atoms.ts'
@@ -28,7 +27,7 @@ export function RenewMotorScreen(): ReactElement {
   const renewal = priced ?? read
   const { offered } = renewal
   const change = (terms: RenewalTerms): void =>
-    void submit.run(async () => setPriced(await client.price(terms)), errors.t('internal_error'))
+    void submit.run(async () => setPriced(await client.price(terms)), errors.msg('internal_error'))
   const send = (): void =>
     void submit.run(async () => {
       const { next } = await client.accept({
@@ -37,7 +36,7 @@ export function RenewMotorScreen(): ReactElement {
         extensions: offered.extensions.map(({ code }) => code),
       })
       navigate(next.path)
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   return (
     <FormPage
       title={t('title')}

@@ -1,11 +1,10 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/ui'
+import { useSetCached, useSubmit, useText } from '@coverdesk/ui'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { TextArea } from '../text-area.tsx'
 import { trackerKeys } from '../trackers.atoms.ts'
 import { useEnded } from '../use-ended.ts'
 import { useGuestClient } from '../use-guest-client.ts'
-import { useSubmit } from '../use-submit.ts'
 
 /** Why a customer writes: the amount on a voucher is not accepted, what was said is corrected, or anything else. */
 export type About = 'offer' | 'question' | 'correction'
@@ -54,7 +53,7 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
       sessionStorage.removeItem(key)
       setCached(trackerKeys.one({ id: run.id, locale }), written)
       onEnd()
-    }, errors.t('internal_error'))
+    }, errors.msg('internal_error'))
   }
   return (
     <form onSubmit={send} noValidate>

@@ -50,7 +50,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
-  const { t } = useText('client-imports')
+  const { t, msg } = useText('client-imports')
   const [draft, setDraft] = useState<ClientImportMapping>(one.mapping)
   const paths = [...clientImportColumns.map((name) => `mapping.${name}`), 'head_row', 'date_format']
   const submit = useSubmit(paths)
@@ -67,7 +67,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
       await clientImports.map(one.id, draft)
       await invalidate(importKeys.all)
       onBack?.()
-    }, t('mapping.failed'))
+    }, msg('mapping.failed'))
   return (
     <div className={styles.cards}>
       <Card title={t('mapping.rows_title')} className={styles.card}>

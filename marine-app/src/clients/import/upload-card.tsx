@@ -23,7 +23,7 @@ interface UploadCardProps {
 export function UploadCard({ onSent }: UploadCardProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
-  const { t, formatNumber } = useText('client-imports')
+  const { t, msg, formatNumber } = useText('client-imports')
   const submit = useSubmit(['file', 'size', 'file_name', 'sha256'])
   const [share, setShare] = useState<number | null>(null)
   const [unfit, setUnfit] = useState<'too_large' | 'empty' | null>(null)
@@ -37,7 +37,7 @@ export function UploadCard({ onSent }: UploadCardProps): ReactElement {
       } finally {
         setShare(null)
       }
-    }, t('upload.failed'))
+    }, msg('upload.failed'))
   }
   const limits = {
     size: formatNumber(importLimits.bytes / MEGABYTE),

@@ -20,7 +20,7 @@ type Amount = (typeof AMOUNTS)[number]
 /** Form for the adjustment of an annual cover: declared shipments, with the resulting premium beside them. */
 export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPrice } }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate } = useText('marine-policies')
+  const { t, msg, formatDate } = useText('marine-policies')
   const [amounts, setAmounts] = useState<Record<Amount, string>>({ fob: '', freight: '' })
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
@@ -39,8 +39,8 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
   const ask = async (): Promise<void> => {
     const missing = AMOUNTS.filter((name) => amounts[name].trim() === '')
     const wrong = {
-      ...Object.fromEntries(missing.map((name) => [name, t('changes.amount_needed')])),
-      ...(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
+      ...Object.fromEntries(missing.map((name) => [name, msg('changes.amount_needed')])),
+      ...(reason.trim() === '' ? { reason: msg('referrals.reason_needed') } : {}),
     }
     submit.setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return

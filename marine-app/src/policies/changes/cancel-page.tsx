@@ -19,7 +19,7 @@ interface CancelPageProps {
 
 /** Form for the cancellation of a policy: the return premium, and the reason for a voyage that has begun. */
 export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
-  const { t, formatNaira } = useText('marine-policies')
+  const { t, msg, formatNaira } = useText('marine-policies')
   const [effective_on, setEffective] = useState(lagosDay())
   const [reason, setReason] = useState('')
   const [override, setOverride] = useState('')
@@ -43,11 +43,11 @@ export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
   useLeaveGuard(!sent && (reason !== '' || override !== '' || typed !== ''))
   const ask = async (): Promise<void> => {
     const wrong = {
-      ...(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
-      ...(overrides && override.trim() === '' ? { override_reason: t('changes.override_needed') } : {}),
-      ...(overrides && premium === null ? { return_premium: t('changes.amount_wrong') } : {}),
+      ...(reason.trim() === '' ? { reason: msg('referrals.reason_needed') } : {}),
+      ...(overrides && override.trim() === '' ? { override_reason: msg('changes.override_needed') } : {}),
+      ...(overrides && premium === null ? { return_premium: msg('changes.amount_wrong') } : {}),
       ...(overrides && premium !== null && premium > quote.most
-        ? { return_premium: t('changes.most', { amount: formatNaira(quote.most) }) }
+        ? { return_premium: msg('changes.most', { amount: formatNaira(quote.most) }) }
         : {}),
     }
     submit.setErrors(wrong)

@@ -103,11 +103,11 @@ export function ChangeDecision({ change }: { change: PolicyChange }): ReactEleme
 function useChangeDecision(change: PolicyChange) {
   const api = useClient().marine.admin.policyChanges
   const decided = useDecided()
-  const { t, formatNaira } = useText('marine-policies')
+  const { t, msg, formatNaira } = useText('marine-policies')
   const [reason, setReason] = useState('')
   const [override, setOverride] = useState('')
   const [typed, setTyped] = useState('')
-  const saving = useSaving<PolicyChange>(FIELDS, t('changes.failed'))
+  const saving = useSaving<PolicyChange>(FIELDS, msg('changes.failed'))
   const { submit, conflict } = saving
   const overrides = change.begun && change.override === null
   const most = change.price_before.premium
@@ -120,10 +120,10 @@ function useChangeDecision(change: PolicyChange) {
   const accept = async (version: number): Promise<void> => {
     const premium = typed.trim() === '' ? 0 : parseNaira(typed)
     const wrong = {
-      ...(overrides && override.trim() === '' ? { override_reason: t('changes.override_needed') } : {}),
-      ...(overrides && premium === null ? { return_premium: t('changes.amount_wrong') } : {}),
+      ...(overrides && override.trim() === '' ? { override_reason: msg('changes.override_needed') } : {}),
+      ...(overrides && premium === null ? { return_premium: msg('changes.amount_wrong') } : {}),
       ...(overrides && premium !== null && premium > most
-        ? { return_premium: t('changes.most', { amount: formatNaira(most) }) }
+        ? { return_premium: msg('changes.most', { amount: formatNaira(most) }) }
         : {}),
     }
     submit.setErrors(wrong)
@@ -140,7 +140,7 @@ function useChangeDecision(change: PolicyChange) {
     })
   }
   const reject = async (version: number): Promise<void> => {
-    submit.setErrors(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {})
+    submit.setErrors(reason.trim() === '' ? { reason: msg('referrals.reason_needed') } : {})
     if (reason.trim() === '') return
     await saving.run(async () => {
       await api.reject(change.id, { version, reason: reason.trim() })

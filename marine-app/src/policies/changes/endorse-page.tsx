@@ -7,7 +7,7 @@ import {
   type PolicyChangeQuote,
 } from '@coverdesk/sdk'
 import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
-import { FormAlert, PageTitle, type Submit, useText } from '@coverdesk/ui'
+import { type FieldMessages, FormAlert, PageTitle, type Submit, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -66,7 +66,7 @@ interface EndorsePageProps {
 /** Form for an endorsement, with the differences and the cost beside the fields. */
 export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const [draft, setDraft] = useState<QuoteDraft>(() => draftOf(policy))
   const [effective_on, setEffective] = useState(lagosDay())
   const [reason, setReason] = useState('')
@@ -109,7 +109,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
   }
   const ask = async (): Promise<void> => {
     setTried((count) => count + 1)
-    const wrong: Record<string, string> = reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}
+    const wrong: FieldMessages = reason.trim() === '' ? { reason: msg('referrals.reason_needed') } : {}
     submit.setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return
     setSent(true)

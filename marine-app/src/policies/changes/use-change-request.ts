@@ -18,7 +18,7 @@ export function useChangeRequest(
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const submit = useSubmit(fields)
   return {
     submit,
@@ -29,6 +29,6 @@ export function useChangeRequest(
         showSuccessToast(t(state === 'applied' ? 'changes.applied_at_once' : `changes.asked.${change.kind}`))
         await invalidate(cargoKeys.all)
         navigate(pathOf(paths[kind].policy, policy.id))
-      }, t('changes.failed')),
+      }, msg('changes.failed')),
   }
 }

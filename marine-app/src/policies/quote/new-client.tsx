@@ -77,7 +77,7 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn } = useText('marine-policies')
+  const { t, msg, tn } = useText('marine-policies')
   const errors = useText('errors')
   const states = useAtomValue(statesAtom).data ?? []
   const [input, setInput] = useState<MarineClientInput>({ ...EMPTY, name })
@@ -104,7 +104,7 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
       showSuccessToast(t('clients.saved', { name: made.name }))
       onMade(made)
       await invalidate(['marine-clients'])
-    }, t('clients.save_failed'))
+    }, msg('clients.save_failed'))
   }
   const put = (field: Name, value: string): void => setInput({ ...input, [field]: value })
   return (

@@ -80,13 +80,13 @@ function AnswerForm({ policy }: { policy: CargoPolicy }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const [answer, setAnswer] = useState('')
-  const saving = useSaving<CargoPolicy>(['answer'], t('questions.failed'))
+  const saving = useSaving<CargoPolicy>(['answer'], msg('questions.failed'))
   const { submit, conflict } = saving
   useLeaveGuard(answer !== '')
   const send = async (version: number): Promise<void> => {
-    submit.setErrors(answer.trim() === '' ? { answer: t('questions.answer_needed') } : {})
+    submit.setErrors(answer.trim() === '' ? { answer: msg('questions.answer_needed') } : {})
     if (answer.trim() === '') return
     await saving.run(async () => {
       await client.marine.partner.policies.answer(policy.id, { version, answer: answer.trim() })

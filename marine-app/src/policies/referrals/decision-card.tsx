@@ -1,6 +1,7 @@
 import { type CargoPolicy, parseNaira } from '@coverdesk/sdk'
 import {
   EditConflict,
+  type FieldMessages,
   FormAlert,
   showSuccessToast,
   useClient,
@@ -169,7 +170,7 @@ interface DecisionInput {
 function useDecision({ policy, onDone }: DecisionInput) {
   const client = useClient()
   const decided = useDecided()
-  const { t } = useText('marine-policies')
+  const { t, msg } = useText('marine-policies')
   const needsRate = policy.price?.provisional ?? false
   const [decision, setDecision] = useState<Decision>(needsRate ? 'accept_terms' : 'accept')
   const [offered, setOffered] = useState<Offered>(nothing)
@@ -177,7 +178,7 @@ function useDecision({ policy, onDone }: DecisionInput) {
   const [reason, setReason] = useState('')
   const saving = useSaving<CargoPolicy>(
     ['rate_ppm', 'excess', 'warranties', 'question', 'reason'],
-    t('referrals.failed'),
+    msg('referrals.failed'),
   )
   const { submit, conflict } = saving
   const rate = parseRate(offered.rate)
@@ -186,13 +187,13 @@ function useDecision({ policy, onDone }: DecisionInput) {
   useLeaveGuard(reason !== '' || question !== '' || hasTerms)
   const debouncedRate = useDebounced(decision === 'accept_terms' ? rate : null)
   const isRateWrong = rate === null && (needsRate || offered.rate.trim() !== '')
-  const findErrors = (): Record<string, string> => ({
+  const findErrors = (): FieldMessages => ({
     ...(decision === 'accept_terms' && (isRateWrong || !hasTerms)
-      ? { rate_ppm: t(isRateWrong ? 'referrals.rate_needed' : 'referrals.terms_needed') }
+      ? { rate_ppm: msg(isRateWrong ? 'referrals.rate_needed' : 'referrals.terms_needed') }
       : {}),
-    ...(decision === 'accept_terms' && excess === null ? { excess: t('changes.amount_wrong') } : {}),
-    ...(decision === 'ask' && question.trim() === '' ? { question: t('referrals.question_needed') } : {}),
-    ...(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
+    ...(decision === 'accept_terms' && excess === null ? { excess: msg('changes.amount_wrong') } : {}),
+    ...(decision === 'ask' && question.trim() === '' ? { question: msg('referrals.question_needed') } : {}),
+    ...(reason.trim() === '' ? { reason: msg('referrals.reason_needed') } : {}),
   })
   const send = async (version: number): Promise<void> => {
     const api = client.marine.admin.policyManagement

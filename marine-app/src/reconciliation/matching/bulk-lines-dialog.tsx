@@ -36,7 +36,7 @@ export function BulkLinesDialog({ act, lines, onClose }: BulkLinesDialogProps): 
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn } = useText('marine-reconciliation')
+  const { t, msg, tn } = useText('marine-reconciliation')
   const { formatNaira } = useBankFormats()
   // Freezes the lines: a list that changes behind the dialog does not change the action.
   const [frozenLines] = useState(lines)
@@ -45,7 +45,7 @@ export function BulkLinesDialog({ act, lines, onClose }: BulkLinesDialogProps): 
   const submit = useSubmit(['reason', 'lines'])
   const run = (): void => {
     const text = reason.trim()
-    submit.setErrors(act === 'ignore' && !text ? { reason: t('reason_needed') } : {})
+    submit.setErrors(act === 'ignore' && !text ? { reason: msg('reason_needed') } : {})
     if (act === 'ignore' && !text) return
     void submit.run(async () => {
       const results: BankLineResult[] = []
@@ -68,7 +68,7 @@ export function BulkLinesDialog({ act, lines, onClose }: BulkLinesDialogProps): 
       if (proposed > 0) showSuccessToast(tn('many.proposed', proposed))
       if (notDone.length > 0) setRefused(notDone)
       else onClose()
-    }, t('failed'))
+    }, msg('failed'))
   }
   const hasRefusals = refused.length > 0
   const messages = new Map(refused.map(({ id, message }) => [id, message]))

@@ -33,7 +33,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-reconciliation')
+  const { t, msg } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankFormats()
   const [frozenLines] = useState(lines)
   const sum = frozenLines.reduce((total, { left }) => total + left, 0)
@@ -43,7 +43,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
   const chosen = fitting.find(({ id }) => id === chosenId) ?? (fitting.length === 1 ? fitting[0] : undefined)
   const submit = useSubmit(['entry', 'allocations'])
   const run = (): void => {
-    submit.setErrors(chosen ? {} : { entry: t(fitting.length === 0 ? 'sums.none' : 'sums.choose') })
+    submit.setErrors(chosen ? {} : { entry: msg(fitting.length === 0 ? 'sums.none' : 'sums.choose') })
     if (!chosen) return
     void submit.run(async () => {
       await client.marine.admin.reconciliation.match({
@@ -53,7 +53,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
       showSuccessToast(t('sums.done'))
       await invalidate(bankKeys.all)
       onClose()
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <ConfirmDialog

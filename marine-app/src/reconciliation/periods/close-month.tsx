@@ -37,7 +37,7 @@ export function CloseMonthActions({ position }: { position: BankPosition }): Rea
   const client = useClient()
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
-  const { t } = useText('marine-reconciliation')
+  const { t, msg } = useText('marine-reconciliation')
   const { monthOf, formatNaira, day } = useBankFormats()
   const [isConfirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
@@ -49,7 +49,7 @@ export function CloseMonthActions({ position }: { position: BankPosition }): Rea
     saveFile(file, `${t('statement')} ${account.name} ${month}.${format}`)
   })
   const lock = (): void => {
-    submit.setErrors(start && !confirmed ? { starting_balance: t('lock.start_needed') } : {})
+    submit.setErrors(start && !confirmed ? { starting_balance: msg('lock.start_needed') } : {})
     if (start && !confirmed) return
     void submit.run(async () => {
       const body = { month, expected: position.digest, starting_balance: start?.opening }
@@ -57,7 +57,7 @@ export function CloseMonthActions({ position }: { position: BankPosition }): Rea
       showSuccessToast(t('done.locked', { month: name }))
       setConfirming(false)
       await invalidate(bankKeys.all)
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <div className={styles.acts}>

@@ -24,7 +24,7 @@ export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElemen
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-reconciliation')
+  const { t, msg } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankFormats()
   const [frozenLines] = useState(lines)
   const [reason, setReason] = useState('')
@@ -38,7 +38,7 @@ export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElemen
       showSuccessToast(t(proposal ? 'done.proposed' : 'cancel_lines.done'))
       await invalidate(bankKeys.all)
       onClose()
-    }, t('failed'))
+    }, msg('failed'))
   return (
     <ConfirmDialog
       title={t('cancel_lines.title')}

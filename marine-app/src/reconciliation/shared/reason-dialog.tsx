@@ -23,18 +23,18 @@ export function ReasonDialog({
   onClose,
   children,
 }: ReasonDialogProps): ReactElement {
-  const { t } = useText('marine-reconciliation')
+  const { t, msg } = useText('marine-reconciliation')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason'])
   const send = (): void => {
     const text = reason.trim()
-    submit.setErrors(text ? {} : { reason: t('reason_needed') })
+    submit.setErrors(text ? {} : { reason: msg('reason_needed') })
     const isComplete = check?.() ?? true
     if (!text || !isComplete) return
     void submit.run(async () => {
       await act(text)
       onClose()
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <ConfirmDialog

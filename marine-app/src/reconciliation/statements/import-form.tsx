@@ -55,7 +55,7 @@ export function ImportForm({ file: uploaded }: { file: BankFile }): ReactElement
   const styles = useStyles()
   const fields = useFieldStyles()
   const [, _navigate] = useLocation()
-  const { t, tn } = useText('marine-reconciliation')
+  const { t, msg, tn } = useText('marine-reconciliation')
   const [file, setFile] = useState(uploaded)
   const [mapping, setMapping] = useState<BankMapping>(uploaded.mapping)
   const [ends, setEnds] = useState({ opening: '', closing: '' })
@@ -79,7 +79,7 @@ export function ImportForm({ file: uploaded }: { file: BankFile }): ReactElement
       setFile(next)
       setMapping(next.mapping)
       setDecisions({})
-    }, t('failed'))
+    }, msg('failed'))
   return (
     <div className={styles.page}>
       <Card title={t('import.mapping', { name: file.file_name })}>
@@ -154,7 +154,7 @@ function useImport({ ends, mapping, uploaded, setEnds }: ImportInput) {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const client = useClient()
-  const { t, tn } = useText('marine-reconciliation')
+  const { msg, tn } = useText('marine-reconciliation')
   const [decisions, setDecisions] = useState<Readonly<Record<number, 'add' | 'skip'>>>({})
   const [preview, setPreview] = useState<BankPreview | null>(null)
   const previewing = useSubmit(['file', ...mappingFields, 'opening', 'closing'])
@@ -175,7 +175,7 @@ function useImport({ ends, mapping, uploaded, setEnds }: ImportInput) {
       setPreview(next)
       if (ends.opening === '' && opening === null && next.opening === null && next.expected_opening !== null)
         setEnds((all) => ({ ...all, opening: nairaText(next.expected_opening ?? 0) }))
-    }, t('failed'))
+    }, msg('failed'))
   }, [key])
   const send = (): void =>
     void importing.run(async () => {
@@ -190,7 +190,7 @@ function useImport({ ends, mapping, uploaded, setEnds }: ImportInput) {
       showSuccessToast(tn('import.done', preview.added))
       await invalidate(bankKeys.all)
       navigate(pathOf(paths.admin.bankAccount, uploaded.receiving_account))
-    }, t('failed'))
+    }, msg('failed'))
   return { preview, previewing, reconciliation, setDecisions, opening, closing, importing, send }
 }
 

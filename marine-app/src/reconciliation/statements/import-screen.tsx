@@ -68,13 +68,13 @@ function UploadedFile({ id }: { id: string }): ReactElement {
 
 function UploadCard({ code }: { code: string }): ReactElement {
   const styles = useStyles()
-  const { t } = useText('marine-reconciliation')
+  const { t, msg } = useText('marine-reconciliation')
   const send = useSendStatement(code)
   const submit = useSubmit(['file'])
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const upload = (file: File | undefined): void => {
-    if (file) void submit.run(() => send(file), t('failed'))
+    if (file) void submit.run(() => send(file), msg('failed'))
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()

@@ -30,7 +30,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
   const styles = useFieldStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-setup')
+  const { t, msg } = useText('marine-setup')
   const requests = useText('change-requests')
   const errors = useText('errors')
   const { rateText, changeText } = useRateText()
@@ -49,7 +49,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
       Object.fromEntries(
         Object.entries(faults).map(([path, key]) => [
           path,
-          key === 'rate' ? t('fx.rate_format') : errors.t(key),
+          key === 'rate' ? msg('fx.rate_format') : errors.msg(key),
         ]),
       ),
     )
@@ -60,7 +60,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
       showSuccessToast(waiting ? requests.t('waits') : t('fx.set', { currency, rate }))
       onEnd()
       await invalidate(fxKeys.all)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   useLeaveGuard(text !== '' && !submit.busy, send)
   const errorOf = (name: string): string | null => submit.errors[name] ?? null

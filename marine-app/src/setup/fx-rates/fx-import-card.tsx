@@ -21,7 +21,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn, formatNumber } = useText('marine-setup')
+  const { t, msg, tn, formatNumber } = useText('marine-setup')
   const requests = useText('change-requests')
   const picker = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState('')
@@ -33,7 +33,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
       setFound(null)
       setCsv(text)
       setFound(await fxRates.import({ csv: text }))
-    }, t('fx.import_failed'))
+    }, msg('fx.import_failed'))
   const importFile = (expected: string): Promise<unknown> =>
     submit.run(async () => {
       try {
@@ -47,7 +47,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
         if (error instanceof ConflictError) setFound(await fxRates.import({ csv }))
         throw error
       }
-    }, t('fx.import_failed'))
+    }, msg('fx.import_failed'))
   return (
     <Card title={t('fx.import_title')}>
       <div className={styles.stack}>

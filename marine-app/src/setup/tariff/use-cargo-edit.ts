@@ -26,18 +26,18 @@ export interface CargoEdit {
 export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('marine-setup')
+  const { t, msg } = useText('marine-setup')
   const errors = useText('errors')
   const [initial] = useState(() => draftOf(tariff.content))
   const [name, setName] = useState(tariff.name)
   const [draft, setDraft] = useState(initial)
-  const { submit, conflict, run } = useSaving<TariffOf<CargoTariff>>(['name'], t('save_failed'))
+  const { submit, conflict, run } = useSaving<TariffOf<CargoTariff>>(['name'], msg('save_failed'))
   const content = contentOf(draft)
   const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(initial)
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
     const faults = schemaErrors(cargoTariffUpdateSchema, body)
-    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])))
+    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.msg(key)])))
     if (Object.keys(faults).length > 0) return false
     return run(async () => {
       await client.marine.admin.setup.tariffs.update(tariff.id, body)

@@ -1,5 +1,5 @@
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useText } from '@coverdesk/ui'
+import { errorMessage, type Message, showSuccessToast, useMessages, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
@@ -17,10 +17,11 @@ interface ArchiveRecordProps<Tie> {
 /** Archives a record after confirmation; for a record in use it lists what uses it. */
 export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement {
   const { area, name, nameOfTie, act } = props
-  const { t } = useText(area)
+  const { t, msg } = useText(area)
+  const say = useMessages()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [alert, setAlert] = useState<string | null>(null)
+  const [alert, setAlert] = useState<Message | null>(null)
   const [ties, setTies] = useState(props.ties)
   const show = (): void => {
     setTies(props.ties)
@@ -36,7 +37,7 @@ export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement
     } catch (error) {
       const found = error instanceof ConflictError ? tiesIn<Tie>(error.body) : null
       if (found) setTies(found)
-      else setAlert(errorText(error, t('archive.failed')))
+      else setAlert(errorMessage(error, msg('archive.failed')))
     } finally {
       setBusy(false)
     }
@@ -51,7 +52,7 @@ export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement
           confirm={isBlocked ? null : t('archive.do')}
           cancel={t(isBlocked ? 'close' : 'cancel')}
           busy={busy}
-          alert={alert}
+          alert={alert && say(alert)}
           onConfirm={() => void run()}
           onClose={() => setOpen(false)}
         >

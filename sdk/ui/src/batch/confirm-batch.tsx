@@ -14,7 +14,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { errorText } from '../errors/error-text.ts'
+import { errorMessage } from '../errors/error-message.ts'
+import type { Message } from '../locale/message.ts'
+import { useMessages } from '../locale/use-messages.ts'
 import { useText } from '../locale/use-text.ts'
 
 /** Above this number of rows the number must be typed, as a protection against slips. */
@@ -40,12 +42,13 @@ interface ConfirmBatchProps {
 export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
   const { batch, filter, needsReason, onCancel, onConfirm } = props
   const styles = useStyles()
-  const { t, tn, has, formatNaira, formatNumber } = useText('batches')
+  const { t, msg, tn, has, formatNaira, formatNumber } = useText('batches')
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const say = useMessages()
+  const [failure, setFailure] = useState<Message | null>(null)
   const { rows_ready: rows, rows_total: total, amount, left_out: leftOut } = batch
   const count = formatNumber(rows)
   const isTyped = rows <= TYPED_ABOVE || typed.replace(/\D/g, '') === String(rows)
@@ -60,7 +63,7 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
     try {
       await onConfirm({ rows, ...(reason.trim() ? { reason: reason.trim() } : {}) })
     } catch (error) {
-      setFailure(errorText(error, t('failed')))
+      setFailure(errorMessage(error, msg('failed')))
       setBusy(false)
     }
   }
@@ -110,7 +113,7 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
           ) : null}
           {failure ? (
             <MessageBar intent="error">
-              <MessageBarBody>{failure}</MessageBarBody>
+              <MessageBarBody>{say(failure)}</MessageBarBody>
             </MessageBar>
           ) : null}
         </DialogContent>

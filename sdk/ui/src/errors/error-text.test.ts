@@ -16,13 +16,19 @@ import { errorText, hasServerMessage } from './error-text.ts'
 import { failureText } from './failure-text.ts'
 import { UserError } from './user-error.ts'
 
+const french = createText(
+  createDictionaries(async () => ({})),
+  'errors',
+  'fr',
+  'ltr',
+)
 const failed = (status: number, body: { message: string } | null = null): CoverdeskError =>
   new CoverdeskError({ status, body, message: body?.message ?? `Request failed with status code ${status}` })
 
 it('shows messages of the server and of the app, but not of programming errors', () => {
   expect(errorText(failed(422, { message: 'Cochez la case' }), 'Raté')).toBe('Cochez la case')
   expect(errorText(new KycError('User data not found'), 'Raté')).toBe('User data not found')
-  expect(errorText(new UserError('Pas encore confirmé'), 'Raté')).toBe('Pas encore confirmé')
+  expect(errorText(new UserError(french.msg('pending')), 'Raté')).toBe('pending')
   expect(errorText(new TypeError('x is undefined'), 'Raté')).toBe('Raté')
   expect([failed(422, { message: 'Non' }), failed(502), new NetworkError()].map(hasServerMessage)).toEqual([
     true,

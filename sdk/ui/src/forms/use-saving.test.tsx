@@ -1,6 +1,7 @@
 import { ConflictError, type ErrorBody } from '@coverdesk/sdk'
 import { act, type ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { useText } from '../locale/use-text.ts'
 import { type Rendered, render } from '../testing.tsx'
 import { type Saving, useSaving } from './use-saving.ts'
 
@@ -11,7 +12,7 @@ let saving: Saving<Named>
 let page: Rendered
 
 function Form(): ReactElement | null {
-  saving = useSaving<Named>(['name'], 'It was not saved')
+  saving = useSaving<Named>(['name'], useText('common').msg('It was not saved'))
   return null
 }
 const conflict = (body: ErrorBody) => new ConflictError({ status: 409, body, message: 'Changed' })

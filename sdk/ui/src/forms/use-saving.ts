@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { conflictOf } from '../errors/field-errors.ts'
+import type { Message } from '../locale/message.ts'
 import { type Submit, useSubmit } from '../sign-in/use-submit.ts'
 
 export interface Saving<T> {
@@ -19,7 +20,7 @@ export interface Saving<T> {
  * @param fields the names of the form's fields
  * @param fallback the alert for an error without a server message
  */
-export function useSaving<T extends object>(fields: readonly string[], fallback: string): Saving<T> {
+export function useSaving<T extends object>(fields: readonly string[], fallback: Message): Saving<T> {
   const submit = useSubmit(fields)
   const [conflict, setConflict] = useState<T | null>(null)
   const attempt = async (save: () => Promise<void>): Promise<boolean> => {

@@ -35,7 +35,7 @@ interface KeepViewProps {
 export function KeepView({ own, address, columns }: KeepViewProps): ReactElement {
   const styles = useStyles()
   const user = useAtomValue(currentUserAtom)
-  const { t } = useText('parts')
+  const { t, msg } = useText('parts')
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -50,7 +50,7 @@ export function KeepView({ own, address, columns }: KeepViewProps): ReactElement
       setName('')
       setShared(false)
       setOpen(false)
-    }, t('views.failed'))
+    }, msg('views.failed'))
   }
   return (
     <Popover trapFocus open={open} onOpenChange={(_event, data) => setOpen(data.open)}>

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forgetFailures } from '../network/missing-part.ts'
 import { createDictionaries } from './dictionaries.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { Message } from './message.ts'
+import { sayMessage } from './use-messages.ts'
 import { createText } from './use-text.ts'
 
 const files: Record<string, Dictionary> = {
@@ -38,19 +40,22 @@ it('chooses plurals by the rules of the language', async () => {
   expect([1, 3, 5].map((count) => tn('tries', count))).toEqual(['1 próba', '3 próby', '5 prób'])
 })
 
-it('says a text that is shown again in another language, with its values', async () => {
+it('says a message in the language in use, and a key that no dictionary has as it came', async () => {
   const dictionaries = from({
-    'en/errors': { code: { wait: 'Wait {{seconds}} seconds', needed: 'Enter the code' }, name: '{{name}}' },
-    'fr/errors': { code: { wait: 'Attendez {{seconds}} secondes', needed: 'Saisissez le code' } },
+    'en/errors': { wait: 'Wait {{seconds}} seconds', needed: 'Enter the code' },
+    'fr/errors': { wait: 'Attendez {{seconds}} secondes' },
   })
   await dictionaries.load('fr', 'errors')
-  const retell = (text: string) => dictionaries.retell(text, 'en', 'fr')
-  expect(['Enter the code', '\u2066Wait 30 seconds\u2069', 'In no dictionary'].map(retell)).toEqual([
-    'Saisissez le code',
+  const { msg } = createText(dictionaries, 'errors', 'en', 'ltr')
+  const say = (message: Message, language: string) => sayMessage(message, dictionaries, language, 'ltr')
+  const wait = msg('wait', { seconds: 30 })
+  expect(['en', 'fr'].map((language) => say(wait, language))).toEqual([
+    'Wait 30 seconds',
     'Attendez 30 secondes',
-    'In no dictionary',
   ])
-  expect(dictionaries.retell('Attendez 9 secondes', 'fr', 'en')).toBe('Wait 9 seconds')
+  expect(say({ ...wait, details: 'Network Error' }, 'fr')).toBe('Attendez 30 secondes\nNetwork Error')
+  expect(say(msg('needed'), 'fr')).toBe('Enter the code')
+  expect(say({ ...wait, key: 'in_no_dictionary' }, 'fr')).toBe('Wait 30 seconds')
 })
 
 it('asks for a dictionary once, however many parts of the page want it', async () => {

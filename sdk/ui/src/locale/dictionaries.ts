@@ -2,7 +2,6 @@ import type { Rosetta } from 'rosetta'
 import rosetta from 'rosetta'
 import { MissingPartError, noteFailure } from '../network/missing-part.ts'
 import type { Dictionary } from './dictionary.ts'
-import { findKey } from './find-key.ts'
 import { fallbackLanguage } from './languages.ts'
 
 /** Fetches one dictionary; rejects when it cannot. */
@@ -29,8 +28,6 @@ export interface Dictionaries {
   ) => string | undefined
   /** The text of one language alone. */
   find: Dictionaries['translate']
-  /** Says a text that is shown in one language in another, with its values; the text itself when its key is unknown. */
-  retell: (text: string, from: string, to: string) => string
 }
 
 const attempts = 3
@@ -80,17 +77,6 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
     const text: unknown = texts.t([namespace, ...key.split('.')], parameters ?? {}, code)
     return typeof text === 'string' && text ? text : undefined
   }
-  const retell: Dictionaries['retell'] = (text, from, to) => {
-    const shown = text.replace(/^\u2066|\u2069$/g, '')
-    for (const language of [from, fallbackLanguage]) {
-      for (const [namespace, dictionary] of Object.entries(texts.table(language) ?? {})) {
-        const found = findKey(dictionary, shown)
-        const said = found && find(to, namespace, found.key, found.parameters)
-        if (said) return said
-      }
-    }
-    return text
-  }
   const isLoaded = (language: string, namespace: string): boolean =>
     [language, fallbackLanguage].every((code) => loaded.has(idOf(code, namespace)))
   const both = new Map<string, Promise<void>>()
@@ -121,7 +107,6 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       return promise
     },
     find,
-    retell,
     translate: (language, ...place) => find(language, ...place) ?? find(fallbackLanguage, ...place),
   }
 }

@@ -4,13 +4,14 @@ import type { Dictionaries } from './dictionaries.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { fallbackLanguage, formatTag, languageDirection } from './languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale.atoms.ts'
-
-type Parameters = Record<string, string | number>
+import type { Message, Parameters } from './message.ts'
 
 /** The texts of one namespace, in the language in use. */
 export interface Text extends Formats {
   /** The text of a key; the key itself when no language has it. */
   t: (key: string, parameters?: Parameters) => string
+  /** A text that a screen holds, such as an error: it follows the language. */
+  msg: (key: string, parameters?: Parameters) => Message
   /** The text for a count: `key.one`, `key.other` … by the language's plural rules; gives `{{count}}`. */
   tn: (key: string, count: number, parameters?: Parameters) => string
   /** Whether the language or English has this key. */
@@ -65,11 +66,13 @@ export function createText(
     dictionaries.translate(locale, namespace, key, parameters)
   const has = (key: string): boolean =>
     [locale, fallbackLanguage].some((code) => dictionaries.find(code, namespace, key) !== undefined)
+  const t: Text['t'] = (key, parameters) => whole(find(key, parameters) ?? key)
   return {
     ...formats,
     locale,
     dir,
-    t: (key, parameters) => whole(find(key, parameters) ?? key),
+    t,
+    msg: (key, parameters) => ({ namespace, key, parameters, locale, text: t(key, parameters) }),
     has,
     tn: (key, count, parameters) => {
       const values = { count: formats.formatNumber(count), ...parameters }

@@ -26,14 +26,14 @@ export function NumberRulePage({ kind }: { kind: string }): ReactElement {
 function NumberRuleForm({ saved }: { saved: NumberRule }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('number-series')
+  const { t, msg } = useText('number-series')
   const { kind } = saved
   const form = useRecordForm({
     saved,
     answersOf: ruleAnswers,
     bodyOf: ruleBody,
     schema: numberRuleSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: (answers, over) =>
       numberApi(client, kind).update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),
     onSaved: async () => {

@@ -21,18 +21,18 @@ interface AcceptFormProps {
 export function AcceptForm({ loginHref, token, email, done, onDone }: AcceptFormProps): ReactElement {
   const styles = useFormStyles()
   const client = useClient()
-  const { t } = useText('users')
+  const { t, msg } = useText('users')
   const auth = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['password'])
   const [typed, setTyped] = useState({ password: '', repeat: '' })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const problem = checkNewPassword(typed.password, typed.repeat)
-    if (problem) return setErrors({ [problem.field]: auth.t(`reset.${problem.key}`) })
+    if (problem) return setErrors({ [problem.field]: auth.msg(`reset.${problem.key}`) })
     const accept = async (): Promise<void> => {
       await client.auth.invitations.accept({ token, password: typed.password })
     }
-    if (await run(accept, t('accept.failed'))) onDone(email)
+    if (await run(accept, msg('accept.failed'))) onDone(email)
   }
   if (done) {
     return (

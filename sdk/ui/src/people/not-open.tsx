@@ -19,14 +19,14 @@ interface NotOpenProps {
 export function NotOpen({ entrance, reason, token }: NotOpenProps): ReactElement {
   const styles = useFormStyles()
   const client = useClient()
-  const { t } = useText('users')
+  const { t, msg } = useText('users')
   const { busy, alert, run } = useSubmit([])
   const [renewed, setRenewed] = useState(false)
   const renew = async (): Promise<void> => {
     const ask = async (): Promise<void> => {
       await client.auth.invitations.renew({ token })
     }
-    if (await run(ask, t('accept.failed'))) setRenewed(true)
+    if (await run(ask, msg('accept.failed'))) setRenewed(true)
   }
   return (
     <AuthLayout name={entrance.name} title={t(`accept.${reason}_title`)} lead={t(`accept.${reason}`)}>

@@ -16,17 +16,17 @@ const empty = { current: '', next: '', repeat: '' }
 
 /** Changes a person's own password. */
 export function PasswordForm({ save }: PasswordFormProps): ReactElement {
-  const { t } = useText('profile')
+  const { t, msg } = useText('profile')
   const [values, setValues] = useState(empty)
   const { busy, alert, errors, setErrors, run } = useSubmit(['current_password', 'password'])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!values.current) return setErrors({ current_password: t('password.current_missing') })
+    if (!values.current) return setErrors({ current_password: msg('password.current_missing') })
     const problem = checkNewPassword(values.next, values.repeat)
-    if (problem) return setErrors({ [problem.field]: t(`password.${problem.key}`) })
+    if (problem) return setErrors({ [problem.field]: msg(`password.${problem.key}`) })
     const change = { current_password: values.current, password: values.next }
-    if (!(await run(() => save(change), t('password.failed')))) return
+    if (!(await run(() => save(change), msg('password.failed')))) return
     setValues(empty)
     showSuccessToast(t('password.saved'))
   }

@@ -39,10 +39,10 @@ const useStyles = makeStyles({
 export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
   const styles = useStyles()
   const languages = useAtomValue(languageListAtom)
-  const { t } = useText('profile')
+  const { t, msg } = useText('profile')
   const [base, setBase] = useState(user)
   const [values, setValues] = useState<ProfileValues>(() => valuesOf(user))
-  const saving = useSaving<User>(['first_name', 'last_name', 'phone', 'locale'], t('details.failed'))
+  const saving = useSaving<User>(['first_name', 'last_name', 'phone', 'locale'], msg('details.failed'))
   const { conflict: theirs, clearConflict } = saving
   const { busy, alert, errors, setErrors } = saving.submit
   const saved = valuesOf(base)
@@ -64,7 +64,7 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
     event.preventDefault()
     const missing = (['first_name', 'last_name'] as const).filter((name) => !values[name].trim())
     if (missing.length === 0) void send(base.version)
-    else setErrors(Object.fromEntries(missing.map((name) => [name, t(`details.${name}_missing`)])))
+    else setErrors(Object.fromEntries(missing.map((name) => [name, msg(`details.${name}_missing`)])))
   }
   const text = (name: 'first_name' | 'last_name', autoComplete: string): ReactElement => (
     <Field label={t(`details.${name}`)} validationMessage={errors[name]}>

@@ -30,7 +30,7 @@ function Branch(props: BranchProps): ReactElement {
     errors: {},
     setErrors: () => undefined,
     run: async () => true,
-    refusal: null,
+    error: null,
   }
   const saved = async (): Promise<boolean> => true
   return (

@@ -2,6 +2,7 @@ import { schemaErrors } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { useSaving } from '../forms/use-saving.ts'
 import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
+import type { Message } from '../locale/message.ts'
 import { useText } from '../locale/use-text.ts'
 import type { Submit } from '../sign-in/use-submit.ts'
 
@@ -27,7 +28,7 @@ interface RecordSpec<Row extends Saved, Answers extends object> {
   /** Saving asks something first: leaving cannot save it then. */
   asksFirst?: boolean
   /** The alert for a fault the server has no words for. */
-  fallback: string
+  fallback: Message
 }
 
 export interface RecordForm<Answers> {
@@ -64,9 +65,9 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
   }
   const send = async (over: Row | null): Promise<boolean> => {
     const faults = Object.entries(schemaErrors(schema, bodyOf?.(answers) ?? answers))
-    const said = ([path, code]: [string, string]): [string, string] => [
+    const said = ([path, code]: [string, string]): [string, Message] => [
       path,
-      errors.t(code, paramsOf?.(answers, path)),
+      errors.msg(code, paramsOf?.(answers, path)),
     ]
     submit.setErrors(Object.fromEntries(faults.map(said)))
     if (faults.length > 0) return false

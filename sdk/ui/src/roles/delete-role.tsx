@@ -3,7 +3,9 @@ import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useClient } from '../client.ts'
-import { errorText } from '../errors/error-text.ts'
+import { errorMessage } from '../errors/error-message.ts'
+import type { Message } from '../locale/message.ts'
+import { useMessages } from '../locale/use-messages.ts'
 import { useText } from '../locale/use-text.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useInvalidate } from '../queries/use-query-cache.ts'
@@ -24,10 +26,11 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
   const place = useRolePlace()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('roles')
+  const { t, msg } = useText('roles')
+  const say = useMessages()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const uses = [
     role.people.length > 0 ? t('delete_held', { names: namesOf(role) }) : '',
     role.workflows.length > 0
@@ -42,7 +45,7 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
       navigate(place.list, { replace: true })
       await invalidate(roleKeys.list(place.of), roleKeys.offered(place.of))
     } catch (error) {
-      setRefusal(errorText(error, t('delete_failed')))
+      setRefusal(errorMessage(error, msg('delete_failed')))
     } finally {
       setBusy(false)
     }
@@ -56,7 +59,7 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
           confirm={uses.length > 0 ? null : t('delete')}
           cancel={t(uses.length > 0 ? 'close' : 'cancel')}
           busy={busy}
-          alert={refusal}
+          alert={refusal && say(refusal)}
           onConfirm={() => void remove()}
           onClose={() => setOpen(false)}
         >

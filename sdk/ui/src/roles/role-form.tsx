@@ -47,7 +47,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
-  const { t, tn, formatNumber } = useText('roles')
+  const { t, msg, tn, formatNumber } = useText('roles')
   const requests = useText('change-requests')
   const offered = useAtomValue(privilegesAtom(place.of))
   const locked = !place.mayEdit
@@ -57,7 +57,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
     saved,
     answersOf: (role) => roleAnswers(role ?? begun),
     schema: roleSchema,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: (answers, over) =>
       over
         ? roles.update(place.of, over.id, { ...answers, version: over.version })

@@ -77,7 +77,7 @@ function Order({ list, parent, entries }: OrderProps): ReactElement {
   const invalidate = useInvalidate()
   const place = useSetupPlace()
   const [, navigate] = useLocation()
-  const { t } = useText('setups')
+  const { t, msg } = useText('setups')
   const [order, setOrder] = useState(entries)
   const submit = useSubmit([])
   const changed = order.some(({ id }, index) => id !== entries[index]?.id)
@@ -92,7 +92,7 @@ function Order({ list, parent, entries }: OrderProps): ReactElement {
       showSuccessToast(t('ordered'))
       await invalidate(setupKeys.all)
       navigate(place.list(list))
-    }, t('save_failed'))
+    }, msg('save_failed'))
   useLeaveGuard(changed, save)
   return (
     <>

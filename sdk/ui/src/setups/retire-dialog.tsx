@@ -20,7 +20,7 @@ interface RetireDialogProps {
 export function RetireDialog({ list, entry, onEnd }: RetireDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('setups')
+  const { t, msg } = useText('setups')
   const [lastDay, setLastDay] = useState('')
   const submit = useSubmit(['last_day'])
   const retire = (): Promise<unknown> =>
@@ -32,7 +32,7 @@ export function RetireDialog({ list, entry, onEnd }: RetireDialogProps): ReactEl
       showSuccessToast(t('retired', { name: entry.name }))
       onEnd()
       await invalidate(setupKeys.all)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   return (
     <ConfirmDialog
       title={t('retire_title', { name: entry.name })}

@@ -41,7 +41,7 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const invalidate = useInvalidate()
   const place = useSetupPlace()
   const [, navigate] = useLocation()
-  const { t } = useText('setups')
+  const { t, msg } = useText('setups')
   const errors = useText('errors')
   const [begun] = useState<Work>(() => ({
     code: saved?.code ?? '',
@@ -53,7 +53,7 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const [work, setWork] = useState(begun)
   const [done, setDone] = useState(false)
   const names = ['code', 'name', 'parent', 'first_day', ...fields.map(({ name }) => `attributes.${name}`)]
-  const saving = useSaving<SetupEntry>(names, t('save_failed'))
+  const saving = useSaving<SetupEntry>(names, msg('save_failed'))
   const changed = JSON.stringify(work) !== JSON.stringify(begun)
   const priced = fields.some(
     ({ name, kind }) => PRICED.includes(kind) && work.draft[name] !== begun.draft[name],
@@ -72,7 +72,7 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
       ? schemaErrors(setupEntryChangeSchema(list), { ...said, version })
       : schemaErrors(setupEntrySchema(list), added)
     saving.submit.setErrors(
-      Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])),
+      Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.msg(key)])),
     )
     if (Object.keys(faults).length > 0) return false
     return saving.run(async () => {

@@ -23,7 +23,7 @@ export interface CodeStepProps {
 /** The second half of signing in: the mailed code, with a new one on request. */
 export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeStepProps): ReactElement {
   const styles = useFormStyles()
-  const { t } = useText('auth')
+  const { t, msg } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['otp'])
   const [otp, setOtp] = useState('')
   const [resendAt, setResendAt] = useState(() => Date.now() + notice.resend_in * 1000)
@@ -32,13 +32,13 @@ export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeS
   const wait = useCountdown(resendAt)
 
   const signIn = async (code: string): Promise<void> => {
-    if (code.length < digits) return setErrors({ otp: t('code.missing') })
+    if (code.length < digits) return setErrors({ otp: msg('code.missing') })
     const done = await run(
       () =>
         login(code).catch((error: unknown) => {
-          throw loginFailure(error, t('sign_in.failed'))
+          throw loginFailure(error, msg('sign_in.failed'))
         }),
-      t('sign_in.failed'),
+      msg('sign_in.failed'),
     )
     if (done) return
     setOtp('')
@@ -47,12 +47,12 @@ export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeS
   const sendAgain = (): Promise<boolean> =>
     run(async () => {
       const fresh = await resend().catch((error: unknown) => {
-        throw codeFailure(error, t('sign_in.code_failed'))
+        throw codeFailure(error, msg('sign_in.code_failed'))
       })
       setResendAt(Date.now() + fresh.resend_in * 1000)
       setResent(true)
       setOtp('')
-    }, t('sign_in.code_failed'))
+    }, msg('sign_in.code_failed'))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void signIn(otp)

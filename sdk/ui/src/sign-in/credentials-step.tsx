@@ -22,21 +22,21 @@ export interface CredentialsStepProps {
 export function CredentialsStep(props: CredentialsStepProps): ReactElement {
   const { credentials, onChange, requestOtp, forgotHref, notice } = props
   const styles = useFormStyles()
-  const { t } = useText('auth')
+  const { t, msg } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['email', 'password'])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const found = check(credentials)
     if (found.email || found.password) {
-      setErrors(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`sign_in.${key}`)])))
+      setErrors(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, msg(`sign_in.${key}`)])))
       return
     }
     const request = (): Promise<void> =>
       requestOtp().catch((error: unknown) => {
-        throw codeFailure(error, t('sign_in.code_failed'))
+        throw codeFailure(error, msg('sign_in.code_failed'))
       })
-    void run(request, t('sign_in.code_failed'))
+    void run(request, msg('sign_in.code_failed'))
   }
 
   return (

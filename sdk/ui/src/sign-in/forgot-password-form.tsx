@@ -15,15 +15,15 @@ export interface ForgotPasswordFormProps {
 /** Asks for the link to a new password; the answer is the same whether or not the address is known. */
 export function ForgotPasswordForm({ send, loginHref }: ForgotPasswordFormProps): ReactElement {
   const styles = useFormStyles()
-  const { t } = useText('auth')
+  const { t, msg } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['email'])
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!isEmail(email)) return setErrors({ email: t('sign_in.email_invalid') })
-    if (await run(() => send(email.trim()), t('forgot.failed'))) setSent(true)
+    if (!isEmail(email)) return setErrors({ email: msg('sign_in.email_invalid') })
+    if (await run(() => send(email.trim()), msg('forgot.failed'))) setSent(true)
   }
 
   if (sent) {

@@ -20,7 +20,7 @@ export interface ResetPasswordFormProps {
 export function ResetPasswordForm(props: ResetPasswordFormProps): ReactElement {
   const { token, reset, loginHref, forgotHref } = props
   const styles = useFormStyles()
-  const { t } = useText('auth')
+  const { t, msg } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['password'])
   const [typed, setTyped] = useState({ password: '', repeat: '' })
   const [done, setDone] = useState(false)
@@ -28,8 +28,8 @@ export function ResetPasswordForm(props: ResetPasswordFormProps): ReactElement {
   const submit = async (event: FormEvent, link: string): Promise<void> => {
     event.preventDefault()
     const problem = checkNewPassword(typed.password, typed.repeat)
-    if (problem) return setErrors({ [problem.field]: t(`reset.${problem.key}`) })
-    if (await run(() => reset(link, typed.password), t('reset.failed'))) setDone(true)
+    if (problem) return setErrors({ [problem.field]: msg(`reset.${problem.key}`) })
+    if (await run(() => reset(link, typed.password), msg('reset.failed'))) setDone(true)
   }
 
   if (done) {

@@ -15,7 +15,7 @@ export function NewTariffDialog({ onEnd, copyOf }: { onEnd: () => void; copyOf?:
   const invalidate = useInvalidate()
   const place = useSetupPlace()
   const [, navigate] = useLocation()
-  const { t } = useText('tariffs')
+  const { t, msg } = useText('tariffs')
   const [name, setName] = useState('')
   const submit = useSubmit(['name'])
   const send = (): Promise<unknown> =>
@@ -26,7 +26,7 @@ export function NewTariffDialog({ onEnd, copyOf }: { onEnd: () => void; copyOf?:
       })
       await invalidate(tariffKeys.list)
       navigate(place.tariff(draft.id))
-    }, t('save_failed'))
+    }, msg('save_failed'))
   return (
     <TariffDialog
       title={t('add_title')}

@@ -22,12 +22,12 @@ export function PublishDialog({ tariff, changes, onEnd }: PublishDialogProps): R
   const { area } = useSetupPlace()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn, formatDate } = useText('tariffs')
+  const { t, msg, tn, formatDate } = useText('tariffs')
   const [day, setDay] = useState('')
   const requests = useText('change-requests')
   const submit = useSubmit(['first_day'])
   const send = async (): Promise<void> => {
-    if (!day) return submit.setErrors({ first_day: t('first_day_needed') })
+    if (!day) return submit.setErrors({ first_day: msg('first_day_needed') })
     await submit.run(async () => {
       const body = { first_day: day, version: tariff.version }
       const { waiting } = await tariffApi(client, area).publish(tariff.id, body)
@@ -35,7 +35,7 @@ export function PublishDialog({ tariff, changes, onEnd }: PublishDialogProps): R
       showSuccessToast(waiting ? requests.t('waits') : done)
       onEnd()
       await invalidate(tariffKeys.all)
-    }, t('save_failed'))
+    }, msg('save_failed'))
   }
   return (
     <TariffDialog

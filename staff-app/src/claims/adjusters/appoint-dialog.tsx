@@ -18,7 +18,7 @@ interface AppointDialogProps {
 export function AppointDialog({ claim, replaced, onClose }: AppointDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['code', 'instructions', 'due_on', 'replaces.reason'])
   const { data: registered } = useAtomValue(lossAdjustersAtom)
   const [code, setCode] = useState('')
@@ -29,9 +29,9 @@ export function AppointDialog({ claim, replaced, onClose }: AppointDialogProps):
     claim.adjusters.some((known) => known.code === one && known.state === 'appointed')
   const save = (): void => {
     const faults = {
-      ...(code ? {} : { code: t('adjusters.choose') }),
-      ...(instructions.trim() ? {} : { instructions: t('adjusters.instructions_needed') }),
-      ...(replaced && !reason.trim() ? { 'replaces.reason': t('reason_needed') } : {}),
+      ...(code ? {} : { code: msg('adjusters.choose') }),
+      ...(instructions.trim() ? {} : { instructions: msg('adjusters.instructions_needed') }),
+      ...(replaced && !reason.trim() ? { 'replaces.reason': msg('reason_needed') } : {}),
     }
     submit.setErrors(faults)
     if (Object.keys(faults).length > 0) return
@@ -45,7 +45,7 @@ export function AppointDialog({ claim, replaced, onClose }: AppointDialogProps):
       onClose()
       showSuccessToast(t('adjusters.appointed_done'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -15,14 +15,14 @@ interface FeeDialogProps {
 export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('claims')
+  const { t, msg, formatNaira } = useText('claims')
   const submit = useSubmit(['amount', 'account', 'reference', 'paid_on'])
   const { transfer, put } = useTransfer(claim.accounts)
   const { name, payee, fee_to_pay: amount } = adjuster
   const to = { name, bank: payee?.bank ?? '', number: payee?.account_number ?? '' }
   const save = (): void => {
     const { account, reference, day } = transfer
-    submit.setErrors(reference.trim() ? {} : { reference: t('payout.reference_needed') })
+    submit.setErrors(reference.trim() ? {} : { reference: msg('payout.reference_needed') })
     if (!reference.trim()) return
     void submit.run(async () => {
       await client.claims.payments.record({
@@ -37,7 +37,7 @@ export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactEl
       onClose()
       showSuccessToast(t('payout.recorded_done', { amount: formatNaira(amount) }))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -21,7 +21,7 @@ export function ReportDialog({ claim, adjuster, onClose }: ReportDialogProps): R
   const client = useClient()
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['report_id', ...AMOUNTS])
   const [files, setFiles] = useState<readonly FileAnswer[]>([])
   const [known, setKnown] = useState('')
@@ -31,9 +31,9 @@ export function ReportDialog({ claim, adjuster, onClose }: ReportDialogProps): R
     const kobo = (name: (typeof AMOUNTS)[number]) =>
       amounts[name].trim() === '' ? null : (parseNaira(amounts[name]) ?? undefined)
     const [loss, salvage, fee] = [kobo('adjusted_loss'), kobo('salvage'), kobo('fee')]
-    const wrong = t('reserve.amount_wrong')
+    const wrong = msg('reserve.amount_wrong')
     submit.setErrors({
-      ...(reportId ? {} : { report_id: t('adjusters.report_needed') }),
+      ...(reportId ? {} : { report_id: msg('adjusters.report_needed') }),
       ...(loss === undefined ? { adjusted_loss: wrong } : {}),
       ...(salvage === undefined ? { salvage: wrong } : {}),
       ...(fee === undefined ? { fee: wrong } : {}),
@@ -51,7 +51,7 @@ export function ReportDialog({ claim, adjuster, onClose }: ReportDialogProps): R
       // The open form first, which begins with the figures reported.
       await invalidate(formKeys.all)
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -37,14 +37,14 @@ export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElem
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const { value: reason, set: setReason, forget } = useStoredState(`claims/${claim.id}/${action}`, '')
-  const saving = useSaving<Claim>(['reason'], t('not_saved'))
+  const saving = useSaving<Claim>(['reason'], msg('not_saved'))
   const { submit, conflict } = saving
 
   const send = async (version: number): Promise<void> => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     await saving.run(async () => {

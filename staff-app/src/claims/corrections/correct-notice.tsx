@@ -34,7 +34,7 @@ const DECIDED = ['approved', 'voucher_issued', 'voucher_signed', 'payment_pendin
 function CorrectionDialog({ claim, onClose }: { claim: Claim; onClose: () => void }): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['field', 'value', 'source', 'reason'])
   const [field, setField] = useState<CorrectedFact>('loss_date')
   const [value, setValue] = useState(() => factOf(claim, 'loss_date'))
@@ -46,8 +46,8 @@ function CorrectionDialog({ claim, onClose }: { claim: Claim; onClose: () => voi
   }
   const save = (): void => {
     const faults = {
-      ...(value.trim() ? {} : { value: t('corrections.value_needed') }),
-      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
+      ...(value.trim() ? {} : { value: msg('corrections.value_needed') }),
+      ...(reason.trim() ? {} : { reason: msg('reason_needed') }),
     }
     submit.setErrors(faults)
     if (Object.keys(faults).length > 0) return
@@ -57,7 +57,7 @@ function CorrectionDialog({ claim, onClose }: { claim: Claim; onClose: () => voi
       onClose()
       showSuccessToast(t('corrections.saved'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

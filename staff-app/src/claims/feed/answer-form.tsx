@@ -25,14 +25,14 @@ export function AnswerForm({ id, waits }: { id: string; waits: boolean }): React
   const client = useClient()
   const invalidate = useInvalidate()
   const finish = useFinishWork()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useStoredState(`claims/${id}/answer`, '')
   useCloseGuard(text.trim() !== '')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {
-      submit.setErrors({ text: t('messages.needed') })
+      submit.setErrors({ text: msg('messages.needed') })
       return
     }
     void submit.run(async () => {
@@ -40,7 +40,7 @@ export function AnswerForm({ id, waits }: { id: string; waits: boolean }): React
       forget()
       showSuccessToast(t('messages.sent'))
       await (waits ? finish(claimPath(id)) : invalidate(claimKeys.one(id)))
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>

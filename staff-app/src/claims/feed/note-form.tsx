@@ -22,14 +22,14 @@ export function NoteForm({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useStoredState(`claims/${id}/note`, '')
   useCloseGuard(text.trim() !== '')
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {
-      submit.setErrors({ text: t('notes.needed') })
+      submit.setErrors({ text: msg('notes.needed') })
       return
     }
     void submit.run(async () => {
@@ -37,7 +37,7 @@ export function NoteForm({ id }: { id: string }): ReactElement {
       forget()
       showSuccessToast(t('notes.added'))
       await invalidate(claimKeys.one(id))
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <form className={styles.form} onSubmit={add} noValidate>

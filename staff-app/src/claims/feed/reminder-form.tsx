@@ -26,7 +26,7 @@ export function ReminderForm({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const own = useAtomValue(userAtom)?.id ?? ''
   const { data: colleagues } = useAtomValue(ownerCandidatesAtom(id))
   const submit = useSubmit(['text', 'due_on', 'user_id'])
@@ -37,8 +37,8 @@ export function ReminderForm({ id }: { id: string }): ReactElement {
   const add = (event: FormEvent): void => {
     event.preventDefault()
     const faults = {
-      ...(text.trim() ? {} : { text: t('diary.text_needed') }),
-      ...(day ? {} : { due_on: t('diary.day_needed') }),
+      ...(text.trim() ? {} : { text: msg('diary.text_needed') }),
+      ...(day ? {} : { due_on: msg('diary.day_needed') }),
     }
     if (Object.keys(faults).length > 0) {
       submit.setErrors(faults)
@@ -50,7 +50,7 @@ export function ReminderForm({ id }: { id: string }): ReactElement {
       setDay('')
       showSuccessToast(t('diary.added'))
       await invalidate(claimKeys.one(id))
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <form className={styles.form} onSubmit={add} noValidate>

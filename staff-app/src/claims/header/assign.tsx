@@ -24,7 +24,7 @@ export function Assign({ claim }: { claim: Claim }): ReactElement {
 function AssignDialog({ claim, onClose }: { claim: Claim; onClose: () => void }): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const own = useAtomValue(userAtom)?.id ?? ''
   const { data: colleagues } = useAtomValue(ownerCandidatesAtom(claim.id))
   const submit = useSubmit(FIELDS)
@@ -37,7 +37,7 @@ function AssignDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
       onClose()
       showSuccessToast(owner ? t('owner.assigned', { name: owner.name }) : t('owner.unassigned'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ export function LetterForm({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['kind', 'subject', 'text'])
   const { value: typed, set, forget } = useStoredState(`claims/${id}/letter`, { kind: '', ...NOTHING })
   useCloseGuard(typed.text !== '')
@@ -35,14 +35,14 @@ export function LetterForm({ id }: { id: string }): ReactElement {
     void submit.run(async () => {
       const draft = await client.claims.draftLetter(id, { kind: kind as ClaimLetterKind })
       set({ kind, subject: draft.subject, text: draft.text })
-    }, t('letters.no_draft'))
+    }, msg('letters.no_draft'))
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const faults = {
-      ...(typed.kind ? {} : { kind: t('letters.kind_needed') }),
-      ...(typed.subject.trim() ? {} : { subject: t('letters.subject_needed') }),
-      ...(typed.text.trim() ? {} : { text: t('letters.text_needed') }),
+      ...(typed.kind ? {} : { kind: msg('letters.kind_needed') }),
+      ...(typed.subject.trim() ? {} : { subject: msg('letters.subject_needed') }),
+      ...(typed.text.trim() ? {} : { text: msg('letters.text_needed') }),
     }
     submit.setErrors(faults)
     if (Object.keys(faults).length > 0) return
@@ -55,7 +55,7 @@ export function LetterForm({ id }: { id: string }): ReactElement {
       forget()
       showSuccessToast(t('letters.sent'))
       await invalidate(claimKeys.one(id))
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>

@@ -28,13 +28,13 @@ interface PartyDialogProps {
 export function PartyDialog({ claim, party, onClose }: PartyDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(FIELDS)
   const [typed, setTyped] = useState<TypedParty>(() => (party ? typedOf(party) : emptyParty))
   const save = (): void => {
     const demand = typed.demand.trim() === '' ? null : parseNaira(typed.demand)
     if (typed.demand.trim() !== '' && demand === null) {
-      submit.setErrors({ demand: t('reserve.amount_wrong') })
+      submit.setErrors({ demand: msg('reserve.amount_wrong') })
       return
     }
     const { bank, account_number, holder, demand: _typed, ...facts } = typed
@@ -48,7 +48,7 @@ export function PartyDialog({ claim, party, onClose }: PartyDialogProps): ReactE
       onClose()
       showSuccessToast(t('parties.saved'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

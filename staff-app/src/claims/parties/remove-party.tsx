@@ -16,12 +16,12 @@ interface RemovePartyProps {
 export function RemoveParty({ claim, party, name, onClose }: RemovePartyProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const remove = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -30,7 +30,7 @@ export function RemoveParty({ claim, party, name, onClose }: RemovePartyProps): 
       onClose()
       showSuccessToast(t('parties.removed', { name }))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ interface DecideDialogProps {
 export function DecideDialog({ payment, action, onClose }: DecideDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('claims')
+  const { t, msg, formatNaira } = useText('claims')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const [limit, setLimit] = useState<ApprovalLimit | null>(null)
@@ -24,7 +24,7 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
   const send = (): void => {
     const { id, version } = payment
     if (action !== 'confirm' && !reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -37,7 +37,7 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
       showSuccessToast(t(`payout.${action}.done`, { amount }))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

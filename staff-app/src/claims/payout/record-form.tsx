@@ -128,7 +128,7 @@ interface RecordingInput {
 function useRecording({ payout, claim, onEnd }: RecordingInput) {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('claims')
+  const { t, msg, formatNaira } = useText('claims')
   const submit = useSubmit(FIELDS)
   const [amount, setAmount] = useState(amountInput(payout.to_pay))
   const [payeeId, setPayeeId] = useState(payout.payee?.id ?? payout.third_parties[0]?.id ?? '')
@@ -142,8 +142,8 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
     const { account, reference, day } = transfer
     const kobo = parseNaira(amount)
     const faults = {
-      ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
-      ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
+      ...(kobo === null ? { amount: msg('reserve.amount_wrong') } : {}),
+      ...(reference.trim() ? {} : { reference: msg('payout.reference_needed') }),
     }
     submit.setErrors(faults)
     if (kobo === null || Object.keys(faults).length > 0) return
@@ -171,7 +171,7 @@ function useRecording({ payout, claim, onEnd }: RecordingInput) {
       showSuccessToast(t('payout.recorded_done', { amount: formatNaira(kobo) }))
       onEnd()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return {
     send,

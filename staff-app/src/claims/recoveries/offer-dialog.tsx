@@ -16,15 +16,15 @@ interface OfferDialogProps {
 export function OfferDialog({ claim, id, onClose }: OfferDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['buyer', 'amount'])
   const [buyer, setBuyer] = useState('')
   const [amount, setAmount] = useState('')
   const save = (): void => {
     const kobo = parseNaira(amount)
     const faults = {
-      ...(buyer.trim() ? {} : { buyer: t('recoveries.buyer_needed') }),
-      ...(kobo ? {} : { amount: t('reserve.amount_wrong') }),
+      ...(buyer.trim() ? {} : { buyer: msg('recoveries.buyer_needed') }),
+      ...(kobo ? {} : { amount: msg('reserve.amount_wrong') }),
     }
     submit.setErrors(faults)
     if (!kobo || Object.keys(faults).length > 0) return
@@ -32,7 +32,7 @@ export function OfferDialog({ claim, id, onClose }: OfferDialogProps): ReactElem
       await client.claims.recoveries.addOffer(claim.id, id, { buyer: buyer.trim(), amount: kobo })
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

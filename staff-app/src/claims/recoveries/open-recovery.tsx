@@ -9,7 +9,7 @@ import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 export function OpenRecovery({ claim, onClose }: { claim: Claim; onClose: () => void }): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['kind', 'debtor', 'amount', 'follow_up_on', 'note'])
   const [kind, setKind] = useState<RecoveryKind>('third_party')
   const [debtor, setDebtor] = useState(claim.parties[0]?.insurer || claim.parties[0]?.name || '')
@@ -20,8 +20,8 @@ export function OpenRecovery({ claim, onClose }: { claim: Claim; onClose: () => 
   const save = (): void => {
     const kobo = isSalvage ? null : parseNaira(amount)
     const faults = {
-      ...(isSalvage || debtor.trim() ? {} : { debtor: t('recoveries.debtor_needed') }),
-      ...(isSalvage || kobo ? {} : { amount: t('reserve.amount_wrong') }),
+      ...(isSalvage || debtor.trim() ? {} : { debtor: msg('recoveries.debtor_needed') }),
+      ...(isSalvage || kobo ? {} : { amount: msg('reserve.amount_wrong') }),
     }
     submit.setErrors(faults)
     if (Object.keys(faults).length > 0) return
@@ -36,7 +36,7 @@ export function OpenRecovery({ claim, onClose }: { claim: Claim; onClose: () => 
       onClose()
       showSuccessToast(t('recoveries.opened'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

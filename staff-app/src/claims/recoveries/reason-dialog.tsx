@@ -16,19 +16,19 @@ interface ReasonDialogProps {
 /** Asks for the reason of an action, and takes it. */
 export function ReasonDialog({ title, label, send, onClose }: ReasonDialogProps): ReactElement {
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const act = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
       await send(reason.trim())
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

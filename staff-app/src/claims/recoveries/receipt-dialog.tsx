@@ -16,7 +16,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ claim, recovery, onClose }: ReceiptDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t } = useText('claims')
+  const { t, msg } = useText('claims')
   const submit = useSubmit(['amount', 'account', 'reference', 'received_on'])
   const [amount, setAmount] = useState('')
   const { transfer, put } = useTransfer(claim.accounts)
@@ -24,8 +24,8 @@ export function ReceiptDialog({ claim, recovery, onClose }: ReceiptDialogProps):
     const { account, reference, day } = transfer
     const kobo = parseNaira(amount)
     const faults = {
-      ...(kobo ? {} : { amount: t('reserve.amount_wrong') }),
-      ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
+      ...(kobo ? {} : { amount: msg('reserve.amount_wrong') }),
+      ...(reference.trim() ? {} : { reference: msg('payout.reference_needed') }),
     }
     submit.setErrors(faults)
     if (!kobo || Object.keys(faults).length > 0) return
@@ -39,7 +39,7 @@ export function ReceiptDialog({ claim, recovery, onClose }: ReceiptDialogProps):
       onClose()
       showSuccessToast(t('recoveries.recorded'))
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

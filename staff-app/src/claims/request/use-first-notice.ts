@@ -37,7 +37,7 @@ export interface FirstNoticeForm {
 export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim) => void): FirstNoticeForm {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('claims')
+  const { msg } = useText('claims')
   const errorsText = useText('errors')
   const submit = useSubmit(FIELDS)
   const stored = useStoredState<TypedNotice>(`claims/new/${policy.id}`, {
@@ -53,9 +53,9 @@ export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim
   const typed = stored.value
   const send = async (): Promise<void> => {
     const missing = missingIn(typed)
-    const errors = Object.fromEntries(missing.map((field) => [field, errorsText.t('fields.required')]))
+    const errors = Object.fromEntries(missing.map((field) => [field, errorsText.msg('fields.required')]))
     const time = typed.loss_time.trim() === '' ? '' : readTime(typed.loss_time)
-    if (time === null) errors.loss_time = t('request.time_wrong')
+    if (time === null) errors.loss_time = msg('request.time_wrong')
     submit.setErrors(errors)
     if (Object.keys(errors).length > 0) return
     await submit.run(async () => {
@@ -63,7 +63,7 @@ export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim
       stored.forget()
       await invalidate(claimKeys.all, trackerKeys.all, formKeys.all)
       onRegistered(claim)
-    }, t('request.failed'))
+    }, msg('request.failed'))
   }
   return { typed, set: (change) => stored.set({ ...typed, ...change }), submit, send }
 }

@@ -30,7 +30,7 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('claims')
+  const { t, msg, formatNaira } = useText('claims')
   const {
     value: typed,
     set,
@@ -42,7 +42,7 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
     reason: '',
   })
   const { head, amount, estimate, reason } = typed
-  const saving = useSaving<Claim>(['head', 'amount', 'estimate', 'reason'], t('not_saved'))
+  const saving = useSaving<Claim>(['head', 'amount', 'estimate', 'reason'], msg('not_saved'))
   const { submit, conflict } = saving
   useCloseGuard(amount !== '' || reason !== '')
 
@@ -50,9 +50,9 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
     const kobo = parseNaira(amount)
     const estimated = estimate.trim() === '' ? undefined : parseNaira(estimate)
     const faults = {
-      ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
-      ...(estimated === null ? { estimate: t('reserve.amount_wrong') } : {}),
-      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
+      ...(kobo === null ? { amount: msg('reserve.amount_wrong') } : {}),
+      ...(estimated === null ? { estimate: msg('reserve.amount_wrong') } : {}),
+      ...(reason.trim() ? {} : { reason: msg('reason_needed') }),
     }
     submit.setErrors(faults)
     if (kobo === null || estimated === null || Object.keys(faults).length > 0) return

@@ -10,7 +10,7 @@ import type { DrawerDialogProps } from './deposit-dialog.tsx'
 export function CountDialog({ book, drawer, onClose }: DrawerDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t } = useText('payments')
+  const { t, msg } = useText('payments')
   const submit = useSubmit(['counted', 'reason'])
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function CountDialog({ book, drawer, onClose }: DrawerDialogProps): React
       showSuccessToast(t('cash.saved'))
       onClose()
       await refresh()
-    }, t('cash.failed'))
+    }, msg('cash.failed'))
   }
   return (
     <ConfirmDialog

@@ -15,13 +15,13 @@ interface DecideMovementProps {
 export function DecideMovement({ movement, action, onClose }: DecideMovementProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('payments')
+  const { t, msg, formatNaira } = useText('payments')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const { id, version, kind, slip, account } = movement
   const send = (): void => {
     if (action === 'reject' && !reason.trim()) {
-      submit.setErrors({ reason: t('cash.reason_needed') })
+      submit.setErrors({ reason: msg('cash.reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -31,7 +31,7 @@ export function DecideMovement({ movement, action, onClose }: DecideMovementProp
       showSuccessToast(t(action === 'confirm' ? 'cash.confirmed' : 'cash.rejected'))
       onClose()
       await refresh()
-    }, t('cash.failed'))
+    }, msg('cash.failed'))
   }
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ export interface DrawerDialogProps {
 export function DepositDialog({ book, drawer, onClose }: DrawerDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNumber } = useText('payments')
+  const { t, msg, formatNumber } = useText('payments')
   const submit = useSubmit(['amount', 'account', 'slip', 'day'])
   const [amount, setAmount] = useState(formatNumber((drawer.closing - drawer.pending) / 100))
   const [account, setAccount] = useState(book.accounts[0]?.code ?? '')
@@ -35,7 +35,7 @@ export function DepositDialog({ book, drawer, onClose }: DrawerDialogProps): Rea
       showSuccessToast(t('cash.saved'))
       onClose()
       await refresh()
-    }, t('cash.failed'))
+    }, msg('cash.failed'))
   return (
     <ConfirmDialog
       title={t('cash.deposit_title', { name: drawer.cashier.name })}

@@ -15,8 +15,8 @@ interface AccountDialogProps {
 export function AccountDialog({ refund, onClose }: AccountDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t } = useText('refunds')
-  const { t: tError } = useText('errors')
+  const { t, msg } = useText('refunds')
+  const errorTexts = useText('errors')
   const submit = useSubmit(['name', 'bank', 'account_number'])
   const [name, setName] = useState(refund.account?.name ?? refund.customer.name)
   const [bank, setBank] = useState(refund.account?.bank ?? '')
@@ -26,7 +26,9 @@ export function AccountDialog({ refund, onClose }: AccountDialogProps): ReactEle
     const body = { name, bank, account_number: number, version: refund.version }
     const faults = schemaErrors(refundAccountSchema, body)
     submit.setErrors(
-      Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, tError(String(code))])),
+      Object.fromEntries(
+        Object.entries(faults).map(([field, code]) => [field, errorTexts.msg(String(code))]),
+      ),
     )
     if (Object.keys(faults).length > 0) return
     void submit.run(async () => {
@@ -34,7 +36,7 @@ export function AccountDialog({ refund, onClose }: AccountDialogProps): ReactEle
       showSuccessToast(t('actions.record_account.done'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ const WITH_REASON: readonly Decision[] = ['reject', 'fail', 'record_consent']
 export function DecideDialog({ refund, action, onClose }: DecideDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('refunds')
+  const { t, msg, formatNaira } = useText('refunds')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const needsReason = WITH_REASON.includes(action)
@@ -30,7 +30,7 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
   )
   const send = (): void => {
     if (needsReason && !reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -42,7 +42,7 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
       showSuccessToast(t(`actions.${action}.done`))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ interface SettlementDialogProps {
 export function SettlementDialog({ refund, onClose }: SettlementDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('refunds')
+  const { t, msg, formatNaira } = useText('refunds')
   const submit = useSubmit(['settlement', 'reason', 'account', 'reference', 'day'])
   const [settlement, setSettlement] = useState<RefundSettlement>('accept')
   const [reason, setReason] = useState('')
@@ -26,8 +26,8 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
   const send = (): void => {
     const { account, reference, day } = transfer
     const missing = {
-      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
-      ...(isRecovered && !reference.trim() ? { reference: t('reference_needed') } : {}),
+      ...(reason.trim() ? {} : { reason: msg('reason_needed') }),
+      ...(isRecovered && !reference.trim() ? { reference: msg('reference_needed') } : {}),
     }
     if (Object.keys(missing).length > 0) {
       submit.setErrors(missing)
@@ -41,7 +41,7 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
       showSuccessToast(t('actions.propose_settlement.done'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -14,14 +14,14 @@ interface TransferDialogProps {
 export function TransferDialog({ refund, onClose }: TransferDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('refunds')
+  const { t, msg, formatNaira } = useText('refunds')
   const submit = useSubmit(['account', 'reference', 'paid_on'])
   const { transfer, put } = useTransfer(refund.accounts)
   const { errors } = submit
   const send = (): void => {
     const { account, reference, day: paid_on } = transfer
     if (!reference.trim()) {
-      submit.setErrors({ reference: t('reference_needed') })
+      submit.setErrors({ reference: msg('reference_needed') })
       return
     }
     void submit.run(async () => {
@@ -30,7 +30,7 @@ export function TransferDialog({ refund, onClose }: TransferDialogProps): ReactE
       showSuccessToast(t('actions.send.done'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

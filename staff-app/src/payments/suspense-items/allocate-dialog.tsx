@@ -16,7 +16,7 @@ export interface UseDialogProps {
 export function AllocateDialog({ item, onClose }: UseDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('suspense-items')
+  const { t, msg, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['payment_id', 'amount', 'reason'])
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
@@ -26,8 +26,8 @@ export function AllocateDialog({ item, onClose }: UseDialogProps): ReactElement 
   const payment = due.find(({ payment_id }) => payment_id === chosen)
   const send = (): void => {
     const missing = {
-      ...(payment ? {} : { payment_id: t('allocation.choose') }),
-      ...(reason.trim() ? {} : { reason: t('reason_needed') }),
+      ...(payment ? {} : { payment_id: msg('allocation.choose') }),
+      ...(reason.trim() ? {} : { reason: msg('reason_needed') }),
     }
     if (!payment || Object.keys(missing).length > 0) {
       submit.setErrors(missing)
@@ -40,7 +40,7 @@ export function AllocateDialog({ item, onClose }: UseDialogProps): ReactElement 
       showSuccessToast(t('proposed'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

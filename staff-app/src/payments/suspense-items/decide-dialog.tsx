@@ -16,12 +16,12 @@ interface DecideDialogProps {
 export function DecideDialog({ item, use, action, onClose }: DecideDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('suspense-items')
+  const { t, msg, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
   const send = (): void => {
     if (action === 'reject' && !reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -32,7 +32,7 @@ export function DecideDialog({ item, use, action, onClose }: DecideDialogProps):
       showSuccessToast(t(`${action}.done`))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ interface RecordDialogProps {
 export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatDate, formatNaira } = useText('suspense-items')
+  const { t, msg, formatDate, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['account', 'amount', 'day', 'reference', 'payer', 'reason', 'branch_id'])
   const [money, setMoney] = useState<Money>({ account: '', amount: '', day: lagosDay(), reference: '' })
   const branches = useAtomValue(branchesAtom).data ?? []
@@ -44,7 +44,7 @@ export function RecordDialog({ line, onClose, onDone = onClose }: RecordDialogPr
       showSuccessToast(t('record.done'))
       onDone()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   return (
     <ConfirmDialog
       title={t('record.title')}

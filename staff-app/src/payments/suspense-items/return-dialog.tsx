@@ -12,7 +12,7 @@ const FIELDS = ['amount', 'payee', 'bank', 'account_number', 'paid_from', 'refer
 export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t } = useText('suspense-items')
+  const { t, msg } = useText('suspense-items')
   const submit = useSubmit([...FIELDS, 'paid_on'])
   const [facts, setFacts] = useState({
     amount: (item.remaining / 100).toFixed(2),
@@ -30,7 +30,7 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
   const send = (): void => {
     const { amount, ...texts } = facts
     const missing = FIELDS.filter((field) => !facts[field].trim())
-    submit.setErrors(Object.fromEntries(missing.map((field) => [field, t('needed')])))
+    submit.setErrors(Object.fromEntries(missing.map((field) => [field, msg('needed')])))
     if (missing.length > 0) return
     void submit.run(async () => {
       await client.payments.suspenseItems.propose(item.id, {
@@ -43,7 +43,7 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
       showSuccessToast(t('proposed'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   const text = (field: 'amount' | 'payee' | 'account_number' | 'reference', label: string): ReactElement => (
     <Field label={label} required validationMessage={errors[field] ?? null}>

@@ -14,14 +14,14 @@ interface WriteOffDialogProps extends UseDialogProps {
 export function WriteOffDialog({ item, kind, onClose }: WriteOffDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()
-  const { t, formatNaira } = useText('suspense-items')
+  const { t, msg, formatNaira } = useText('suspense-items')
   const submit = useSubmit(['amount', 'reason'])
   const [amount, setAmount] = useState((item.remaining / 100).toFixed(2))
   const [reason, setReason] = useState('')
   const { errors } = submit
   const send = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -30,7 +30,7 @@ export function WriteOffDialog({ item, kind, onClose }: WriteOffDialogProps): Re
       showSuccessToast(t('proposed'))
       onClose()
       await refresh()
-    }, t('not_saved'))
+    }, msg('not_saved'))
   }
   return (
     <ConfirmDialog

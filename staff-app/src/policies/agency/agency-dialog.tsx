@@ -17,7 +17,7 @@ interface AgencyDialogProps {
 export function AgencyDialog({ policyId, present, onClose }: AgencyDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const credited = useAtomValue(creditedAtom).data
   const submit = useSubmit(['agency_code', 'clo_code', 'effective_from', 'reason'])
   const [agency, setAgency] = useState(present.agency.code)
@@ -27,7 +27,7 @@ export function AgencyDialog({ policyId, present, onClose }: AgencyDialogProps):
   const { errors } = submit
   const send = (): void => {
     if (!reason.trim()) {
-      submit.setErrors({ reason: t('agency.reason_needed') })
+      submit.setErrors({ reason: msg('agency.reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -37,7 +37,7 @@ export function AgencyDialog({ policyId, present, onClose }: AgencyDialogProps):
       showSuccessToast(t(waiting ? 'agency.waits' : 'agency.changed'))
       onClose()
       await invalidate(policyKeys.all)
-    }, t('agency.failed'))
+    }, msg('agency.failed'))
   }
   return (
     <ConfirmDialog

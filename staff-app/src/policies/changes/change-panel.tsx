@@ -215,7 +215,7 @@ interface ActDialogProps {
 function ActDialog({ change, act, onEnd }: ActDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, formatNaira } = useText('policy-record')
+  const { t, msg, formatNaira } = useText('policy-record')
   const submit = useSubmit(['reason'])
   const { value: reason, set: setReason, forget } = useStoredState(`policy-changes/${change.id}/${act}`, '')
   const { id, version } = change
@@ -226,7 +226,7 @@ function ActDialog({ change, act, onEnd }: ActDialogProps): ReactElement {
   }
   const confirm = (): void => {
     if (act !== 'approve' && !reason.trim()) {
-      submit.setErrors({ reason: t('change.reason_needed') })
+      submit.setErrors({ reason: msg('change.reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -235,7 +235,7 @@ function ActDialog({ change, act, onEnd }: ActDialogProps): ReactElement {
       showSuccessToast(t(`change.acted.${act}`))
       onEnd()
       await Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
-    }, t('change.not_done'))
+    }, msg('change.not_done'))
   }
   return (
     <ConfirmDialog

@@ -214,7 +214,7 @@ function nextStep({ approval, charge }: MotorPolicyChangePrice): string {
 function useChangeForm(policy: Policy, choice: ChangeChoice) {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const texts = useText('errors')
   const [, navigate] = useLocation()
   const day = policy.state === 'upcoming' ? policy.start_date : lagosDay()
@@ -233,15 +233,15 @@ function useChangeForm(policy: Policy, choice: ChangeChoice) {
   const showPrice = (event: FormEvent): void => {
     event.preventDefault()
     const faults = schemaErrors(motorPolicyChangeRequestSchema, body)
-    const said = Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, texts.t(key)]))
+    const said = Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, texts.msg(key)]))
     const [first] = names
-    if (first && isSame(typed.value, insured)) said[`facts.${first}`] ??= t('change.nothing_changes')
+    if (first && isSame(typed.value, insured)) said[`facts.${first}`] ??= msg('change.nothing_changes')
     submit.setErrors(said)
     if (Object.keys(said).length > 0) return
     const { reason: _reason, ...change } = body
     void submit.run(async () => {
       setPrice(await client.motor.policyChanges.price(policy.id, change))
-    }, t('change.not_priced'))
+    }, msg('change.not_priced'))
   }
   const request = (): void => {
     void submit.run(async () => {
@@ -250,7 +250,7 @@ function useChangeForm(policy: Policy, choice: ChangeChoice) {
       showSuccessToast(t(`change.done.${change.status}`))
       await Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
       navigate(changeOfPolicyPath(policy.id, change.id))
-    }, t('change.not_requested'))
+    }, msg('change.not_requested'))
   }
   return { draft: typed.value, insured, errors: submit.errors, price, put, submit, showPrice, request }
 }

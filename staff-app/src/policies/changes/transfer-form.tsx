@@ -45,7 +45,7 @@ export function TransferForm({ policy }: { policy: Policy }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const texts = useText('errors')
   const [, navigate] = useLocation()
   const submit = useSubmit(['effective_from', ...BUYER, 'reason'])
@@ -55,7 +55,7 @@ export function TransferForm({ policy }: { policy: Policy }): ReactElement {
   const request = (event: FormEvent): void => {
     event.preventDefault()
     const faults = schemaErrors(policyTransferRequestSchema, draft)
-    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, texts.t(key)])))
+    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, texts.msg(key)])))
     if (Object.keys(faults).length > 0) return
     void submit.run(async () => {
       const change = await client.motor.policyChanges.transfer(policy.id, draft)
@@ -63,7 +63,7 @@ export function TransferForm({ policy }: { policy: Policy }): ReactElement {
       showSuccessToast(t(`change.done.${change.status}`))
       await Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
       navigate(changeOfPolicyPath(policy.id, change.id))
-    }, t('change.not_requested'))
+    }, msg('change.not_requested'))
   }
   const { errors } = submit
   return (

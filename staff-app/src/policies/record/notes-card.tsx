@@ -59,14 +59,14 @@ function NoteForm({ policyId }: { policyId: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('policy-record')
+  const { t, msg } = useText('policy-record')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useStoredState(`policies/${policyId}/note`, '')
   useCloseGuard(text.trim() !== '')
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {
-      submit.setErrors({ text: t('notes.needed') })
+      submit.setErrors({ text: msg('notes.needed') })
       return
     }
     void submit.run(async () => {
@@ -74,7 +74,7 @@ function NoteForm({ policyId }: { policyId: string }): ReactElement {
       forget()
       showSuccessToast(t('notes.added'))
       await invalidate(policyKeys.record(policyId))
-    }, t('notes.not_saved'))
+    }, msg('notes.not_saved'))
   }
   return (
     <form className={styles.form} onSubmit={add} noValidate>

@@ -25,7 +25,7 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn, formatNumber } = useText('retention-rules')
+  const { t, msg, tn, formatNumber } = useText('retention-rules')
   const { kind, least_days, most_days, default_days } = saved
   const bounds = { least: formatNumber(least_days), most: formatNumber(most_days) }
   const schema = retentionRuleSchemaOf(least_days, most_days)
@@ -34,7 +34,7 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
     schema,
     answersOf: ruleAnswers,
     bodyOf: ruleBody,
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     paramsOf: () => bounds,
     send: (answers, over) =>
       client.admin.retentionRules.update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),

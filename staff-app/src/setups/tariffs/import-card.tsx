@@ -27,7 +27,7 @@ export function ImportCard({ tariff, locked }: { tariff: Tariff; locked: boolean
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, tn, formatNaira, formatNumber } = useText('tariffs')
+  const { t, msg, tn, formatNaira, formatNumber } = useText('tariffs')
   const picker = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState('')
   const [found, setFound] = useState<RateImportResult | null>(null)
@@ -41,13 +41,13 @@ export function ImportCard({ tariff, locked }: { tariff: Tariff; locked: boolean
       setFound(null)
       setCsv(text)
       setFound(await client.motor.tariffs.importRates(id, { csv: text, apply: false, version }))
-    }, t('import_failed'))
+    }, msg('import_failed'))
   const take = (): Promise<unknown> =>
     submit.run(async () => {
       const { changes } = await client.motor.tariffs.importRates(id, { csv, apply: true, version })
       showSuccessToast(tn('imported', changes.length))
       await invalidate(tariffKeys.all)
-    }, t('import_failed'))
+    }, msg('import_failed'))
   const said = (rate: TariffRate | null): string => {
     if (!rate) return '–'
     if (rate.amount !== undefined) return formatNaira(rate.amount)

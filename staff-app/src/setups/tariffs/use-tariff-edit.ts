@@ -32,7 +32,7 @@ export interface TariffEdit {
 export function useTariffEdit(tariff: Tariff): TariffEdit {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t } = useText('tariffs')
+  const { t, msg } = useText('tariffs')
   const errors = useText('errors')
   const [name, setName] = useState(tariff.name)
   const rates = useRows(() => toEditedRates(tariff), withRate)
@@ -40,7 +40,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const [texts, setTexts] = useState<Texts>({})
   /** Paths of the sent rows and limits by id, to place the server's errors. */
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
-  const saving = useSaving<Tariff>(['name'], t('save_failed'))
+  const saving = useSaving<Tariff>(['name'], msg('save_failed'))
   const { submit, conflict } = saving
   const limits = limitsOf(tariff)
   const remaining = { rates: standing(rates.rows), extensions: standing(extensions.rows) }
@@ -60,7 +60,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
     )
     setSent(new Map([...rows, ...limits.map((one) => [one.id, pathOfLimit(content, one)] as const)]))
     submit.setErrors(
-      Object.fromEntries(faults.map(([path, key]) => [path, errors.t(key, { least: t('legal_least') })])),
+      Object.fromEntries(faults.map(([path, key]) => [path, errors.msg(key, { least: t('legal_least') })])),
     )
     if (faults.length > 0) return false
     return saving.run(async () => {

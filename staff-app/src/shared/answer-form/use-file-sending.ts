@@ -1,12 +1,14 @@
 import { AbortError, sendFile, type UploadInput } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import {
-  errorText,
-  fieldErrors,
+  errorMessage,
+  fieldMessages,
   forgetUpload,
+  type Message,
   unfinishedNames,
   uploadKey,
   useClient,
+  useMessages,
   useText,
 } from '@coverdesk/ui'
 import { prepareFile } from '@coverdesk/ui/uploads'
@@ -46,7 +48,7 @@ async function smaller(file: File, purpose: Wanted['purpose']): Promise<{ blob: 
 export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => void): FileSending {
   const { formId, path, purpose } = wanted
   const client = useClient()
-  const { t } = useText('staff')
+  const { msg, locale } = useText('staff')
   // Other questions may be answered during an upload: the file is added to the current answers.
   const latest = useRef(onFile)
   useEffect(() => {
@@ -55,7 +57,8 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
   const stopper = useRef<AbortController | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [waiting, setWaiting] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const say = useMessages()
+  const [refusal, setRefusal] = useState<Message | null>(null)
 
   const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
     const resumeKey = uploadKey(formId, path, file)
@@ -78,7 +81,7 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
     try {
       for (const file of files) if (!stopping.signal.aborted) await sendOne(file, stopping.signal)
     } catch (error) {
-      setRefusal(Object.values(fieldErrors(error))[0] ?? errorText(error, t('upload.failed')))
+      setRefusal(Object.values(fieldMessages(error, locale))[0] ?? errorMessage(error, msg('upload.failed')))
     } finally {
       setShare(null)
       setWaiting(false)
@@ -87,7 +90,7 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
   return {
     share,
     waiting,
-    refusal,
+    refusal: refusal && say(refusal),
     send,
     interrupted: share === null ? unfinishedNames(formId, path) : [],
     stop: () => stopper.current?.abort(),

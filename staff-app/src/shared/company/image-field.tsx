@@ -1,5 +1,5 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/ui'
+import { errorMessage, fieldMessages, type Message, useClient, useMessages, useText } from '@coverdesk/ui'
 import type { RecordForm } from '@coverdesk/ui/record-form'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
@@ -35,28 +35,33 @@ interface ImageFieldProps {
 export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t } = useText('company-profile')
+  const { t, msg, locale } = useText('company-profile')
+  const say = useMessages()
   const errors = useText('errors')
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Message | null>(null)
   const image = form.answers[kind]
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setFailure(file.size > MOST_BYTES ? errors.t('image_large') : null)
+    setFailure(file.size > MOST_BYTES ? errors.msg('image_large') : null)
     if (file.size > MOST_BYTES) return
     setBusy(true)
     try {
       const checked = await client.admin.companyProfile.checkImage(kind, file)
       form.set({ [kind]: checked.image })
     } catch (error) {
-      setFailure(fieldErrors(error).image ?? errorText(error, t('image_failed')))
+      setFailure(fieldMessages(error, locale).image ?? errorMessage(error, msg('image_failed')))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Field label={t(kind)} hint={t(`hints.${kind}`)} validationMessage={failure ?? form.faultOf(kind)}>
+    <Field
+      label={t(kind)}
+      hint={t(`hints.${kind}`)}
+      validationMessage={failure ? say(failure) : form.faultOf(kind)}
+    >
       {(control) => (
         <div className={styles.row}>
           <div className={mergeClasses(styles.frame, image !== null && styles.paper)}>

@@ -21,14 +21,14 @@ export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): Comp
   const company = useOperations(companyStore)
   const invalidate = useInvalidate()
   const showCompany = useSetAtom(companyAtom)
-  const { t } = useText('company-profile')
+  const { t, msg } = useText('company-profile')
   const standard = saved.standard_wording
   const form = useRecordForm<CompanyRecord, CompanyAnswers>({
     saved,
     answersOf: (record) => companyAnswers(record ?? saved),
     schema: companySchema,
     bodyOf: (answers) => companyBody(answers, standard),
-    fallback: t('save_failed'),
+    fallback: msg('save_failed'),
     send: (answers, over) =>
       company.update({ ...companyBody(answers, standard), version: over?.version ?? 0 }),
     onSaved: async () => {

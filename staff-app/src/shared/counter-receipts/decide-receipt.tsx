@@ -24,7 +24,7 @@ interface DecideReceiptProps {
 export function DecideReceipt({ receipt, action, onClose }: DecideReceiptProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('payments')
+  const { t, msg, formatNaira } = useText('payments')
   const submit = useSubmit(['reason', 'cleared_on'])
   const [reason, setReason] = useState('')
   const [clearedOn, setClearedOn] = useState(lagosDay())
@@ -33,7 +33,7 @@ export function DecideReceipt({ receipt, action, onClose }: DecideReceiptProps):
   const needsReason = action !== 'confirm' && action !== 'approve_reversal'
   const send = (): void => {
     if (needsReason && !reason.trim()) {
-      submit.setErrors({ reason: t('counter.reason_needed') })
+      submit.setErrors({ reason: msg('counter.reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -41,7 +41,7 @@ export function DecideReceipt({ receipt, action, onClose }: DecideReceiptProps):
       showSuccessToast(t(`counter.${action}.done`, { amount }))
       onClose()
       await refresh()
-    }, t('counter.failed'))
+    }, msg('counter.failed'))
   }
   const textKey = action === 'confirm' ? `counter.confirm.texts.${method}` : `counter.${action}.text`
   return (

@@ -56,7 +56,7 @@ const accountsFor = (method: CounterReceiptMethod, { tills, accounts, agencies }
 export function useTaking(due: CounterDue, onEnd: () => void): Taking {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('payments')
+  const { t, msg, formatNaira } = useText('payments')
   const errors = useText('errors')
   const submit = useSubmit(FIELDS)
   const uploaded = useRef(new Map<File, string>())
@@ -96,9 +96,9 @@ export function useTaking(due: CounterDue, onEnd: () => void): Taking {
       ...(taken.method === 'cheque' && { drawn_on }),
     }
     const faults = Object.fromEntries(
-      Object.entries(schemaErrors(counterReceiptSchema, body)).map(([path, key]) => [path, errors.t(key)]),
+      Object.entries(schemaErrors(counterReceiptSchema, body)).map(([path, key]) => [path, errors.msg(key)]),
     )
-    if (kobo !== due.amount) faults.amount = t('counter.amount_exact', { amount: formatNaira(due.amount) })
+    if (kobo !== due.amount) faults.amount = msg('counter.amount_exact', { amount: formatNaira(due.amount) })
     submit.setErrors(faults)
     if (Object.keys(faults).length > 0) return
     void submit.run(async () => {
@@ -108,7 +108,7 @@ export function useTaking(due: CounterDue, onEnd: () => void): Taking {
       showSuccessToast(t('counter.recorded', { amount: formatNaira(kobo) }))
       onEnd()
       await refresh()
-    }, t('counter.failed'))
+    }, msg('counter.failed'))
   }
   return { taken, set, accounts: accountsFor(taken.method, due), submit, send }
 }

@@ -37,15 +37,15 @@ function HandOverDialog({
   onClose,
 }: DialogProps): ReactElement {
   const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('queues')
+  const { t, msg, formatNaira } = useText('queues')
   const { data: candidates } = useAtomValue(candidatesAtom)
   const submit = useSubmit(FIELDS)
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
   const confirm = (): void => {
     const missing = {
-      ...(to ? {} : { user_id: t('hand_over.choose_needed') }),
-      ...(reason.trim() ? {} : { reason: t('hand_over.reason_needed') }),
+      ...(to ? {} : { user_id: msg('hand_over.choose_needed') }),
+      ...(reason.trim() ? {} : { reason: msg('hand_over.reason_needed') }),
     }
     if (Object.keys(missing).length > 0) {
       submit.setErrors(missing)
@@ -57,7 +57,7 @@ function HandOverDialog({
       onClose()
       showSuccessToast(t('hand_over.done', { name }))
       await refresh()
-    }, t('hand_over.failed'))
+    }, msg('hand_over.failed'))
   }
   const isNobody = candidates?.length === 0
   return (

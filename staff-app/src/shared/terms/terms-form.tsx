@@ -76,7 +76,7 @@ export function TermsForm({ subject, onDone }: TermsFormProps): ReactElement {
   const refresh = useRefreshQueues()
   const finish = useFinishWork()
   const [location] = useLocation()
-  const { t } = useText('approval-terms')
+  const { t, msg } = useText('approval-terms')
   const submit = useSubmit(FIELDS)
   const [draft, setDraft] = useState(empty)
   const terms = termsOf(draft)
@@ -90,7 +90,7 @@ export function TermsForm({ subject, onDone }: TermsFormProps): ReactElement {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (draft.reason.trim() === '') {
-      submit.setErrors({ reason: t('reason_needed') })
+      submit.setErrors({ reason: msg('reason_needed') })
       return
     }
     void submit.run(async () => {
@@ -105,7 +105,7 @@ export function TermsForm({ subject, onDone }: TermsFormProps): ReactElement {
       showSuccessToast(t('done'))
       if (onDone) onDone()
       else void finish(location)
-    }, t('failed'))
+    }, msg('failed'))
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>

@@ -1,5 +1,6 @@
 import type { NewTerms, NewTermsOffer, PricedTerms } from '@coverdesk/sdk'
-import { debounceDelay, fieldErrors, useClient } from '@coverdesk/ui'
+import { debounceDelay, fieldErrors, localeAtom, useClient } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
 interface TermsPriceState {
@@ -37,6 +38,8 @@ export function useTermsPrice(subject: TermsSubject, terms: NewTerms): TermsPric
   priceRef.current = price
   const [state, setState] = useState<TermsPriceState>({ price: null, errors: {} })
   const key = JSON.stringify(terms)
+  const locale = useAtomValue(localeAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors are in the language in use
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
@@ -49,6 +52,6 @@ export function useTermsPrice(subject: TermsSubject, terms: NewTerms): TermsPric
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [key])
+  }, [key, locale])
   return state
 }

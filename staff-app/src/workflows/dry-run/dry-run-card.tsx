@@ -38,7 +38,7 @@ interface DryRunCardProps {
 export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t } = useText('workflows')
+  const { t, msg } = useText('workflows')
   const submit = useSubmit([])
   const [answers, setAnswers] = useState<Record<string, Answers>>({})
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -58,7 +58,7 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
     await submit.run(async () => {
       const input = { workflow_id: workflowId, steps: walked, forms: sent, decisions }
       setResult(await client.workflow.workflows.dryRun(input))
-    }, t('dry_run_failed'))
+    }, msg('dry_run_failed'))
   }
   return (
     <Card title={t('dry_run')}>

@@ -61,7 +61,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t, locale } = useText('workflows')
+  const { t, msg, locale } = useText('workflows')
   const [saved, setSaved] = useState(read)
   const started = (): Work => ({
     details: detailsOf(read ?? EMPTY),
@@ -70,7 +70,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const [startedIn, setStartedIn] = useState(locale)
   const history = useHistory<Work>(started)
   const { details, steps } = history.work
-  const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], t('save_failed'))
+  const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], msg('save_failed'))
   const body = useMemo(() => bodyOf(details, steps), [details, steps])
   const written = JSON.stringify(body)
   const [savedText, setSavedText] = useState(written)
