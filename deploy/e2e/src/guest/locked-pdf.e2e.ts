@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { lockedPdf } from '../../../api/src/testing/locked-pdf.ts'
-import { newBuyer } from '../buyer.ts'
+import { newBuyer, today } from '../buyer.ts'
 import { addPhoto, findPolicy, go, insure } from '../claimant.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -12,7 +12,7 @@ test('accepts a PDF locked against changes, and explains why one with a password
   await insure(page, buyer)
   await findPolicy(page, buyer.plate, buyer.email)
   await page.getByRole('radio', { name: 'Collision' }).check()
-  await page.getByLabel('When did it happen?').fill(new Date().toISOString().slice(0, 10))
+  await page.getByLabel('When did it happen?').fill(today())
   await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
   await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
   await page.getByRole('radio', { name: 'Private trip' }).check()

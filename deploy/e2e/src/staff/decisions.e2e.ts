@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility.ts'
+import { demoClaim } from '../demo.ts'
 import { origins } from '../environment.ts'
 import { waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
@@ -27,9 +28,8 @@ test('an assessment above the cover is explained, and one above an approver’s 
   page,
   openBrowser,
 }) => {
-  await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review')
-  await page.locator('tbody').getByRole('link').last().click()
-  const number = (await page.getByRole('heading', { level: 1, name: /^CLM\// }).textContent()) ?? ''
+  const { id, claim_number: number } = await demoClaim(9)
+  await signInStaff(page, 'claims@coverdesk.test', `/claims/${id}`)
   await expect(page.getByText('Most the policy pays')).toBeVisible()
   await page.getByLabel('Adjusted loss').fill('900,000,000')
   await page.getByLabel('How you came to these figures').fill('Three noughts too many')
@@ -42,7 +42,7 @@ test('an assessment above the cover is explained, and one above an approver’s 
 
   const manager = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(manager, MANAGER, '/claims/approvals/?mine=above&state=waiting')
-  await manager.locator('tbody').getByRole('link').first().click()
+  await manager.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
   await expect(manager.getByText('Your limit is ₦10,000,000.00')).toBeVisible()
   await expect(manager.getByText('The loss is above what the policy pays')).toBeVisible()
   await expect(manager.getByRole('radio', { name: 'Approve' })).toHaveCount(0)

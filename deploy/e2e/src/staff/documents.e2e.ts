@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { openStaffPage } from '../claims-staff.ts'
+import { demoClaim, demoPolicy } from '../demo.ts'
 import { pdfText } from '../pdf.ts'
-import { expect, test } from '../test.ts'
+import { expect, type OpenBrowser, test } from '../test.ts'
 
 /** A PDF that runs a script, opens a page and starts a program when it is opened, on a page of five metres. */
 const hostile = pdfOf(`1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R/AA<</WC 5 0 R>>>> endobj
@@ -32,14 +33,26 @@ async function storedAs(page: Page, body: Buffer): Promise<void> {
   await page.route('**/api/documents/*', (route) => route.fulfill({ contentType: 'application/pdf', body }))
 }
 
-/** Opens the first policy of the list, and waits until its heading has taken the focus. */
+/** Opens the list of policies at one with several documents. */
+async function openList(openBrowser: OpenBrowser): Promise<Page> {
+  const { plate } = await demoPolicy()
+  return openStaffPage(openBrowser, 'underwriter@coverdesk.test', `/underwriting/policies/?q=${plate}`)
+}
+
+/** Opens the policy of the list, and waits until its heading has taken the focus. */
 async function openPolicy(page: Page): Promise<void> {
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^MTR/ })).toBeFocused()
 }
 
+/** Opens a claim that no other test changes, under assessment. */
+async function openClaim(openBrowser: OpenBrowser): Promise<Page> {
+  const { id } = await demoClaim(1)
+  return openStaffPage(openBrowser, 'claims@coverdesk.test', `/claims/${id}`)
+}
+
 test('documents of a policy are read in place, by keyboard', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/underwriting/policies/')
+  const page = await openList(openBrowser)
   await openPolicy(page)
   const first = page.getByRole('button', { name: /^Open CRT/ })
   await first.press('Enter')
@@ -65,8 +78,7 @@ test('documents of a policy are read in place, by keyboard', async ({ openBrowse
 })
 
 test('a hostile PDF and a broken one are refused with the reason', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
-  await page.locator('tbody').getByRole('link').first().click()
+  const page = await openClaim(openBrowser)
   const add = page.getByRole('region', { name: 'Facts' }).locator('input[type=file][multiple]')
   await add.setInputFiles({ name: 'hostile.pdf', mimeType: 'application/pdf', buffer: hostile })
   await expect(page.getByText(/holds scripts, other files or things that start by themselves/)).toBeVisible()
@@ -75,7 +87,7 @@ test('a hostile PDF and a broken one are refused with the reason', async ({ open
 })
 
 test('a hostile PDF that is stored all the same runs nothing', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/underwriting/policies/')
+  const page = await openList(openBrowser)
   await storedAs(page, hostile)
   const taken: string[] = []
   page.on('request', (request) => {
@@ -96,7 +108,7 @@ test('a hostile PDF that is stored all the same runs nothing', async ({ openBrow
 })
 
 test('a damaged PDF that is stored all the same is named', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/underwriting/policies/')
+  const page = await openList(openBrowser)
   await storedAs(page, broken)
   await openPolicy(page)
   await page.getByRole('button', { name: /^Open CRT/ }).click()
@@ -105,18 +117,19 @@ test('a damaged PDF that is stored all the same is named', async ({ openBrowser 
 })
 
 test('the first page of a PDF is its picture among the documents of a claim', async ({ openBrowser }) => {
-  const page = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=under_review')
+  const page = await openClaim(openBrowser)
   // On a busy machine the browser takes its connection for a slow one, over which no picture is drawn.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
   )
   await page.reload()
-  await page.locator('tbody').getByRole('link').first().click()
   const facts = page.getByRole('region', { name: 'Facts' })
   const add = facts.locator('input[type=file][multiple]')
   const name = `estimate-${Date.now()}.pdf`
   await add.setInputFiles({ name, mimeType: 'application/pdf', buffer: harmless })
   const tile = facts.getByRole('button', { name: `Open ${name}` })
+  // A picture is drawn once it is in sight.
+  await tile.scrollIntoViewIfNeeded()
   await expect(tile.locator('canvas')).toBeVisible({ timeout: 60_000 })
   const colours = await tile.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { atDecision, openForm, openStaffPage } from '../claims-staff.ts'
+import { demoClaim } from '../demo.ts'
 import { expect, test } from '../test.ts'
 
 const WHY = 'The customer brought the renewed licence'
@@ -7,11 +8,10 @@ const WHY = 'The customer brought the renewed licence'
 test('a failed check needs its reason at registration, at assessment and at the decision', async ({
   openBrowser,
 }) => {
-  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=notified')
-  // The oldest claim of the demo: its driver's licence had expired.
-  await officer.locator('tbody').getByRole('link').last().click()
+  // Its driver's licence had expired.
+  const { id, claim_number: number } = await demoClaim(2)
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', `/claims/${id}`)
   await expect(officer.getByText(/The licence had expired on/).first()).toBeVisible()
-  const number = (await officer.getByRole('heading', { level: 1, name: /^CLM\// }).textContent()) ?? ''
   await openForm(officer, 'Registration')
   await expect(officer.getByRole('heading', { name: 'Checks that failed' })).toBeVisible()
   await officer.getByRole('checkbox', { name: /I have looked at the checks/ }).check()

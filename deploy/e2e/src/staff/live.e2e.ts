@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
+import { demoPolicy } from '../demo.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
@@ -142,13 +143,9 @@ test('both open tabs show a colleague’s action, and remove it once it is read 
 })
 
 test('the palette finds a plate in any notation and opens its policy by keyboard', async ({ page }) => {
+  const { plate } = await demoPolicy()
   await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.locator('tbody a') })
-    .or(page.locator('tbody tr'))
-    .first()
-  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  await expect(page.locator('tbody a').first()).toBeVisible()
   const said = plate.toLowerCase().replace(/^(...)(...)/, '$1 $2-')
 
   await page.keyboard.press('Control+k')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { demoClaim } from '../demo.ts'
 import { signInStaff } from '../office.ts'
 
 const note = 'The garage calls back on Monday.'
@@ -7,8 +8,8 @@ const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 async function openClaim(page: Page): Promise<void> {
-  await signInStaff(page, 'claims@coverdesk.test', '/claims/')
-  await page.locator('tbody a').first().click()
+  const { id } = await demoClaim(3)
+  await signInStaff(page, 'claims@coverdesk.test', `/claims/${id}`)
   await noteField(page).waitFor()
 }
 
@@ -23,9 +24,7 @@ function countLoads(page: Page): () => number {
 
 test('a form left while offline still has its input', async ({ page, context }) => {
   const figures = page.getByLabel('How you came to these figures')
-  // A seeded form that no other test uses.
-  await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review&sort=created_at')
-  await page.locator('tbody tr').nth(1).getByRole('link').first().click()
+  await openClaim(page)
   await figures.waitFor()
   const form = page.url()
   const loads = countLoads(page)

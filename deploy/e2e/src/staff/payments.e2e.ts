@@ -3,11 +3,14 @@ import { violationsOn } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-/** Returns the sum of unmatched payments on the page, in kobo. */
-async function unmatchedSum(page: Page): Promise<number> {
-  const figure = page.getByRole('link', { name: /^Not matched/ })
-  const text = (await figure.textContent()) ?? ''
-  return Math.round(Number(/₦([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
+const kobo = (text: string): number =>
+  Math.round(Number(/₦([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
+
+/** Returns the sums of unmatched and of matched payments on the page, in kobo, of one moment: customers pay meanwhile. */
+async function readSums(page: Page): Promise<{ unmatched: number; matched: number }> {
+  const texts = await page.locator('a[href*="?matched="]').allTextContents()
+  const sum = (name: string) => kobo(texts.find((text) => text.startsWith(name)) ?? '')
+  return { unmatched: sum('Not matched'), matched: sum('Matched') }
 }
 
 for (const [direction, path] of [
@@ -21,13 +24,18 @@ for (const [direction, path] of [
     await signInStaff(page, 'admin@coverdesk.test', path)
     const row = page.getByRole('row').filter({ hasText: 'Line found' }).first()
     await expect(row).toBeVisible()
-    const before = await unmatchedSum(page)
+    await expect(page.getByRole('link', { name: /^Matched/ })).toBeVisible()
+    const before = await readSums(page)
     await row.getByRole('checkbox').check()
     const chosen = await page.getByText(/^Sum ₦/).textContent()
     await page.getByRole('button', { name: 'Confirm 1 match' }).click()
     await expect(page.getByText('1 payment matched')).toBeVisible()
-    const amount = Math.round(Number(chosen?.replace(/[^\d.]/g, '')) * 100)
-    await expect.poll(() => unmatchedSum(page)).toBe(before - amount)
+    const amount = kobo(chosen ?? '')
+    await expect.poll(async () => (await readSums(page)).matched).toBe(before.matched + amount)
+    const after = await readSums(page)
+    const paidMeanwhile = after.unmatched + after.matched - before.unmatched - before.matched
+    expect(after.unmatched).toBe(before.unmatched - amount + paidMeanwhile)
+    expect(paidMeanwhile).toBeGreaterThanOrEqual(0)
     expect(await violationsOn(page)).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
+import { demoClaim } from '../demo.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
@@ -30,7 +31,8 @@ test('an auditor sees every approval but can neither decide nor receive a delega
   openBrowser,
 }) => {
   await signInStaff(page, AUDITOR, '/claims/approvals/?state=waiting')
-  await page.getByRole('table').getByRole('link').first().click()
+  const { claim_number: number } = await demoClaim(4)
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
   await page.waitForURL(/\/approvals\/[0-9a-f-]{36}$/)
   await expect(page.getByText('You may not do this.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)

@@ -1,15 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
+import { demoPolicy } from '../demo.ts'
 import { signInStaff } from '../office.ts'
 
 test('finds a caller’s plate in any notation, with a link to the policy', async ({ page }) => {
-  await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/?state=active')
-  const row = page
-    .locator('tbody tr')
-    .filter({ has: page.locator('a') })
-    .first()
-  const number = (await row.locator('a').first().textContent())?.trim() ?? ''
-  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  const { plate, policy_number: number } = await demoPolicy()
+  await signInStaff(page, 'admin@coverdesk.test')
   await page.getByRole('navigation').getByRole('link', { name: 'Search policy' }).click()
   const said = `${plate.slice(0, 3)} ${plate.slice(3, 6)}-${plate.slice(6)}`.toLowerCase()
   await page.getByRole('searchbox', { name: 'What does the caller say?' }).fill(said)

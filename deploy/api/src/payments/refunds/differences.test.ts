@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { SANDBOX_SECRET } from '../../platform/providers/sandbox-keys.ts'
 import { createDatabaseStore } from '../../sandbox/paystack/database-store.ts'
 import { createSandboxGateway, type SandboxGateway } from '../../sandbox/paystack/gateway.ts'
@@ -194,7 +195,7 @@ describe('a refund of which another amount came back', () => {
     const id = await differing(10_00, 14_00)
     expect((await books()).excess).toBe(before.excess - 4_00)
     await isSound()
-    const today = test.services.clock().toISOString().slice(0, 10)
+    const today = lagosDay(test.services.clock())
     const recover = { settlement: 'recover', reason: REASON }
     const paid = { account: 'CLAIMS', reference: 'FT-EXCESS-1', day: today }
     expect(faultsOf(await act(id, 'propose-settlement', recover))).toEqual([422, ['account']])

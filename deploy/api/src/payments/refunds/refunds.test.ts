@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
-import { hours, minutes } from '../../platform/db/clock.ts'
+import { hours, lagosDay, minutes } from '../../platform/db/clock.ts'
 import { ProviderDown } from '../../platform/providers/provider-errors.ts'
 import { SANDBOX_SECRET } from '../../platform/providers/sandbox-keys.ts'
 import { createDatabaseStore } from '../../sandbox/paystack/database-store.ts'
@@ -80,7 +80,7 @@ describe('a refund of premium', () => {
 
   const transfer = () => {
     people += 1
-    const today = test.services.clock().toISOString().slice(0, 10)
+    const today = lagosDay(test.services.clock())
     return { account: 'CLAIMS', reference: `FT-REFUND-${people}`, paid_on: today }
   }
 

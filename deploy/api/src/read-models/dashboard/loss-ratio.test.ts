@@ -2,6 +2,7 @@ import type { DashboardFigures } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -220,7 +221,7 @@ describe('the loss ratio', () => {
   it('of the demonstration is possible', async () => {
     const { db, clock } = test.services
     await sql`select refill_tallies()`.execute(db)
-    const now = clock().toISOString().slice(0, 10)
+    const now = lagosDay(clock())
     const [from] = new Date(clock().getTime() - 29 * 86_400_000).toISOString().split('T')
     const shown = await earned(from ?? '', now)
     expect(shown?.ratio).toBeGreaterThan(0.3)

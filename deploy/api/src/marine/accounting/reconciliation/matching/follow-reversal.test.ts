@@ -95,8 +95,8 @@ describe('a credit that is reversed after its bank line was matched', () => {
       [-1500_00, 'matched', 0, REASON],
       [1500_00, 'matched', 0, REASON],
     ])
-    const today = test.services.clock().toISOString().slice(0, 7)
-    const after = (await bank.get(`/accounts/${code}?month=${today}`)).data
+    const month = lagosDay(test.services.clock()).slice(0, 7)
+    const after = (await bank.get(`/accounts/${code}?month=${month}`)).data
     expect(after).toMatchObject({ open: { lines: 0, entries: 0 } })
   })
 
