@@ -46,6 +46,26 @@ async function leave(lost: readonly unknown[]): Promise<void> {
   await waitFor(() => expect(lost.length).toBeGreaterThan(before))
 }
 
+it('offers up to seven choices as radio buttons, and more as a list to open', async () => {
+  const banks = Array.from({ length: 8 }, (_, at) => ({ value: `b${at}`, label: `Bank ${at}` }))
+  const updates = answer('workflow.forms.update', ({ body }) => ({
+    ...form,
+    draft: (body as { draft: Answers }).draft,
+    version: 5,
+  }))
+  const fields: FormDetail['fields'] = [
+    { key: 'bank', kind: 'choice', label: 'Bank', options: banks },
+    { key: 'mood', kind: 'choice', label: 'Mood', options: banks.slice(1) },
+  ]
+  const { user } = await open({ ...form, fields, questions: [] })
+  const list = await screen.findByRole('combobox', { name: 'Bank' })
+  expect(screen.getAllByRole('radio')).toHaveLength(7)
+  await user.selectOptions(list, 'Bank 3')
+  await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ draft: { bank: 'b3' } }))
+  await user.selectOptions(list, '')
+  await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ draft: {} }))
+})
+
 it('shows the questions, marks missing answers, and sends the whole form with its last version', async () => {
   const updates = answer('workflow.forms.update', ({ body }) => ({
     ...form,

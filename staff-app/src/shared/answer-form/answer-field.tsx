@@ -16,11 +16,15 @@ import {
   makeStyles,
   Radio,
   RadioGroup,
+  Select,
   Textarea,
   tokens,
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { FileField, type FileFieldProps } from './file-field.tsx'
+
+/** More choices than these are a list to open. */
+const MOST_RADIOS = 7
 
 const useStyles = makeStyles({
   group: {
@@ -117,13 +121,7 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
       case 'money':
         return <NairaInput value={value} onChange={onChange} />
       case 'choice':
-        return (
-          <RadioGroup value={text} onChange={(_event, data) => onChange(data.value)}>
-            {field.options?.map((option) => (
-              <Radio key={option.value} value={option.value} label={option.label} />
-            ))}
-          </RadioGroup>
-        )
+        return <Choice field={field} value={text} onChange={onChange} />
       case 'multi_choice':
         return <Choices field={field} value={value} onChange={onChange} />
       case 'address':
@@ -188,6 +186,32 @@ function NairaInput({ value, onChange }: ValueProps): ReactElement {
       }}
       onBlur={() => setTyped(shown || typed)}
     />
+  )
+}
+
+function Choice({
+  field: { options = [] },
+  value,
+  onChange,
+}: ValueProps & { field: FormField; value: string }): ReactElement {
+  if (options.length > MOST_RADIOS) {
+    return (
+      <Select value={value} onChange={(_event, data) => onChange(data.value || undefined)}>
+        <option value="" />
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <RadioGroup value={value} onChange={(_event, data) => onChange(data.value)}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} label={option.label} />
+      ))}
+    </RadioGroup>
   )
 }
 
