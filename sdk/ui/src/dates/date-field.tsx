@@ -20,11 +20,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatTag } from '../locale/languages.ts'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
+import { dateWords } from './date-words.ts'
 import { type DayBounds, dayError } from './day-error.ts'
-import { monthNames } from './month-names.ts'
 
 const DateCalendar = /* @__PURE__ */ lazyPart(() => import('./date-calendar.tsx').then((m) => m.DateCalendar))
 
@@ -58,14 +57,14 @@ export function DateField(props: DateFieldProps): ReactElement {
   const styles = useStyles()
   const { t, locale, dir, formatDate, formatDay } = useText('common')
   const errors = useText('errors')
-  const months = useMemo(() => monthNames(formatTag(locale), 'long'), [locale])
+  const words = useMemo(() => dateWords(locale), [locale])
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
   const today = lagosDay()
   const isAhead = min !== undefined && min >= today
-  const read = (text: string): string => readDay(text, today, months, isAhead) ?? text.trim()
+  const read = (text: string): string => readDay(text, today, words, isAhead) ?? text.trim()
   const written = isDay(value) ? formatDate(value) : value
   const own = left ? dayError(value, { min, max }, today) : null
   const choose = (day: string): void => {
