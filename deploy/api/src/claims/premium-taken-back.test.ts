@@ -3,6 +3,7 @@ import { buyPolicy, claimToSign } from '../testing/claims.ts'
 import { ADA } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { readChecks } from './read-checks.ts'
+import { suggestedFigures } from './suggested-figures.ts'
 
 let test: TestApp
 let trackerId: string
@@ -50,6 +51,8 @@ const premium = async () => {
   return [state, detail]
 }
 
+const owed = async () => (await suggestedFigures(test.services.db, trackerId)).premium_owed
+
 it('shows for a claim the reversals of its premium, of the charge that paid the policy only', async () => {
   const [before] = await premium()
   // Money of a second charge that fits no sale was refunded: the premium stays paid.
@@ -64,11 +67,14 @@ it('shows for a claim the reversals of its premium, of the charge that paid the 
     .values({ ...whole, id: second, reference: 'SECOND', status: 'review', received_amount: 15_000_00 })
     .execute()
   await takeBack(second, 'refund', 15_000_00)
-  expect((await premium())[0]).toBe(before)
+  expect([(await premium())[0], await owed()]).toEqual([before, undefined])
   await takeBack(paid.id, 'refund', 1_000_00)
   expect(await premium()).toEqual(['unknown', 'A part of the premium went back to the payer.'])
+  expect(await owed()).toBe(1_000_00)
   await takeBack(paid.id, 'dispute', null)
+  expect(await owed()).toBe(1_000_00)
   expect(await premium()).toEqual(['unknown', 'The premium was paid, and the payer disputes it at the bank.'])
   await takeBack(paid.id, 'refund', 14_000_00)
   expect(await premium()).toEqual(['bad', 'The premium was paid and went back to the payer.'])
+  expect(await owed()).toBe(15_000_00)
 })

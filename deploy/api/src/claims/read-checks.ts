@@ -64,6 +64,15 @@ export async function readChecksOf(
   )
 }
 
+/** Premium of the policy that went back to its payer, in kobo; not what a booked change returned. */
+export async function premiumOwed(db: Db | Tx, trackerId: string): Promise<number> {
+  const [loss] = await insuredLosses(db, [trackerId])
+  return loss?.owed ?? 0
+}
+
+const TAKEN_BACK = sql`from payment_reversals r join payment_attempts a on a.id = r.attempt_id
+  where a.payment_id = payments.id and a.status = 'succeeded' and r.refund_id is null`
+
 async function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
   const rows = await db
     .selectFrom('claims')
@@ -92,9 +101,9 @@ async function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
             when sum(r.posted) >= payments.amount then 'reversed'
             when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed'
             when sum(r.posted) > 0 then 'partly' end
-          from payment_reversals r join payment_attempts a on a.id = r.attempt_id
-          where a.payment_id = payments.id and a.status = 'succeeded')`.as('taken_back'),
+          ${TAKEN_BACK})`.as('taken_back'),
     )
+    .select(sql<number>`coalesce((select sum(r.posted) ${TAKEN_BACK}), 0)::bigint`.as('owed'))
     .select(
       sql<boolean>`exists (select from policies before where before.plate = policies.plate
         and before.id <> policies.id and before.payment_id is not null

@@ -4,10 +4,15 @@ import { excessOn } from '../policies/quotes/excess.ts'
 import { claimFacts } from './claim-facts.ts'
 import { insuredFacts, insuredOnLoss } from './insured-on-loss.ts'
 import { paysOwnDamage } from './maximum-payable.ts'
+import { premiumOwed } from './read-checks.ts'
+
+/** Kinds of documents that answer a question for files. */
+const FILES: ReadonlySet<string> = new Set(['file', 'photo'])
 
 /**
- * The figures an assessment begins with, in kobo: those of the last report of a loss adjuster, and the excess of the
- * policy where it pays for the own vehicle. Salvage that is for sale is not deducted.
+ * What an assessment begins with, in kobo: file and figures of the last report of a loss adjuster, the excess of the
+ * policy where it pays for the own vehicle, and the premium that went back to its payer. Salvage that is for sale is not
+ * deducted.
  */
 export async function suggestedFigures(db: Db | Tx, trackerId: string): Promise<Answers> {
   const claim = await db
@@ -25,23 +30,31 @@ export async function suggestedFigures(db: Db | Tx, trackerId: string): Promise<
     : 0
   const facts = await claimFacts(db, trackerId)
   const reported = await reportedFigures(db, claim.id, facts?.salvage_for_sale === true)
-  return { ...reported, ...(excess > 0 ? { excess } : {}) }
+  const owed = await premiumOwed(db, trackerId)
+  return {
+    ...reported,
+    ...(excess > 0 ? { excess } : {}),
+    ...(owed > 0 ? { premium_owed: owed } : {}),
+  }
 }
 
 async function reportedFigures(db: Db | Tx, claimId: string, isForSale: boolean): Promise<Answers> {
   const report = await db
     .selectFrom('claim_adjusters')
-    .select(['name', 'adjusted_loss', 'salvage'])
+    .innerJoin('documents', 'documents.id', 'claim_adjusters.report_id')
+    .select(['name', 'adjusted_loss', 'salvage', 'documents.id as document_id'])
+    .select(['documents.kind', 'file_name', 'media_type', 'size'])
     .where('claim_id', '=', claimId)
     .where('state', '=', 'reported')
     .orderBy('ended_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('claim_adjusters.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!report) return {}
-  const { name, adjusted_loss, salvage } = report
+  const { name, adjusted_loss, salvage, kind, ...file } = report
   return {
     surveyor: name,
+    ...(FILES.has(kind) ? { report: [file] } : {}),
     ...(adjusted_loss === null ? {} : { adjusted_loss }),
     ...(salvage === null || isForSale ? {} : { salvage }),
   }

@@ -190,7 +190,12 @@ describe('loss adjusters of a claim', () => {
     expect(registration.draft).toEqual({})
     await submit(test, officer, registration.id, { checks_seen: true, reserve: 400_000_00 })
     const assessment = await openForm()
-    expect(assessment.draft).toEqual({ surveyor: 'Niger Loss Adjusters', adjusted_loss: 400_000_00 })
+    const { report } = (await read()).adjusters.at(-1)
+    expect(assessment.draft).toEqual({
+      surveyor: 'Niger Loss Adjusters',
+      adjusted_loss: 400_000_00,
+      report: [expect.objectContaining({ document_id: report.id, file_name: report.file_name })],
+    })
     const draft = { reasons: 'My own figures' }
     const body = { draft, version: assessment.version }
     await must(test, 'PUT', `/api/forms/${assessment.id}`, { token: officer, body })
