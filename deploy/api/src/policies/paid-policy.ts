@@ -1,6 +1,7 @@
 import type { PolicySummary } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { textMatch } from '../platform/http/list.ts'
 import { presentPolicySummary, selectPolicies } from './presenter.ts'
 import { earlier } from './terms/days.ts'
 
@@ -11,6 +12,11 @@ import { earlier } from './terms/days.ts'
 export const policyPaidBy = (payment: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select paid.policy_id from policy_transactions paid
     where paid.payment_id = ${payment} and paid.status = 'booked' limit 1)`
+
+/** In SQL: a payment paid a term or a change of a policy that the search finds. */
+export const isOfFoundPolicy = (payment: RawBuilder<unknown>, q: string): RawBuilder<boolean> =>
+  sql<boolean>`${payment} in (select paid.payment_id from policies join policy_transactions as paid
+    on paid.policy_id = policies.id where paid.status = 'booked' and ${textMatch('policies.search', q)})`
 
 /** Finds the policy that a payment issued or renewed, with that term; undefined for none. */
 export const findPaidPolicy = (db: Db | Tx, paymentId: string) =>

@@ -7,6 +7,7 @@ import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
+import { isOfFoundPolicy } from '../../policies/paid-policy.ts'
 import { isAttemptInBranches } from '../held.ts'
 import { isMatched } from '../statement-lines/line-ref.ts'
 import { presentReceipts, selectReceipts } from './presenter.ts'
@@ -39,6 +40,7 @@ export const paymentReceiptRoutes = [
         found = found.where(({ exists, or, selectFrom }) =>
           or([
             textMatch(folded('payment_attempts.reference'), q),
+            isOfFoundPolicy(sql.ref('payment_attempts.payment_id'), q),
             exists(
               selectFrom('payments')
                 .select('payments.id')

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { isInBranches, seesAll } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { policyPaidBy } from '../../policies/paid-policy.ts'
+import { textMatch } from '../../platform/http/list.ts'
+import { isOfFoundPolicy, policyPaidBy } from '../../policies/paid-policy.ts'
 
 const payment = sql<StatementLine['payment']>`case
   when statement_lines.receipt_id is not null then (
@@ -86,3 +87,19 @@ export function isLineInBranches(principal: Principal): RawBuilder<boolean> {
       where claim_recovery_receipts.id = statement_lines.recovery_receipt_id
         and ${isInBranches('claims.branch_id', principal)}))`
 }
+
+/** In SQL: the line shows the searched words, or a payment that its own list finds by them. */
+export const isLineFound = (q: string): RawBuilder<boolean> => sql<boolean>`statement_lines.id in (
+  select id from statement_lines where ${textMatch('search', q)}
+  union select line.id from payments
+    join payment_attempts on payment_attempts.payment_id = payments.id
+    join statement_lines as line on line.receipt_id = payment_attempts.id
+    where ${textMatch('payments.words', q)} or ${isOfFoundPolicy(sql.ref('payments.id'), q)}
+  union select line.id from claim_payments join statement_lines as line on line.claim_payment_id = claim_payments.id
+    where ${textMatch('claim_payments.search', q)}
+  union select line.id from refunds join statement_lines as line on line.refund_id = refunds.id
+    where ${textMatch('refunds.search', q)}
+  union select line.id from claims join claim_recoveries on claim_recoveries.claim_id = claims.id
+    join claim_recovery_receipts on claim_recovery_receipts.recovery_id = claim_recoveries.id
+    join statement_lines as line on line.recovery_receipt_id = claim_recovery_receipts.id
+    where ${textMatch('claims.search', q)})`

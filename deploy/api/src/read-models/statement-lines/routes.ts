@@ -12,7 +12,7 @@ import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
@@ -20,7 +20,7 @@ import { route } from '../../platform/http/route.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { importStatement } from './import-statement.ts'
 import { matchLines, noteLine, unmatchLine } from './match-lines.ts'
-import { isInSuspense, isLineInBranches, presentLine, selectLines } from './presenter.ts'
+import { isInSuspense, isLineFound, isLineInBranches, presentLine, selectLines } from './presenter.ts'
 import { readStatement } from './read-statement.ts'
 import { sumsIn, sumsOut } from './summary.ts'
 
@@ -65,7 +65,7 @@ export const statementLineRoutes = [
       if (amount !== undefined) found = found.where('amount', '=', amount)
       if (from) found = found.where('day', '>=', from)
       if (until) found = found.where('day', '<=', until)
-      if (q) found = found.where(textMatch('statement_lines.search', q))
+      if (q) found = found.where(isLineFound(q))
       return presentPage(
         await readPageOf(db, { found, shown: selectLines(db) }, query, sorts, 'day'),
         presentLine,

@@ -42,6 +42,12 @@ describe('lines of statements', () => {
     must(test, 'GET', `/api/claim-payments${query}`, { token: finance })
   const summary = (): Promise<StatementSummary> =>
     must(test, 'GET', '/api/statement-lines/summary', { token: finance })
+  const foundBy = async (q: string): Promise<string[]> => {
+    const lines = await must(test, 'GET', `/api/statement-lines?q=${encodeURIComponent(q)}`, {
+      token: finance,
+    })
+    return lines.map(({ id }: { id: string }) => id)
+  }
   const match = (token: string, ...matches: object[]) =>
     test.call('POST', '/api/statement-lines/match', { token, body: { matches } })
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -86,6 +92,9 @@ describe('lines of statements', () => {
     expect(await receipts('?matched=no')).toEqual([])
     const [matched] = await receipts('?matched=yes')
     expect(matched).toMatchObject({ match: { id: line_id, reference: receipt.reference }, proposal: null })
+    const number = policy.policy_number.replaceAll('/', ' ')
+    expect(await foundBy(number)).toEqual([line_id])
+    expect(await receipts(`?q=${encodeURIComponent(number)}`)).toMatchObject([{ id: receipt.id }])
     const undo = await test.call('POST', `/api/statement-lines/${line_id}/unmatch`, {
       token: finance,
       body: { reason: 'Another customer', version: matched?.match?.version },
@@ -129,6 +138,8 @@ describe('lines of statements', () => {
     expect(done.body.data).toMatchObject([
       { payment: { kind: 'claim_payment', claim_number: claim.number }, matched_by: expect.any(String) },
     ])
+    expect(await foundBy(claim.number.toLowerCase())).toEqual([line_id])
+    expect(await foundBy('no such number')).toEqual([])
     expect((await summary()).out).toMatchObject({
       matched: { count: 1, amount: 200_000_00 },
       unmatched: { count: 0, amount: 0 },
