@@ -67,11 +67,14 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
         hint={t('statement.import_dialog.file_hint')}
         validationMessage={errors.file ?? null}
       >
-        <input
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-        />
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
       </Field>
       {errors.sheet || sheet ? (
         <Field label={t('statement.import_dialog.sheet')} required validationMessage={errors.sheet ?? null}>

@@ -85,12 +85,15 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
         hint={t('review.evidence_hint')}
         validationMessage={submit.errors.file ?? null}
       >
-        <input
-          type="file"
-          multiple
-          accept="image/*,application/pdf"
-          onChange={({ target }) => setFiles([...(target.files ?? [])])}
-        />
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept="image/*,application/pdf"
+            onChange={({ target }) => setFiles([...(target.files ?? [])])}
+          />
+        )}
       </Field>
       <Field label={t('review.reason')} required validationMessage={submit.errors.reason}>
         <Textarea

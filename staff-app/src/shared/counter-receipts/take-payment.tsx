@@ -91,12 +91,15 @@ export function TakePayment({ due, onEnd }: TakePaymentProps): ReactElement {
         hint={t('counter.evidence_hint')}
         validationMessage={errors.file ?? errors.evidence ?? null}
       >
-        <input
-          type="file"
-          multiple
-          accept="image/*,application/pdf"
-          onChange={({ target }) => set({ files: [...(target.files ?? [])] })}
-        />
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept="image/*,application/pdf"
+            onChange={({ target }) => set({ files: [...(target.files ?? [])] })}
+          />
+        )}
       </Field>
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
