@@ -1,7 +1,8 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { expectNoErrors, type Look } from '../every-page.ts'
-import { signInStaff } from '../office.ts'
+import { openStaffSession, signInStaff } from '../office.ts'
+import { ask } from '../request.ts'
 
 /** Every staff address without a record, by role. */
 const ADDRESSES = {
@@ -76,6 +77,40 @@ const ADDRESSES = {
   ],
 }
 
+/** Pages of a record, with the list whose first row they show; the demo fills each of these lists. */
+const RECORDS = {
+  '/underwriting/trackers/:id': '/api/trackers/2',
+  '/underwriting/forms/:id': '/api/forms/2',
+  '/underwriting/approvals/:id': '/api/approvals/2',
+  '/underwriting/policies/:id': '/api/policies',
+  '/underwriting/policies/:id/change': '/api/policies?state=active',
+  '/underwriting/renewals/:id': '/api/renewals',
+  '/underwriting/industry-records/:id': '/api/industry-records',
+  '/clients/:id': '/api/clients',
+  '/claims/trackers/:id': '/api/trackers/1',
+  '/claims/forms/:id': '/api/forms/1',
+  '/claims/approvals/:id': '/api/approvals/1',
+  '/claims/:id': '/api/claims',
+  '/payments/refunds/:id': '/api/refunds',
+  '/workflows/:id': '/api/workflows',
+  '/workflows/conditions/:id': '/api/conditions',
+  '/workflows/form-types/:id': '/api/form-types',
+  '/notification-templates/:id': '/api/notification-templates',
+  '/audit-events/:id': '/api/audit-events',
+  '/users/:id': '/api/users',
+  '/roles/:id': '/api/roles',
+  '/branches/:id': '/api/branches',
+  '/setups/tariffs/:id': '/api/tariffs',
+  '/setups/colours/:id': '/api/setups/lists/colours/entries',
+} as const
+
+/** Pages of a record that every installation has. */
+const FIXED_RECORDS = [
+  '/setups/number-series/policy',
+  '/setups/retention/never_begun',
+  '/setups/colours/order/',
+]
+
 /** Addresses without a session. */
 const OUTSIDE = [
   '/auth/login',
@@ -99,6 +134,38 @@ const LOOKS: readonly Look[] = [
     direction: 'rtl',
   },
 ]
+
+/** The pages of records look alike in most parts: two looks have both themes, directions and widths. */
+const LOOKS_OF_RECORDS: readonly Look[] = [
+  {
+    name: 'dark at 200 % from right to left',
+    viewport: { width: 720, height: 450 },
+    theme: 'dark',
+    direction: 'rtl',
+  },
+  { name: 'on a phone', viewport: { width: 360, height: 740 }, theme: 'light', direction: 'ltr' },
+]
+
+/** Returns the address of each record. */
+async function recordAddresses(): Promise<string[]> {
+  const authorization = `Bearer ${await openStaffSession('admin@coverdesk.test')}`
+  const found = Object.entries(RECORDS).map(async ([page, list]) => {
+    const { body } = await ask('staff.localhost', list, { authorization })
+    const [first] = (JSON.parse(body.toString()) as { data: { id: string }[] }).data
+    expect(first, list).toBeDefined()
+    return page.replace(':id', String(first?.id))
+  })
+  return [...(await Promise.all(found)), ...FIXED_RECORDS]
+}
+
+for (const { name, viewport, theme, direction } of LOOKS_OF_RECORDS) {
+  test(`every record is open to everybody who works there, ${name}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize(viewport)
+    await signInStaff(page, 'admin@coverdesk.test')
+    await expectNoErrors(page, origins.staff, await recordAddresses(), { theme, direction })
+  })
+}
 
 for (const { name, viewport, theme, direction } of LOOKS) {
   for (const [area, addresses] of Object.entries(ADDRESSES)) {

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Cells of a row, by the title of their column. */
+interface ShownRow {
+  /** Text of its first column, which names it. */
+  name: string
+  cells: readonly [column: string, text: string][]
+}
+
+const PLATE = /^([A-Z]{3})(\d{3})([A-Z]{2})$/
+const PHONE = /^\+234(\d{3})(\d{3})(\d{4})$/
+/** `MTR/11000/2026/000157`, `TRK-2026-000039` */
+const NUMBER = /^[A-Z]{2,4}[-/]\d[\dA-Z]*[-/][\dA-Z/-]*\d$/
+/** Columns with the name of a person or a company. */
+const PEOPLE = /^(Customer|Client|Name|Payer|Payee|Insured|Partner|Company)/
+const TWO_WORDS = /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)+$/u
+
+/** Writes a plate, a phone number, a reference or a name as callers say them; nothing for other texts. */
+export function spellings(column: string, text: string): string[] {
+  const [, letters, digits, ending] = PLATE.exec(text) ?? []
+  if (letters && digits && ending) {
+    const spaced = `${letters} ${digits} ${ending}`
+    return [spaced.toLowerCase(), spaced.replaceAll(' ', '-'), text.toLowerCase()]
+  }
+  const [, network, first, last] = PHONE.exec(text) ?? []
+  if (network)
+    return [`0${network} ${first} ${last}`, `234${network}${first}${last}`, `+234 ${network}-${first}${last}`]
+  if (NUMBER.test(text))
+    return [text.toLowerCase(), text.replaceAll(/[-/]/g, ' '), text.replaceAll(/[-/]/g, '')]
+  if (!PEOPLE.test(column) || !TWO_WORDS.test(text)) return []
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const accented = plain.replace(/[aeiou]/, (vowel) => `${vowel}\u0301`.normalize('NFC'))
+  return [plain.toUpperCase(), accented.split(' ').reverse().join(' ')]
+}
+
+const rows = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.locator('a') })
+
+const readRows = (page: Page): Promise<ShownRow[]> =>
+  rows(page).evaluateAll((all) =>
+    all.slice(0, 5).map((row) => {
+      const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]')].map((cell): [string, string] => [
+        cell.dataset.label ?? '',
+        (cell.textContent ?? '').trim(),
+      ])
+      return { name: cells[0]?.[1] ?? '', cells }
+    }),
+  )
+
+/** Returns one text of each column that people say in several ways, with the name of its row. */
+function lookedFor(shown: readonly ShownRow[]) {
+  const byColumn = new Map<string, { name: string; column: string; said: string[] }>()
+  for (const { name, cells } of shown)
+    for (const [column, text] of cells) {
+      const said = spellings(column, text)
+      if (said.length > 0 && !byColumn.has(column)) byColumn.set(column, { name, column, said })
+    }
+  return [...byColumn.values()]
+}
+
+/** Types a search and expects the row of that name among the results. */
+export async function expectFound(page: Page, search: string, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('searchbox').fill(search)
+  await page.waitForURL((url) => url.searchParams.get('q') === search)
+  const found = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(found.first(), `${page.url()} finds ${name}`).toBeVisible({ timeout: 15_000 })
+}
+
+/**
+ * Searches a list by each spelling of what its first rows show and expects to find the row.
+ * @param expected - columns by which it is searched at least
+ */
+export async function searchBySpellings(
+  page: Page,
+  address: string,
+  expected: readonly string[],
+): Promise<void> {
+  // Other tests decide, pay and cancel meanwhile: instead of a row that left the list another one is looked for.
+  await expect(async () => {
+    await page.goto(address)
+    await rows(page).first().waitFor()
+    const searched = lookedFor(await readRows(page))
+    expect(searched.map(({ column }) => column)).toEqual(expect.arrayContaining([...expected]))
+    for (const { name, said } of searched)
+      for (const spelling of said) await expectFound(page, spelling, name)
+  }).toPass({ intervals: [500], timeout: 120_000 })
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../environment.ts'
+import { openStaffSession, signInStaff } from '../office.ts'
+import { ask } from '../request.ts'
+import { expectFound, searchBySpellings } from '../spellings.ts'
+import { expect, test } from '../test.ts'
+
+/** The lists that the demo fills, with columns that they are searched by; the API's tests search the others. */
+const LISTS = {
+  underwriting: {
+    '/underwriting/policies/': ['Policy number', 'Customer', 'Plate'],
+    '/underwriting/trackers/': ['Case', 'Customer'],
+    '/underwriting/forms/': ['Case', 'Customer'],
+    '/underwriting/approvals/': ['Case', 'Customer'],
+    '/underwriting/renewals/': ['Policy', 'Customer', 'Plate'],
+    '/underwriting/policy-changes/': ['Policy', 'Customer', 'Plate'],
+    '/underwriting/industry-records/': ['Policy', 'Customer', 'Plate'],
+  },
+  claims: {
+    '/claims/': ['Claim number', 'Customer', 'Plate'],
+    '/claims/trackers/': ['Case', 'Customer'],
+    '/claims/forms/': ['Case', 'Customer'],
+    '/claims/approvals/': ['Case', 'Customer'],
+  },
+  'payments and people': {
+    '/payments/': ['Policy', 'Customer'],
+    '/payments/out/': ['Claim', 'Customer'],
+    '/payments/refunds/': ['Policy', 'Customer'],
+    '/payments/statement/': ['Payment'],
+    '/payments/agencies/': ['Name'],
+    '/clients/': ['Name'],
+    '/users/': ['Name'],
+  },
+} as const
+
+for (const [area, lists] of Object.entries(LISTS)) {
+  test(`every list of ${area} finds what callers say, however they spell it`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await signInStaff(page, 'admin@coverdesk.test')
+    for (const [path, columns] of Object.entries(lists))
+      await searchBySpellings(page, `${origins.staff}${path}`, columns)
+  })
+}
+
+async function read<Data>(token: string, path: string): Promise<Data> {
+  const { status, body } = await ask('staff.localhost', path, { authorization: `Bearer ${token}` })
+  expect([path, status]).toEqual([path, 200])
+  return (JSON.parse(body.toString()) as { data: Data }).data
+}
+
+interface FoundClaim {
+  claim_number: string
+  policy_number: string
+  customer: { id: string; name: string }
+}
+
+test('a caller’s phone finds their policy, claim and tracker in any notation', async ({ page }) => {
+  const token = await openStaffSession('admin@coverdesk.test')
+  const claims = await read<FoundClaim[]>(token, '/api/claims?sort=claim_number&limit=1')
+  const [claim] = claims
+  if (!claim) throw new Error('The demo has no claim.')
+  const { id, name } = claim.customer
+  const { value } = await read<{ value: string }>(token, `/api/clients/${id}/reveal?field=phone&reason=Call`)
+  const phone = value.replace(/^\+234/, '')
+  const spoken = [`0${phone}`, `234${phone}`, `+234 ${phone.slice(0, 3)} ${phone.slice(3)}`]
+  await signInStaff(page, 'admin@coverdesk.test')
+  const find = async (page: Page, path: string, shown: string): Promise<void> => {
+    await page.goto(`${origins.staff}${path}`)
+    for (const spelling of spoken) await expectFound(page, spelling, shown)
+  }
+  await find(page, '/claims/', claim.claim_number)
+  await find(page, '/claims/trackers/', claim.claim_number)
+  await find(page, '/underwriting/policies/', claim.policy_number)
+  await find(page, '/clients/', name)
+})
