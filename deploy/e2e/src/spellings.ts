@@ -16,7 +16,7 @@ const PEOPLE = /^(Customer|Client|Name|Payer|Payee|Insured|Partner|Company)/
 const TWO_WORDS = /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)+$/u
 
 /** Writes a plate, a phone number, a reference or a name as callers say them; nothing for other texts. */
-export function spellings(column: string, text: string): string[] {
+function spellings(column: string, text: string): string[] {
   const [, letters, digits, ending] = PLATE.exec(text) ?? []
   if (letters && digits && ending) {
     const spaced = `${letters} ${digits} ${ending}`
