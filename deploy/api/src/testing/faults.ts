@@ -48,6 +48,7 @@ export async function contents({ services: { db } }: TestApp): Promise<Record<st
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
+const COMMITS = /^\s*commit/i
 const BEGINS = /^\s*(begin|start transaction)/i
 const ENDS = /^\s*(commit|rollback)/i
 const ROLLS_BACK = /^\s*rollback/i
@@ -64,6 +65,40 @@ interface StatementError {
 interface Countdown {
   left: number
   hasOccurred: boolean
+  /** The commit at which the process ends, counted down. */
+  crash?: { left: number; side: 'before' | 'after' } | undefined
+  /** Whether it has ended: nothing reaches the database any more. */
+  isDown: boolean
+}
+
+/** An end of the process at a commit. */
+interface Crash {
+  /** Whether it has occurred. */
+  occurred(): boolean
+  /** Begins again, with what is committed. */
+  restart(): void
+}
+
+/**
+ * Makes the process end at the `nth` commit of a transaction: the transaction is lost before it, and stays after it
+ * though its caller never hears so. Nothing is read or written until `restart`.
+ */
+export function crashAtCommit(
+  { services: { pool } }: TestApp,
+  nth: number,
+  side: 'before' | 'after',
+): Crash {
+  const fault = pools.get(pool) ?? watchStatements(pool)
+  fault.crash = { left: nth, side }
+  let hasOccurred = false
+  return {
+    occurred: () => hasOccurred || fault.isDown,
+    restart: () => {
+      hasOccurred = fault.isDown
+      fault.crash = undefined
+      fault.isDown = false
+    },
+  }
 }
 
 const pools = new WeakMap<object, Countdown>()
@@ -82,7 +117,7 @@ export function breakStatement({ services: { pool } }: TestApp, nth: number): St
 }
 
 function watchStatements(pool: TestApp['services']['pool']): Countdown {
-  const fault = { left: 0, hasOccurred: false }
+  const fault: Countdown = { left: 0, hasOccurred: false, isDown: false }
   const watched = new WeakSet<object>()
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<{ query: Query }>
   const watch = (client: { query: Query }) => {
@@ -92,6 +127,18 @@ function watchStatements(pool: TestApp['services']['pool']): Countdown {
     let isInTransaction = false
     client.query = (...args) => {
       const text = textOf(args[0])
+      if (fault.isDown && !ROLLS_BACK.test(text)) return Promise.reject(new Error(INJECTED))
+      const { crash } = fault
+      if (crash && isInTransaction && COMMITS.test(text)) {
+        crash.left -= 1
+        if (crash.left === 0) {
+          fault.isDown = true
+          isInTransaction = false
+          return query(crash.side === 'before' ? 'rollback' : args[0]).then(() => {
+            throw new Error(INJECTED)
+          })
+        }
+      }
       const counts = isInTransaction && !ROLLS_BACK.test(text) && fault.left > 0
       if (BEGINS.test(text)) isInTransaction = true
       if (counts) {

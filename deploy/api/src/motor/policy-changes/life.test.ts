@@ -1,8 +1,10 @@
 import type { MotorPolicyChange } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { days } from '../../platform/db/clock.ts'
-import { breakStatement, contents } from '../../testing/faults.ts'
-import { type GuestAt, payAtGateway } from '../../testing/journey.ts'
+import { createOutboxHandlers } from '../../outbox-handlers.ts'
+import { days, minutes } from '../../platform/db/clock.ts'
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.ts'
+import { breakStatement, contents, crashAtCommit } from '../../testing/faults.ts'
+import { type GuestAt, payAtGateway, signIn } from '../../testing/journey.ts'
 import { changeOffice, emailOf, payChange } from '../../testing/motor-policy-changes.ts'
 import { expectBooks } from '../../testing/policy-books.ts'
 import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -17,6 +19,11 @@ const LIVES = (process.env.LIVES ?? '1,2,3,4,5').split(',').map(Number)
 const AT_ONCE = 20
 /** Statements within which a request usually ends. */
 const MOST_STATEMENTS = 60
+/** Commits within which a job usually ends; a request has one. */
+const MOST_COMMITS = 3
+const SIDES = ['before', 'after'] as const
+/** After it the messages of a process that ended are taken over, and the gateway is asked what it did. */
+const TAKEN_OVER = minutes(11)
 
 type Changed = Pick<MotorPolicyChange, 'next_term' | 'kind' | 'endorsement' | 'effective_from'>
 /** Endorsements whose facts no choice at a renewal replaces. */
@@ -43,6 +50,9 @@ describe('the life of a policy', () => {
   let office: Awaited<ReturnType<typeof changeOffice>>
   let admin: string
   let keys = 0
+  /** Numbers for the ends of the process, apart from those of the sequence. */
+  let ends = numbers(0)
+  let crashes = 0
   beforeAll(async () => {
     test = await createTestApp()
     // Terms of 2027 and 2028 have 29 February 2028 among their days.
@@ -53,12 +63,33 @@ describe('the life of a policy', () => {
 
   const signInAgain = async () => {
     office = await changeOffice(test)
-    admin = office.checker
+    admin = await signIn(test, 'admin@coverdesk.test')
   }
 
+  const crashWithin = (commits: number) =>
+    crashAtCommit(test, 1 + ends(commits), SIDES[ends(SIDES.length)] ?? 'before')
+
+  /** Does work of the background: now and then in a process that ends at a random commit of it, and then in another. */
+  async function survive(work: () => Promise<unknown>): Promise<void> {
+    if (ends(2) === 0) {
+      const crash = crashWithin(MOST_COMMITS)
+      await work().catch(() => undefined)
+      crash.restart()
+      if (crash.occurred()) {
+        crashes += 1
+        test.wait(TAKEN_OVER)
+        await signInAgain()
+      }
+    }
+    await work()
+  }
+  /** Each process has a worker of its own. */
+  const deliver = () =>
+    survive(() => new OutboxWorker(test.services, createOutboxHandlers(test.services)).drain())
+
   /**
-   * Makes a request as unreliable clients do: first with a fault at a random statement, which leaves nothing behind,
-   * then once or twenty times at once with one key, which acts once.
+   * Makes a request as unreliable clients do: first with a fault at a random statement, which leaves nothing behind, or
+   * in a process that ends at its commit, then once or twenty times at once with one key, which acts once.
    */
   async function make(
     next: (limit: number) => number,
@@ -79,6 +110,12 @@ describe('the life of a policy', () => {
         expect(await contents(test), path).toEqual(before)
       } else return answer
     }
+    if (ends(2) === 0) {
+      const crash = crashWithin(1)
+      await ask()
+      crash.restart()
+      if (crash.occurred()) crashes += 1
+    }
     const answers = await Promise.all(Array.from({ length: next(4) === 0 ? AT_ONCE : 1 }, ask))
     const [first] = answers
     if (!first) throw new Error('There is no answer.')
@@ -95,6 +132,7 @@ describe('the life of a policy', () => {
     'keeps its books through sale, changes, cancellation, renewal and refunds (%i)',
     async (seed) => {
       const next = numbers(seed * 7_919)
+      ends = numbers(seed * 104_729)
       const plate = `KJA${200 + seed}ZZ`
       const { id } = await office.sell(plate, ({ vehicle }) => {
         vehicle.chassis_number = `2T1BURHE0JC0${10_000 + seed}`
@@ -172,8 +210,7 @@ describe('the life of a policy', () => {
       }
 
       const refundStep = async () => {
-        const { body } = await test.call('GET', '/api/refunds?status=requested', { token: admin })
-        const refund = body.data[0]
+        const [refund] = await must(test, 'GET', '/api/refunds?status=requested', { token: admin })
         if (!refund) return
         const path = `/api/refunds/${refund.id}`
         const { version } = refund
@@ -183,7 +220,7 @@ describe('the life of a policy', () => {
         }
         const decided = await make(next, `${path}/approve`, { version }, admin)
         expect([200, 403, 409]).toContain(decided.status)
-        await test.deliver()
+        await deliver()
       }
 
       for (let step = 0; step < STEPS; step += 1) {
@@ -195,10 +232,17 @@ describe('the life of a policy', () => {
         if (next(3) > 0) continue
         test.wait(days(1 + next(60)))
         await signInAgain()
-        await runDailyChanges(test.services)
-        await runRenewals(test.services)
+        await survive(() => runDailyChanges(test.services))
+        await survive(() => runRenewals(test.services))
         await expectBooks(test)
       }
     },
   )
+
+  it('was ended at commits, and the gateway was asked for no refund twice', async () => {
+    expect(crashes).toBeGreaterThan(0)
+    const { rows } = await test.services.pool.query(`select reference, refund ->> 'note' as note
+      from sandbox_charges, jsonb_array_elements(refunds) as refund group by 1, 2 having count(*) > 1`)
+    expect(rows).toEqual([])
+  })
 })
