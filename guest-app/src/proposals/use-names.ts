@@ -1,8 +1,7 @@
-import { NOT_LISTED } from '@coverdesk/sdk'
+import { EXCESS_BUYBACK, NOT_LISTED } from '@coverdesk/sdk'
 import { queryFamily, togetherAtom, useTextAhead, useTitleName } from '@coverdesk/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { EXCESS_BOUGHT_BACK } from '../shared/prices/price-covers.ts'
 import {
   bodyTypesAtom,
   coloursAtom,
@@ -59,7 +58,7 @@ export function useNames(make: string | undefined) {
       cover_type?: string
       extensions?: readonly string[]
     }) =>
-      added.includes(EXCESS_BOUGHT_BACK) ? 0 : (covers.find(({ code }) => code === cover_type)?.excess ?? 0),
+      added.includes(EXCESS_BUYBACK) ? 0 : (covers.find(({ code }) => code === cover_type)?.excess ?? 0),
     extensions: (codes: readonly string[]) => codes.map(nameIn(extensions)).filter(Boolean).join(' · '),
     state: nameIn(states),
   }

@@ -1,4 +1,4 @@
-import { PREMIUM_NOT_CALCULATED, type SalePremium } from '@coverdesk/sdk'
+import { EXCESS_BUYBACK, PREMIUM_NOT_CALCULATED, type SalePremium } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
@@ -27,14 +27,15 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
   const styles = useStyles()
   const { t, formatNaira } = useText('sales')
   const covers = useAtomValue(saleListsAtom)[6]
-  const { cover_type: type = '', risk_type: risk } = answers.cover ?? {}
+  const { cover_type: type = '', risk_type: risk, extensions = [] } = answers.cover ?? {}
   const chooseCover = useSetAtom(chosenCoverAtom)
   useLayoutEffect(() => chooseCover(type), [chooseCover, type])
   const premium = useAtomValue(premiumAtom)
   const price = prices.byCover[type]
   const term = price?.premium && 'share_bps' in price.premium ? price.premium : null
   const period = t(term?.share_bps ? `cover.periods.${answers.cover?.short_period}` : 'price.year')
-  const named = covers.find(({ code }) => code === type)?.name
+  const cover = covers.find(({ code }) => code === type)
+  const excess = extensions.includes(EXCESS_BUYBACK) ? 0 : (cover?.excess ?? 0)
   return (
     <Card title={t('price.title')}>
       {prices.working ? (
@@ -45,8 +46,11 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
             <p className={styles.total} role="status">
               {formatNaira(premium)}
             </p>
-            <p className={styles.faint}>{[named, period].filter(Boolean).join(' · ')}</p>
+            <p className={styles.faint}>{[cover?.name, period].filter(Boolean).join(' · ')}</p>
           </div>
+          {excess ? (
+            <p className={styles.faint}>{t('price.excess', { amount: formatNaira(excess) })}</p>
+          ) : null}
           {term ? <AgreedPrice term={term} /> : null}
           <PremiumParts parts={price.premium.breakdown} total={premium} />
         </div>

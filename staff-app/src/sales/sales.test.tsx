@@ -165,7 +165,12 @@ beforeEach(() => {
   } as unknown as PriceList)
   answer('setups.coverTypes', [
     { ...one('TPO', 'Third Party Only'), description: '', needs_sum_insured: false },
-    { ...one('COMPREHENSIVE', 'Comprehensive'), description: '', needs_sum_insured: true },
+    {
+      ...one('COMPREHENSIVE', 'Comprehensive'),
+      description: '',
+      needs_sum_insured: true,
+      excess: 50_000 * NAIRA,
+    },
   ])
   answer('setups.extensions', [])
   answer('setups.states', [{ ...one('LAGOS', 'Lagos'), lgas: ['Ikeja'] }])
@@ -222,6 +227,7 @@ it('shows the premium of every cover after class and value are entered by keyboa
   await user.keyboard(' ')
   const statuses = await screen.findAllByRole('status')
   expect(statuses.map(({ textContent }) => textContent)).toContain('₦200,000.00')
+  expect(screen.getByText('Excess on damage to the own vehicle: ₦50,000.00')).toBeVisible()
 })
 
 it('prices a short period with a discount, and adds accessories to the sum insured', async () => {

@@ -83,11 +83,7 @@ interface Crash {
  * Makes the process end at the `nth` commit of a transaction: the transaction is lost before it, and stays after it
  * though its caller never hears so. Nothing is read or written until `restart`.
  */
-export function crashAtCommit(
-  { services: { pool } }: TestApp,
-  nth: number,
-  side: 'before' | 'after',
-): Crash {
+export function crashAtCommit({ services: { pool } }: TestApp, nth: number, side: 'before' | 'after'): Crash {
   const fault = pools.get(pool) ?? watchStatements(pool)
   fault.crash = { left: nth, side }
   let hasOccurred = false

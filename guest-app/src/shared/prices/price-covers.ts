@@ -1,4 +1,4 @@
-import { type CoverType, type PriceList, RatingError, ratePremium } from '@coverdesk/sdk'
+import { type CoverType, EXCESS_BUYBACK, type PriceList, RatingError, ratePremium } from '@coverdesk/sdk'
 import { type Purchase, pricedFor } from '../purchase.atoms.ts'
 
 /** What a cover may pay for. */
@@ -8,8 +8,6 @@ export type Feature = (typeof features)[number]
 /** How many of the features, in their order, a cover of the trade has. */
 const breadths: Readonly<Record<string, number>> = { ACT: 1, TPO: 2, TPFT: 3, COMPREHENSIVE: 4 }
 const LAWFUL = 'TPO'
-/** The add-on after which nothing is left for the customer to pay first. */
-export const EXCESS_BOUGHT_BACK = 'EXCESS_BUYBACK'
 
 /** What the covers are priced for. */
 export type Wanted = Pick<Purchase, 'risk_type' | 'worth' | 'cover_type' | 'extensions'>
@@ -104,7 +102,7 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
     pays: breadth ? features.slice(0, breadth) : null,
     better: null,
     mark: null,
-    excess: input.extensions.includes(EXCESS_BOUGHT_BACK) ? 0 : (cover.excess ?? 0),
+    excess: input.extensions.includes(EXCESS_BUYBACK) ? 0 : (cover.excess ?? 0),
     rate_bps: (cover.needs_sum_insured && rate?.rate_bps) || null,
   }
   try {

@@ -148,6 +148,9 @@ export const PREMIUM_NOT_CALCULATED = -1
 export interface Color extends SetupItem {
   hex: string
 }
+/** Code of the extension that leaves no excess for the customer to pay. */
+export const EXCESS_BUYBACK = 'EXCESS_BUYBACK'
+
 export interface CoverType extends SetupItem {
   description: string
   needs_sum_insured: boolean

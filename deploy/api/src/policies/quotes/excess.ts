@@ -1,7 +1,6 @@
+import { EXCESS_BUYBACK } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
-
-const BOUGHT_BACK = 'EXCESS_BUYBACK'
 
 interface Covered {
   cover_type: string
@@ -20,7 +19,7 @@ export async function excessOn(
 ): Promise<number> {
   if (sum_insured <= 0) return 0
   if (terms?.excess) return terms.excess
-  if (extensions.includes(BOUGHT_BACK)) return 0
+  if (extensions.includes(EXCESS_BUYBACK)) return 0
   const cover = await setupEntryOn(db, 'cover_types', cover_type, day)
   return Number(cover?.attributes.excess ?? 0)
 }
