@@ -10,6 +10,7 @@ import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { factNames } from './fact-names.ts'
 import { handOver } from './hand-over.ts'
 import { PERSON, vehicleAndCover } from './insured-vehicle.ts'
+import { pauseRequests, resumeRequests } from './pause-requests.ts'
 
 /**
  * Writes what is insured now onto the row of a policy: its vehicle, cover, period and cancellation, and its search
@@ -56,6 +57,9 @@ export async function projectPolicy(tx: Tx, policyId: string, now: Date): Promis
       })
       .where('id', '=', policyId)
       .execute()
+  const wasOver = policy.cancelled_at !== null
+  if (isOver && !wasOver) await pauseRequests(tx, policyId)
+  if (wasOver && !isOver) await resumeRequests(tx, policyId, now)
   await writeSearch(tx, policyId)
   return !isSame
 }

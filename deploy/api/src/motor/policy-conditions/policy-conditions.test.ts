@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { photo, sendFile } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
@@ -7,6 +8,7 @@ import { changeOffice, emailOf, payChange } from '../../testing/motor-policy-cha
 import { openMy } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must, submit } from '../../testing/workflows.ts'
+import { findOpenDocumentsTracker } from '../own-damage/documents-tracker.ts'
 import { followConditions } from './follow-conditions.ts'
 
 const WORKFLOW = 905
@@ -119,5 +121,38 @@ describe('a condition of an underwriter', () => {
     ).toBe(404)
     const claims = await signIn(test, 'claims@coverdesk.test')
     expect((await act(id, 'meet', { note: 'x', version: 1 }, claims)).status).toBe(403)
+  })
+
+  it('is not asked for while the policy is cancelled', async () => {
+    office = await changeOffice(test)
+    const { policy, plate } = await conditioned()
+    const [{ tracker_id: proof }] = await list(policy.id)
+    const found = await inTransaction(test.services, (tx) => findOpenDocumentsTracker(tx, policy.id))
+    const photos = found?.id ?? ''
+    const dueOf = async () =>
+      Promise.all(
+        [proof, photos].map(async (id) => {
+          const tracker = await test.services.db
+            .selectFrom('trackers')
+            .select('due_at')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          return tracker.due_at !== null
+        }),
+      )
+    expect(await dueOf()).toEqual([true, true])
+    const cancel = { kind: 'cancel', cancelled_by: 'insurer', effective_from: office.today() }
+    const { body: cancelled } = await office.request(policy.id, cancel)
+    await office.decide(cancelled.data.id, 'approve', { version: 1 })
+    expect((await office.policy(policy.id)).state).toBe('cancelled')
+    expect(await dueOf()).toEqual([false, false])
+    const reinstate = { kind: 'reinstate', effective_from: office.today() }
+    const { body } = await office.request(policy.id, reinstate)
+    const { id, version } = body.data
+    await office.decide(id, 'approve', { version })
+    const { tracker_id } = await must(test, 'GET', `/api/policy-changes/${id}`, { token: office.maker })
+    await payChange(test, tracker_id, emailOf(plate))
+    expect((await office.policy(policy.id)).state).toBe('active')
+    expect(await dueOf()).toEqual([true, true])
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followProposals } from '../../motor/fleets/follow-proposals.ts'
 import { days } from '../../platform/db/clock.ts'
@@ -131,6 +132,20 @@ describe('the fleet of a customer', () => {
       .where('id', '=', proposal.id)
       .executeTakeFirstOrThrow()
     expect({ fleet_id, status }).toEqual({ fleet_id: id, status: 'withdrawn' })
+  })
+
+  it('goes on without another vehicle that was insured elsewhere meanwhile', async () => {
+    const [row] = await office.rowsOf(csvOf(lineOf('MFE', 0)), { fleet_id: id })
+    const added = await post(`fleets/${id}/vehicles`, { start_date: office.today(), rows: [row] })
+    const { db } = test.services
+    await sql`update fleet_vehicles set vehicle = vehicle || ${JSON.stringify({
+      registration_number: plateOf('MFB', 0),
+    })}::jsonb where proposal_id = ${added.body.data.proposals[0].id}`.execute(db)
+    test.wait(days(1.1))
+    await followProposals(test.services)
+    office = await fleetOffice(test)
+    token = await home('RC3000001', 'MFA')
+    expect((await fleets())[0]).toMatchObject({ status: 'in_force', proposals: [] })
   })
 
   it('is renewed in one proposal and one payment: numbers stay, certificates are new', async () => {
