@@ -123,7 +123,7 @@ describe('a condition of an underwriter', () => {
     expect((await act(id, 'meet', { note: 'x', version: 1 }, claims)).status).toBe(403)
   })
 
-  it('is not asked for while the policy is cancelled', async () => {
+  it('is not requested while the policy is cancelled', async () => {
     office = await changeOffice(test)
     const { policy, plate } = await conditioned()
     const [{ tracker_id: proof }] = await list(policy.id)
