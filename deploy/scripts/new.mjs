@@ -24,6 +24,7 @@ const USAGE = `Usage:
 Options:
   privilege=settings.setup.edit                      who may use it; settings.company.edit by default
   singular=person                                    the singular of the noun's last word, where it is irregular
+  follow=later                                       leaves what follows (answers, tables, API page) to the next command
 A noun is plural and in kebab case: vehicle-makers.`
 
 /** What each kind generates, and the scripts that write what follows from it. */
@@ -68,7 +69,7 @@ await main(async () => {
       ['check', '--write', '--error-on-warnings', ...formatted],
       'The generated files have the problems above.',
     )
-  for (const script of following) {
+  for (const script of options.follow === 'later' ? [] : following) {
     const [file = '', ...args] = script.split(' ')
     run(node, [at('deploy/scripts', file), ...args], `${script} failed: see above.`)
   }

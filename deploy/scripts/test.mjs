@@ -29,7 +29,9 @@ const memory = memoryFolder()
 if (memory) process.env.TMPDIR ??= memory
 const { step, sum } = createRunner(only)
 
+/** The longest first: the shorter ones fill the other core meanwhile. */
 const CHECKS = [
+  'generators',
   'floors',
   'nouns',
   'words',
@@ -40,7 +42,6 @@ const CHECKS = [
   'unused',
   'quarantine',
   'api-page',
-  'generators',
   'components',
 ]
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
@@ -61,10 +62,10 @@ async function main() {
   sum.passed += 1
 
   await pool(jobs(2), [
+    ...CHECKS.map((check) => () => step(check, checkOf(check))),
     lint,
     architecture,
     answers,
-    ...CHECKS.map((check) => () => step(check, checkOf(check))),
   ])
   // The server's tests wait for databases and for processes they kill, the browser's for pages: one has the cores meanwhile.
   await Promise.all([serverTests(), appTests().then(builds).then(browserTests)])

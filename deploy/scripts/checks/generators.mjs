@@ -6,12 +6,13 @@ import { at, capture, node, root, toolEnv } from '../lib/workspace.mjs'
 import { report } from './source.mjs'
 
 const SKIPPED = new Set(['dist', '.git', '.data', '.cache', 'playwright-report', 'test-results'])
-// The migration comes last: its table has no noun, which writing the columns refuses.
+// What follows is written before an approval, which needs the columns, and at the end. The migration comes last: its table
+// has no noun, which writing the columns refuses.
 const GENERATED = [
-  ['field', 'claims', 'garage', 'text'],
-  ['list', 'claims/garage-visits', 'privilege=claim.claim.read'],
+  ['field', 'claims', 'garage', 'text', 'follow=later'],
+  ['list', 'claims/garage-visits', 'privilege=claim.claim.read', 'follow=later'],
   ['field', 'garage-visits', 'visited_on', 'day'],
-  ['approval', 'garage-visits', 'visited_on', 'day', 'privilege=claim.claim.approve'],
+  ['approval', 'garage-visits', 'visited_on', 'day', 'privilege=claim.claim.approve', 'follow=later'],
   ['approval', 'claims', 'garage', 'text', 'privilege=claim.claim.approve'],
   ['migration', 'survey-visits'],
 ]

@@ -32,6 +32,8 @@ test('the overview shows items that need attention and links to them', async ({ 
   await expectAccessible(page)
   await page.getByRole('link', { name: /Identities to decide/ }).click()
   await expect(page).toHaveURL(/trackers\/\?state=review/)
+  // The demo's are the oldest; a payment that another test makes twice is reviewed as well.
+  await page.goto(`${page.url()}&sort=created_at`)
   await page.locator('tbody').getByRole('link').first().click()
   await page.getByLabel('First name on the document').fill('Ada')
   await page.getByLabel('Last name on the document').fill('Obi')

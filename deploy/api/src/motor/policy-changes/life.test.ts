@@ -22,7 +22,7 @@ const MOST_STATEMENTS = 60
 /** Commits within which a job usually ends; a request has one. */
 const MOST_COMMITS = 3
 const SIDES = ['before', 'after'] as const
-/** After it the messages of a process that ended are taken over, and the gateway is asked what it did. */
+/** After it the messages of a process that ended are taken over, and the gateway has told what it did. */
 const TAKEN_OVER = minutes(11)
 
 type Changed = Pick<MotorPolicyChange, 'next_term' | 'kind' | 'endorsement' | 'effective_from'>
@@ -239,7 +239,7 @@ describe('the life of a policy', () => {
     },
   )
 
-  it('was ended at commits, and the gateway was asked for no refund twice', async () => {
+  it('was ended at commits, and no refund was requested twice from the gateway', async () => {
     expect(crashes).toBeGreaterThan(0)
     const { rows } = await test.services.pool.query(`select reference, refund ->> 'note' as note
       from sandbox_charges, jsonb_array_elements(refunds) as refund group by 1, 2 having count(*) > 1`)
