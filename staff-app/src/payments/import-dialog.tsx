@@ -24,11 +24,8 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
   const [dates, setDates] = useState<BankDateFormat | ''>('')
   const [decimal, setDecimal] = useState<BankDecimal | ''>('')
   const { errors } = submit
-  const send = (): void => {
-    if (!file) {
-      submit.setErrors({ file: msg('statement.import_dialog.file_needed') })
-      return
-    }
+  const send = () => {
+    if (!file) return submit.setErrors({ file: msg('statement.import_dialog.file_needed') })
     void submit.run(async () => {
       const { added, left_out } = await client.payments.statementLines.import(file, {
         account,

@@ -22,7 +22,7 @@ const MOST_STATEMENTS = 60
 /** Commits within which a job usually ends; a request has one. */
 const MOST_COMMITS = 3
 const SIDES = ['before', 'after'] as const
-/** After it the messages of a process that ended are taken over, and the gateway has told what it did. */
+/** After it the messages of a process that ended are taken over, and the gateway states what it did. */
 const TAKEN_OVER = minutes(11)
 
 type Changed = Pick<MotorPolicyChange, 'next_term' | 'kind' | 'endorsement' | 'effective_from'>
