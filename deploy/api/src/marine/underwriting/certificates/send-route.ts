@@ -37,7 +37,7 @@ export const sendCertificateRoute: Route = route({
       if (row.state !== 'issued' || !row.certificate_number) throw notFound()
       await tx.updateTable('cargo_policies').set({ sent_at: actor.now }).where('id', '=', id).execute()
       const last = (await versionsOf(tx, row)).at(-1)
-      const { partner, verification_url: url } = await presentPolicy(tx, services, id, partnerId)
+      const { partner, verification_url: url } = await presentPolicy(tx, { services, t }, id, partnerId)
       const params = { partner: partner.name, certificate_number: row.certificate_number, url: url ?? '' }
       const version = { id: last?.id ?? id, certificate_number: row.certificate_number }
       const attach_duplicate = await handOutOriginals(tx, version, actor.now)

@@ -24,11 +24,11 @@ export const madeBy = ({ actor }: Pick<Change, 'actor'>): string =>
 
 /** @throws ApiError 409 `edit_conflict` with the `current` one */
 export async function assertVersion(
-  { tx, services }: Change,
+  { tx, services, t }: Change,
   row: PolicyRow,
   version: number,
 ): Promise<void> {
-  if (row.version !== version) throw editConflict(await presentPolicy(tx, services, row.id))
+  if (row.version !== version) throw editConflict(await presentPolicy(tx, { services, t }, row.id))
 }
 
 type Event =

@@ -12,7 +12,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
 import { cargoCertificatePath } from '../../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { TextOf } from '../../../platform/translations/translate.ts'
 import { allocateFifo } from '../../accounting/wallet/entries/fifo-allocation.ts'
+import { type Finding, translateFinding } from './checks/translate-check.ts'
 import { originalsAt } from './originals.ts'
 import { presentRegistration } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
@@ -70,6 +72,12 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
   }
 }
 
+/** Who a policy is presented to: in their language. */
+interface Reading {
+  services: Services
+  t: TextOf
+}
+
 /**
  * Presents a policy with its amounts, checks, documents and history.
  * @param scope the partner that owns the policy
@@ -77,7 +85,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
  */
 export async function presentPolicy(
   db: Db | Tx,
-  services: Services,
+  { services, t }: Reading,
   id: string,
   scope?: string,
 ): Promise<CargoPolicy> {
@@ -95,7 +103,7 @@ export async function presentPolicy(
     insured: (row.insured as CargoInsured | null) ?? (await clientOf(db, row.client_id)),
     held: await heldFor(db, row.hold_reference),
     booked: await bookedFor(db, id),
-    refer_findings: (row.refer_findings ?? []) as CargoFinding[],
+    refer_findings: presentFindings(row.refer_findings, t),
     refer_note: row.refer_note,
     questions: await questionsOf(db, id),
     offer: row.offer as CargoPolicy['offer'],
@@ -113,6 +121,14 @@ export async function presentPolicy(
     issued_by: names(row.issued_by),
     version: row.version,
   }
+}
+
+/** Words a referral's findings; those of earlier releases were stored in the partner's language. */
+function presentFindings(stored: object | null, t: TextOf): CargoFinding[] {
+  const findings = (stored ?? []) as (Finding | CargoFinding)[]
+  return findings.map((one) =>
+    'finding' in one ? { code: one.code, message: translateFinding(one, t) } : one,
+  )
 }
 
 /** Reads the premium charged and returned and the commission paid in the ledger; null before issue. */

@@ -33,8 +33,8 @@ export const policyRoutes = [
     access: read,
     params,
     data: one,
-    async handle({ services, principal, params: { id } }) {
-      return { data: await presentPolicy(services.db, services, id, principal.partnerId) }
+    async handle({ services, principal, params: { id }, t }) {
+      return { data: await presentPolicy(services.db, { services, t }, id, principal.partnerId) }
     },
   }),
   listRoute({
@@ -54,8 +54,8 @@ export const policyRoutes = [
     access: marineAdmin('marine.policy.read'),
     params,
     data: one,
-    async handle({ services, params: { id } }) {
-      return { data: await presentPolicy(services.db, services, id) }
+    async handle({ services, params: { id }, t }) {
+      return { data: await presentPolicy(services.db, { services, t }, id) }
     },
   }),
 ]

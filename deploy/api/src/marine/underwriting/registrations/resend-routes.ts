@@ -21,8 +21,8 @@ export const registrationRoutes = sides.map(({ base, access }) =>
     data: answer('CargoPolicy'),
     act: ({ tx, services, principal, actor, params: { id }, t }) =>
       resendReport({ tx, services, actor, t }, id, scopeOf(principal)),
-    present: ({ tx, services, principal, params: { id } }) =>
-      presentPolicy(tx, services, id, scopeOf(principal)),
+    present: ({ tx, services, t, principal, params: { id } }) =>
+      presentPolicy(tx, { services, t }, id, scopeOf(principal)),
     message: 'done',
   }),
 )

@@ -6,17 +6,18 @@ import type { CheckResult } from './check-result.ts'
 const MONEY: ReadonlySet<string> = new Set(['limit', 'taken', 'lacking'])
 const DAYS: ReadonlySet<string> = new Set(['day', 'from', 'until'])
 
+/** What a check found, whose words are those of its reader. */
+export type Finding = Pick<CheckResult, 'code' | 'finding' | 'params'>
+
+/** Translates a finding, or another key of its check. */
+export const translateFinding = ({ code, finding, params }: Finding, t: TextOf): string =>
+  t('cargo-checks', `${code}.${finding}`, formatParams(params))
+
 /** Translates a check result: the finding, and the action to take. */
-export function translateCheck({ code, state, finding, params, field }: CheckResult, t: TextOf): CargoCheck {
-  const formatted = formatParams(params)
-  const textOf = (key: string): string => t('cargo-checks', `${code}.${key}`, formatted)
-  return {
-    code,
-    state,
-    field,
-    message: textOf(finding),
-    action: state === 'ok' ? null : textOf(`${finding}_action`),
-  }
+export function translateCheck(result: CheckResult, t: TextOf): CargoCheck {
+  const { code, state, finding, field } = result
+  const action = state === 'ok' ? null : translateFinding({ ...result, finding: `${finding}_action` }, t)
+  return { code, state, field, message: translateFinding(result, t), action }
 }
 
 const formatParams = (params: Params): Params =>

@@ -22,8 +22,8 @@ const quote = answer('CargoQuote')
 const read = marinePartner('marine.policy.read')
 const edit = marinePartner('marine.policy.edit')
 
-const present = ({ tx, services, principal, params: { id } }: CallById<MarinePartner>) =>
-  presentPolicy(tx, services, id, principal.partnerId)
+const present = ({ tx, services, t, principal, params: { id } }: CallById<MarinePartner>) =>
+  presentPolicy(tx, { services, t }, id, principal.partnerId)
 
 /** Routes of a partner's drafts: quote, save, copy, and request funds for one. */
 export const draftRoutes = [
@@ -74,7 +74,8 @@ export const draftRoutes = [
       await recordPolicyEvent(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
       return id
     },
-    present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
+    present: ({ tx, services, t, principal }, id) =>
+      presentPolicy(tx, { services, t }, id, principal.partnerId),
   }),
   action({
     method: 'PUT',
@@ -133,7 +134,8 @@ export const draftRoutes = [
       await recordPolicyEvent(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
       return id
     },
-    present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
+    present: ({ tx, services, t, principal }, id) =>
+      presentPolicy(tx, { services, t }, id, principal.partnerId),
   }),
   action({
     method: 'POST',

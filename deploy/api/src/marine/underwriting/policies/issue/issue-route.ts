@@ -16,6 +16,6 @@ export const issueRoute = action({
   data: answer('CargoPolicy'),
   act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
     issuePolicy({ tx, services, actor, t }, id, principal.partnerId, body),
-  present: ({ tx, services, principal, params: { id } }) =>
-    presentPolicy(tx, services, id, principal.partnerId),
+  present: ({ tx, services, t, principal, params: { id } }) =>
+    presentPolicy(tx, { services, t }, id, principal.partnerId),
 })

@@ -1,11 +1,9 @@
-import type { CargoFinding } from '@coverdesk/sdk'
 import { hold, release } from '../../../../ledger/holds.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
-import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { notifyLowBalance } from '../../../accounting/wallet/balance/low-balance.ts'
 import { assertVersion, type Change, madeBy, recordPolicyEvent } from '../change.ts'
 import type { CheckResult } from '../checks/check-result.ts'
-import { translateCheck } from '../checks/translate-check.ts'
+import type { Finding } from '../checks/translate-check.ts'
 import { assertDraft, priceColumns } from '../drafts/drafts.ts'
 import { referralsOf } from '../quotes/assess.ts'
 import { type AcceptedQuote, assessForPayment } from '../quotes/assess-for-payment.ts'
@@ -44,7 +42,7 @@ export async function referPolicy(
       hold_reference: reference,
       terms: JSON.stringify(terms),
       refer_reasons: reasons.length > 0 ? reasons : [REQUESTED],
-      refer_findings: JSON.stringify(findingsOf(referrals, change.t)),
+      refer_findings: JSON.stringify(findingsOf(referrals)),
       refer_note: agreed.note,
       referred_at: actor.now,
       updated_at: actor.now,
@@ -75,8 +73,8 @@ export async function referPolicy(
 }
 
 /** Returns the check results of the day of the referral. */
-const findingsOf = (referrals: readonly CheckResult[], t: TextOf): CargoFinding[] =>
-  referrals.map((result) => ({ code: result.code, message: translateCheck(result, t).message }))
+const findingsOf = (referrals: readonly CheckResult[]): Finding[] =>
+  referrals.map(({ code, finding, params }) => ({ code, finding, params }))
 
 /**
  * Withdraws a referral, decided or not.

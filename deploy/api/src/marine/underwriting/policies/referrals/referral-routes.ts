@@ -34,9 +34,9 @@ const edit = marinePartner('marine.policy.edit')
 const decide = marineAdmin('marine.policy.approve')
 const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
 
-const present = ({ tx, services, params: { id } }: CallById) => presentPolicy(tx, services, id)
-const presentOwn = ({ tx, services, principal, params: { id } }: CallById<MarinePartner>) =>
-  presentPolicy(tx, services, id, principal.partnerId)
+const present = ({ tx, services, t, params: { id } }: CallById) => presentPolicy(tx, { services, t }, id)
+const presentOwn = ({ tx, services, t, principal, params: { id } }: CallById<MarinePartner>) =>
+  presentPolicy(tx, { services, t }, id, principal.partnerId)
 
 /** Routes of a partner that refer a draft, answer the underwriter and withdraw the referral. */
 export const partnerReferralRoutes = [

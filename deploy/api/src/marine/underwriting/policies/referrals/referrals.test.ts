@@ -119,6 +119,32 @@ describe('a referral', () => {
     expect(total).toEqual([net - premium, 0])
   })
 
+  it('says what the checks found in the language of its reader', async () => {
+    const { id } = await refer({ commodity: 'USED_VEHICLES', hs_code: '' })
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await test.call('GET', `/api/marine/admin/policies/${id}`, {
+        token: desk.underwriter,
+        headers,
+      })
+      return body.data.refer_findings
+    }
+    const code = 'rate'
+    expect(await inLanguage('en')).toEqual([
+      { code, message: 'The tariff leaves these goods to an underwriter' },
+    ])
+    expect(await inLanguage('fr')).toEqual([
+      { code, message: 'Le tarif laisse cette marchandise à un souscripteur' },
+    ])
+    const written = [{ code, message: 'As it was written' }]
+    await test.services.db
+      .updateTable('cargo_policies')
+      .set({ refer_findings: JSON.stringify(written) })
+      .where('id', '=', id)
+      .execute()
+    expect(await inLanguage('fr')).toEqual(written)
+  })
+
   it('for goods without a rate needs one, and each decision needs a reason', async () => {
     const referred = await refer({ commodity: 'USED_VEHICLES', hs_code: '' })
     expect(referred.refer_reasons).toEqual(['rate'])

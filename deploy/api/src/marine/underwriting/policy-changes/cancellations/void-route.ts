@@ -16,7 +16,7 @@ export const voidRoute = action({
   data: answer('CargoPolicy'),
   act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
     voidPolicy({ tx, services, actor, t }, id, principal.partnerId, body),
-  present: ({ tx, services, principal, params: { id } }) =>
-    presentPolicy(tx, services, id, principal.partnerId),
+  present: ({ tx, services, t, principal, params: { id } }) =>
+    presentPolicy(tx, { services, t }, id, principal.partnerId),
   message: 'done',
 })
