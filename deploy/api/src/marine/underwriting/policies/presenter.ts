@@ -14,7 +14,7 @@ import { cargoCertificatePath } from '../../../platform/guest-addresses/guest-ad
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
 import { allocateFifo } from '../../accounting/wallet/entries/fifo-allocation.ts'
-import { type Finding, translateFinding } from './checks/translate-check.ts'
+import { type Finding, translateFinding } from './findings.ts'
 import { originalsAt } from './originals.ts'
 import { presentRegistration } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'

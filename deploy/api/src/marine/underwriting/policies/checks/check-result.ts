@@ -1,11 +1,8 @@
 import type { CargoCheckState } from '@coverdesk/sdk'
-import type { Params } from '../../../../platform/translations/translate.ts'
+import type { Finding } from '../findings.ts'
 
-/** The result of a check; `finding` is the key of its text. */
-export interface CheckResult {
-  code: string
+/** The result of a check. */
+export interface CheckResult extends Finding {
   state: CargoCheckState
-  finding: string
-  params: Params
   field: string | null
 }
