@@ -139,7 +139,9 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
               >
                 {locked ? null : <ReOrderDotsVerticalRegular aria-hidden className={styles.handle} />}
                 <span className={styles.about}>
-                  <span className={styles.name}>{numbered ? `${index + 1}. ${name}` : name}</span>
+                  <span className={styles.name} title={name}>
+                    {numbered ? `${index + 1}. ${name}` : name}
+                  </span>
                   {detail ? (
                     <span className={mergeClasses(styles.name, styles.detail)} title={detail}>
                       {detail}

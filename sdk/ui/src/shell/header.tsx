@@ -97,7 +97,7 @@ export function Header({ logo, toggle = true, search, notifications, profile }: 
         />
       ) : null}
       {logo ? <div className={styles.logo}>{logo}</div> : null}
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
         {title}
       </h1>
       {search}

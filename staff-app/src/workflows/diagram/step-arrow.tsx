@@ -66,7 +66,11 @@ export function StepArrowEdge(props: EdgeProps<StepArrow>): ReactElement | null 
           style={{ transform: `translate(-50%, -50%) translate(${arrow.label.x}px, ${arrow.label.y}px)` }}
         >
           <div className={styles.parts} dir={dir}>
-            {words ? <span className={styles.words}>{words}</span> : null}
+            {words ? (
+              <span className={styles.words} title={words}>
+                {words}
+              </span>
+            ) : null}
             {insert ? (
               <AddMenu
                 compact

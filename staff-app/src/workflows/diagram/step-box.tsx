@@ -94,6 +94,8 @@ export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
   }
   const side = (position: Position): Position => (dir === 'rtl' ? (mirror[position] ?? position) : position)
   const shown = mergeClasses(styles.handle, locked && styles.fixed)
+  const name = `${number}. ${step.staff_title || step.title || t('unnamed')}`
+  const about = [t(`kinds.${step.kind}`), detail].filter(Boolean).join(' · ')
   return (
     <>
       <Handle type="target" id="in" position={Position.Top} className={styles.fixed} />
@@ -115,11 +117,11 @@ export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
         onClick={() => onSelect(id)}
         onKeyDown={press}
       >
-        <span className={mergeClasses(styles.name, styles.cut)}>
-          {`${number}. ${step.staff_title || step.title || t('unnamed')}`}
+        <span className={mergeClasses(styles.name, styles.cut)} title={name}>
+          {name}
         </span>
-        <span className={mergeClasses(styles.kind, styles.cut)}>
-          {[t(`kinds.${step.kind}`), detail].filter(Boolean).join(' · ')}
+        <span className={mergeClasses(styles.kind, styles.cut)} title={about}>
+          {about}
         </span>
         <span className={styles.unseen}>{leads}</span>
       </button>

@@ -67,7 +67,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     details: detailsOf(read ?? EMPTY),
     steps: read ? toEdited(read.steps) : firstSteps(t('first.contact'), t('first.form')),
   })
-  const [startedIn, setStartedIn] = useState(locale)
+  const [startedIn, setStartedIn] = useState({ locale, read })
   const history = useHistory<Work>(started)
   const { details, steps } = history.work
   const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], msg('save_failed'))
@@ -81,17 +81,26 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   })
 
   const show = (workflow: Workflow): void => {
-    const shown = toEdited(workflow.steps)
+    const ids = new Map(steps.map(({ key, id }) => [key, id]))
+    const shown = toEdited(workflow.steps).map((step) => {
+      const id = ids.get(step.key) ?? step.id
+      ids.delete(step.key)
+      return { ...step, id }
+    })
     setSaved(workflow)
+    setStartedIn({ locale, read })
     history.restart({ details: detailsOf(workflow), steps: shown })
     setSavedText(JSON.stringify(bodyOf(workflow, shown)))
   }
-  // Take another user's newer version when nothing here would be lost.
-  if (read && saved && read.version > saved.version && !changed && !saving.submit.busy) show(read)
+  // Take another user's newer version when nothing here would be lost, and the titles in another language.
+  const isNewer = read && saved && read.version > saved.version
+  const isReadAgain =
+    read?.version === saved?.version && locale !== startedIn.locale && read !== startedIn.read
+  if (read && !changed && !saving.submit.busy && (isNewer || isReadAgain)) show(read)
   // The titles of a new workflow's steps follow the language until something is written.
-  if (!saved && !changed && locale !== startedIn) {
+  if (!saved && !changed && locale !== startedIn.locale) {
     const work = started()
-    setStartedIn(locale)
+    setStartedIn({ locale, read })
     history.restart(work)
     setSavedText(JSON.stringify(bodyOf(work.details, work.steps)))
   }
