@@ -69,6 +69,12 @@ it('builds a rule from choices, describes it in a sentence and tests it on the s
   expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
 })
 
+it('shows how a fact is compared that is not among the answers', async () => {
+  answer('workflow.conditions.get', { ...large, condition: { '>': [{ var: 'change.sum_insured' }, 100] } })
+  await open()
+  expect(choice('Comparison')).toHaveDisplayValue('is more than')
+})
+
 it('restores a removed part by the button or Ctrl+Z, until another change', async () => {
   const updates = answer('workflow.conditions.update', { condition: { ...large, version: 4 } })
   const { user } = await open()

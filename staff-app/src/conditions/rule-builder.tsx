@@ -122,7 +122,8 @@ function TestRow({ test, askables, onChange, onRemove }: TestRowProps): ReactEle
   const styles = useStyles()
   const { t } = useText('conditions')
   const askable = askables.find(({ name }) => name === test.name)
-  const offered = comparisonsOf(askable)
+  // A rule may compare a fact that is not among the answers: what it compares by stays what is shown.
+  const offered = [...new Set([...comparisonsOf(askable), test.comparison])]
   const choose = (name: string): void => {
     const [comparison = 'is'] = comparisonsOf(askables.find((one) => one.name === name))
     onChange({ ...test, name, comparison, value: '' })
