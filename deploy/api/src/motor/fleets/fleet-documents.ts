@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import { statementFacts } from './statement-facts.ts'
-import { findProposal } from './store.ts'
+import { findProposal, policiesOfVehicles } from './store.ts'
 
 const NAMES: Readonly<Record<FleetDocumentKind, string>> = {
   'fleet-debit-note': 'Debit-note',
@@ -75,19 +75,8 @@ export async function fleetDocument(
     return renderer.fleetStatement(
       await statementFacts(services, proposal, kind === 'fleet-receipt' ? 'receipt' : 'debit_note'),
     )
-  const policies = await db
-    .selectFrom('fleet_vehicles')
-    .innerJoin('policies', (join) =>
-      join.on((eb) =>
-        eb(
-          'policies.id',
-          '=',
-          eb.fn.coalesce('fleet_vehicles.renewed_policy_id', 'fleet_vehicles.policy_id'),
-        ),
-      ),
-    )
+  const policies = await policiesOfVehicles(db, proposal.id)
     .select('policies.id')
-    .where('proposal_id', '=', proposal.id)
     .where('policies.cancelled_at', 'is', null)
     .orderBy('position')
     .execute()

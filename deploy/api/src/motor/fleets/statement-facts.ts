@@ -6,7 +6,7 @@ import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Insurer } from '../../platform/printing/insurer.ts'
 import { amountIn, type PaperLanguage } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ProposalRow, vehiclesOf } from './store.ts'
+import { type ProposalRow, policiesOfVehicles, vehiclesOf } from './store.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
@@ -52,19 +52,8 @@ export async function statementFacts(
     .where('fleets.id', '=', proposal.fleet_id)
     .executeTakeFirstOrThrow()
   const vehicles = await vehiclesOf(db, proposal.id)
-  const numbers = await db
-    .selectFrom('fleet_vehicles')
-    .innerJoin('policies', (join) =>
-      join.on((eb) =>
-        eb(
-          'policies.id',
-          '=',
-          eb.fn.coalesce('fleet_vehicles.renewed_policy_id', 'fleet_vehicles.policy_id'),
-        ),
-      ),
-    )
+  const numbers = await policiesOfVehicles(db, proposal.id)
     .select(['fleet_vehicles.id', 'policy_number'])
-    .where('proposal_id', '=', proposal.id)
     .execute()
   const policyOf = new Map(numbers.map(({ id, policy_number }) => [id, policy_number]))
   const language = paperLanguage(services, row.locale)

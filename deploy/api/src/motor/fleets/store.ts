@@ -51,3 +51,18 @@ export const vehiclesOf = (db: Db | Tx, proposalId: string): Promise<VehicleRow[
     .where('proposal_id', '=', proposalId)
     .orderBy('position')
     .execute()
+
+/** A query of a proposal's vehicles with their policies, renewed ones as renewed. */
+export const policiesOfVehicles = (db: Db | Tx, proposalId: string) =>
+  db
+    .selectFrom('fleet_vehicles')
+    .innerJoin('policies', (join) =>
+      join.on((eb) =>
+        eb(
+          'policies.id',
+          '=',
+          eb.fn.coalesce('fleet_vehicles.renewed_policy_id', 'fleet_vehicles.policy_id'),
+        ),
+      ),
+    )
+    .where('proposal_id', '=', proposalId)
