@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { textTranslationsSchema } from '@coverdesk/sdk/schemas'
 import { staffAny } from '../../platform/access/access.ts'
 import { listOf } from '../../platform/answers/answers.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -6,11 +6,6 @@ import { route } from '../../platform/http/route.ts'
 import { countMissing } from './missing.ts'
 import { propose } from './propose.ts'
 import { readWrittenTexts } from './written-texts.ts'
-
-const proposalSchema = z.strictObject({
-  language: z.string('fields.required').max(10, 'fields.too_long'),
-  texts: z.array(z.string('fields.invalid').max(5000, 'fields.too_long')).max(500, 'fields.invalid'),
-})
 
 export const textTranslationRoutes = [
   route({
@@ -28,7 +23,7 @@ export const textTranslationRoutes = [
     url: '/api/text-translations/proposals',
     summary: 'Find how English texts are translated elsewhere',
     access: staffAny(['form.form-type.edit', 'workflow.workflow.edit']),
-    body: proposalSchema,
+    body: textTranslationsSchema,
     data: listOf('ProposedTranslation'),
     async handle({ services, principal, body: { language, texts }, locale }) {
       if (language === 'en' || !services.languages.includes(language))
