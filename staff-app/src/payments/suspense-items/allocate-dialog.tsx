@@ -1,5 +1,5 @@
 import type { SuspenseItemDetail } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { showSuccessToast, useClient, useDebounced, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -21,7 +21,8 @@ export function AllocateDialog({ item, onClose }: UseDialogProps): ReactElement 
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
-  const { data: due = [] } = useAtomValue(duePaymentsAtom({ id: item.id, q: words.trim() }))
+  const q = useDebounced(words.trim())
+  const { data: due = [] } = useAtomValue(duePaymentsAtom({ id: item.id, q }))
   const { errors } = submit
   const payment = due.find(({ payment_id }) => payment_id === chosen)
   const send = (): void => {
