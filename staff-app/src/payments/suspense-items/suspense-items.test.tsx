@@ -61,8 +61,8 @@ it('lists money in suspense with its age, and records what the bank shows', asyn
   expect(link).toHaveAttribute('href', '/payments/suspense/s1')
   await user.click(screen.getByRole('button', { name: 'Put into suspense' }))
   const named = { name: 'Money without a receipt', hidden: true }
-  const dialog = within(await screen.findByRole('dialog', named, { timeout: 5000 }))
-  const amount = await dialog.findByRole('textbox', { name: 'Amount', hidden: true }, { timeout: 5000 })
+  const dialog = within(await screen.findByRole('dialog', named, { timeout: 15_000 }))
+  const amount = await dialog.findByRole('textbox', { name: 'Amount', hidden: true }, { timeout: 15_000 })
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Account', hidden: true }), 'CLAIMS')
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Branch', hidden: true }), 'Ikeja')
   await user.type(amount, '500')
