@@ -7,7 +7,8 @@ export interface Look {
   /** A window of 720 × 450 is one of 1440 × 900 that is zoomed to 200 %. */
   viewport: { width: number; height: number }
   theme: 'light' | 'dark'
-  direction: 'ltr' | 'rtl'
+  /** English, or Arabic from right to left. */
+  language: 'en' | 'ae'
 }
 
 /** Returns the problems of an address, once nothing is loading. */
@@ -30,16 +31,16 @@ export async function expectNoErrors(
   page: Page,
   origin: string,
   addresses: readonly string[],
-  { theme, direction }: Pick<Look, 'theme' | 'direction'>,
+  { theme, language }: Pick<Look, 'theme' | 'language'>,
 ): Promise<void> {
   await page.evaluate(
     (chosen) => {
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
     },
-    { theme, rtlClass: direction },
+    { theme, i18nextLng: language },
   )
   const faults: string[] = []
   for (const path of addresses) faults.push(...(await errorsAt(page, origin, path)))
-  await expect(page.locator('html')).toHaveAttribute('dir', direction)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ae' ? 'rtl' : 'ltr')
   expect(faults).toEqual([])
 }
