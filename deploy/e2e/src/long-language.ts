@@ -81,7 +81,7 @@ const BROWSERS_OWN = new RegExp(
     'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?',
     '(?:nov|dec)(?:ember)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?',
     'yesterday|today|tomorrow|ago|now|(?:last|next|this)|(?:second|minute|hour|day|week|month|quarter|year)s?',
-    'NGN|USD|EUR|GBP|PDF|CSV|XLSX|JSON|HTML|Coverdesk',
+    'NGN|USD|EUR|GBP|IMO|PDF|CSV|XLSX|JSON|HTML|Coverdesk',
   ]
     .map((words) => `\\b(?:${words})\\b`)
     .join('|'),

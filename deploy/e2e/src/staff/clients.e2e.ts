@@ -28,7 +28,7 @@ async function twoAlike(page: Page, skip: number): Promise<[Listed, Listed]> {
   const { value: phone } = await call<{ value: string }>(page, `/api/clients/${one.id}/reveal?field=phone`)
   const { version } = await call<{ version: number }>(page, `/api/clients/${other.id}`)
   const email = `alike${Date.now()}@example.test`
-  const why = { reason: 'New phone', evidence: 'Passport' }
+  const why = { reason: 'New phone', evidence: 'Passport seen at the counter' }
   const body = { email, phone, ...why, version }
   const path = `/api/clients/${other.id}/contact`
   const { waiting } = await call<{ waiting: { id: string; version: number } }>(page, path, 'PUT', body)

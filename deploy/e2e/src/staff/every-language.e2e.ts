@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { demoPolicy } from '../demo.ts'
 import { origins } from '../environment.ts'
 import { countCalls, LanguageWalk } from '../every-language.ts'
 import { keep } from '../spec/sessions.ts'
@@ -51,8 +52,9 @@ for (const part of Object.keys(PARTS)) {
     await keep(page, 'staff', 'admin@coverdesk.test')
     await page.goto(origins.staff)
     const walk = new LanguageWalk(page)
-    // Buttons lead to these, and nothing to those made up.
-    for (const path of ['/setups/colours/add/', '/setups/colours/order/', ...pathsOfMadeUp])
+    // Buttons lead to these, and nothing to those made up. Which policy a list begins with changes meanwhile.
+    const policy = `/underwriting/policies/${(await demoPolicy()).id}`
+    for (const path of [policy, '/setups/colours/add/', '/setups/colours/order/', ...pathsOfMadeUp])
       walk.links.add(path)
     const others = [...SIGNED_OUT, ...ELSEWHERE]
     await walk.openAll(patterns.filter((path) => partOf(path) === part && !others.includes(path)))

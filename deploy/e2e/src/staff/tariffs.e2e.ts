@@ -29,7 +29,7 @@ test('a tariff imported from a file with one wrong line and approved by a second
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tariffs and rates' }).click()
   await page.getByRole('button', { name: 'New tariff' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Rates from a file')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rates that a file brought')
   await page.getByRole('button', { name: 'Make the draft' }).click()
 
   await page.locator('input[type=file]').setInputFiles({

@@ -109,8 +109,8 @@ describe('lines of statements', () => {
       'statement_line.matched',
     ])
     const suspended = { line_id, reason: 'paid_late', payer: '' }
-    await must(test, 'POST', '/api/suspense-items', { token: finance, body: suspended })
-    expect((await receipts('?matched=no'))[0]?.proposal).toBeNull()
+    const twice = await test.call('POST', '/api/suspense-items', { token: finance, body: suspended })
+    expect([twice.status, twice.body.code], 'money of a posted receipt').toEqual([422, 'reference_taken'])
   })
 
   it('show a claim payment, matched by a user other than its recorder', async () => {
