@@ -107,7 +107,7 @@ describe('a change of a customer’s contact by staff', () => {
     expect(email?.text).toContain('a*****w@example.test')
     expect(email?.text).toMatch(/If it was not you, call us at \+?\d/)
     const [text] = await test.mails('+2348031234567@sms.localhost')
-    expect(text?.text).toMatch(/changed to \+234\*+222\. If it was not you, call \+?\d/)
+    expect(text?.text).toMatch(/your contact is now \+234\*+222\. If it was not you, call \+?\d/)
     const audit = await test.services.db
       .selectFrom('audit_events')
       .select(['before', 'after'])
