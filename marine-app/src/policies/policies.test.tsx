@@ -92,6 +92,9 @@ it('downloads nothing unasked where the browser shows no PDF in a page', async (
     await openScreen(`${pathOf(paths.partner.policy, 'c1')}?issued=1`, MAY)
     expect(await screen.findByRole('button', { name: 'Copy for the file' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'View' })).toBeNull()
+    // Neither the frame nor what stands in its place until the file is there.
+    expect(screen.queryByTitle('Certificate')).toBeNull()
+    expect(screen.queryByLabelText('Certificate')).toBeNull()
     expect(fetched).toHaveLength(0)
   } finally {
     Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
