@@ -144,7 +144,6 @@ const namedByOperation = [
   'PostMarinePartnerPoliciesIdRequestFundsBody',
   'PostPaymentsWebhookBody',
   'PostSetupsListsListEntriesIdRestoreBody',
-  'PostTextTranslationsProposalsBody',
   'PutFormTypesIdBody',
 ]
 
