@@ -7,7 +7,7 @@ import { clientSize } from './package-checks/size.mjs'
 import { carries } from './package-checks/unused.mjs'
 
 // What an integrator gets: the packed package, installed in a folder of its own and used without this workspace.
-const MOST_KB = 36.4
+const MOST_KB = 36.6
 const folder = mkdtempSync(join(tmpdir(), 'coverdesk-sdk-'))
 
 try {
