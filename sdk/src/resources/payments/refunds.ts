@@ -101,8 +101,9 @@ export class Refunds {
     return this.#send(path`/refunds/${id}/fail`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Sends a failed refund again the same way, under its approval, once the gateway has confirmed that the failed try was
-   * not paid.
+   * Sends a failed refund again the same way. One that the gateway could not pay is sent under its approval, once the
+   * gateway has confirmed that the failed try was not paid; a failure that a user recorded is requested again, for another
+   * user to approve.
    * @throws ConflictError `refund_status`, `refund_above_paid`, `edit_conflict`; CoverdeskError 404, 503 `gateway_away`
    */
   retry(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {

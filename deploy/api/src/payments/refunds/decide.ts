@@ -25,7 +25,8 @@ export async function approveRefund(tx: Tx, id: string, version: number, actor: 
   const grant = await authorise(tx, principal, decision, now)
   await recordDecision(tx, grant, decision, 'approved', now)
   const { userId } = principal
-  const values = { status: 'approved' as const, decided_by: userId, decided_at: now, reason: null }
+  const decided = { decided_by: userId, decided_at: now, reason: null, failed_by: null }
+  const values = { status: 'approved' as const, ...decided }
   await changeRefund(tx, id, values, {
     kind: 'approved',
     actor: userId,

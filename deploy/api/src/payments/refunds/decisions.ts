@@ -1,7 +1,10 @@
 import type { Decision } from '../../authority/decision.ts'
 import type { RefundRow } from './store.ts'
 
-type Decided = Pick<RefundRow, 'id' | 'amount' | 'branch_id' | 'requested_by' | 'account_by' | 'sent_by'>
+type Decided = Pick<
+  RefundRow,
+  'id' | 'amount' | 'branch_id' | 'requested_by' | 'account_by' | 'failed_by' | 'sent_by'
+>
 
 const APPROVES = 'payment.payment.approve'
 
@@ -9,19 +12,22 @@ const APPROVES = 'payment.payment.approve'
 const userOrNull = (requestedBy: string): string | null =>
   requestedBy === 'customer' || requestedBy === 'system' ? null : requestedBy
 
-/** The approval of a refund: by a user who neither requested it nor recorded the account, within their limits. */
+/**
+ * The approval of a refund: by a user who neither requested it, recorded the account nor recorded that it did not arrive,
+ * within their limits.
+ */
 export const approvalOf = (refund: Decided): Decision => ({
   ...rejectionOf(refund),
   limit: { name: 'refund', amount: refund.amount },
 })
 
 /** The rejection of a refund, which releases no money. */
-export const rejectionOf = ({ id, branch_id, requested_by, account_by }: Decided): Decision => ({
+export const rejectionOf = ({ id, branch_id, requested_by, account_by, failed_by }: Decided): Decision => ({
   objectKind: 'refund',
   objectId: id,
   privilege: APPROVES,
   branchId: branch_id,
-  makers: [userOrNull(requested_by), account_by],
+  makers: [userOrNull(requested_by), account_by, failed_by],
 })
 
 /**

@@ -364,9 +364,33 @@ describe('a refund of premium', () => {
       status: 'failed',
       reason: 'The account is closed',
     })
-    expect((await act(id, 'retry')).body.data).toMatchObject({ status: 'approved' })
+    expect((await act(id, 'retry')).body.data).toMatchObject({
+      status: 'requested',
+      reason: null,
+      decided_by: null,
+    })
+    expect(codeOf(await act(id, 'send', transfer()))).toEqual([409, 'refund_status'])
+    expect(codeOf(await act(id, 'approve'))).toEqual([403, 'maker_is_checker'])
+    expect((await act(id, 'approve', {}, admin)).body.data).toMatchObject({ status: 'approved' })
     await act(id, 'send', transfer())
     expect((await act(id, 'confirm', {}, admin)).body.data.status).toBe('confirmed')
+  })
+
+  it('is not approved by the user who recorded its failure, whoever asks for it again', async () => {
+    const id = await toTransfer(32_50)
+    await act(id, 'send', transfer())
+    expect((await act(id, 'fail', { reason: 'The account is closed' }, admin)).status).toBe(200)
+    const before = await read(id)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(id, 'retry', { version: before.version })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await read(id, admin)).toMatchObject({
+      status: 'requested',
+      refusal: { code: 'maker_is_checker' },
+    })
+    expect(codeOf(await act(id, 'approve', {}, admin))).toEqual([403, 'maker_is_checker'])
+    expect(codeOf(await act(id, 'approve'))).toEqual([403, 'maker_is_checker'])
   })
 
   it('needs the customer’s account and a known one', async () => {

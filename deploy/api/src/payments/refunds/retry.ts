@@ -40,26 +40,32 @@ export async function askGatewayAgain(
 }
 
 /**
- * Sends a failed refund again the same way, under its approval. One of which the gateway returned another amount is not
+ * Sends a failed refund again the same way: under its approval where the gateway reported the failure. Where a user did,
+ * it is requested again, for another user to approve. One of which the gateway returned another amount is not
  * sent again: the customer would get both.
  * @throws ApiError 404; 409 `refund_status`, `refund_above_paid`, `edit_conflict`
  */
 export async function retryRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
-  const { policy_id, round, gateway_id } = await lockRefundIn(tx, id, version, ['failed'], principal)
+  const { policy_id, round, gateway_id, failed_by } = await lockRefundIn(
+    tx,
+    id,
+    version,
+    ['failed'],
+    principal,
+  )
   if (await isReturnedOtherwise(tx, id)) throw new ApiError(409, 'refund_above_paid')
   await assertPaid(tx, policy_id)
-  const values = {
-    status: 'approved' as const,
-    round: round + 1,
-    gateway_id: null,
-    attempted_at: null,
-    reason: null,
-  }
-  const event = { kind: 'retried' as const, actor: principal.userId, at: now }
+  const { userId } = principal
+  const isByUser = failed_by !== null
+  const again = isByUser
+    ? { status: 'requested' as const, requested_by: userId, decided_by: null, decided_at: null }
+    : { status: 'approved' as const }
+  const values = { ...again, round: round + 1, gateway_id: null, attempted_at: null, reason: null }
+  const event = { kind: isByUser ? ('reopened' as const) : ('retried' as const), actor: userId, at: now }
   await changeRefund(tx, id, values, event)
-  const note = { action: 'refund.retried', objectKind: 'refund', objectId: id }
-  await recordAudit(tx, actor, { ...note, before: { gateway_id } })
+  const action = isByUser ? 'refund.asked_again' : 'refund.retried'
+  await recordAudit(tx, actor, { action, objectKind: 'refund', objectId: id, before: { gateway_id } })
 }
 
 /** Whether the gateway has already returned money for a refund, in another amount than was refunded. */

@@ -59,6 +59,8 @@ export interface Refunds {
   paid_on: string | null
   sent_by: string | null
   sent_at: Instant | null
+  /** The user who last recorded that it did not arrive; null once approved since. */
+  failed_by: string | null
   confirmed_by: string | null
   confirmed_at: Instant | null
   updated_at: Instant

@@ -75,7 +75,7 @@ export async function confirmTransfer(tx: Tx, id: string, version: number, actor
 }
 
 /**
- * Records that a refund which was sent did not arrive; it stays owed. The gateway reports its own failures; only after
+ * Records that a refund which was sent did not arrive; it stays owed, and is sent again only once it was approved again. The gateway reports its own failures; only after
  * it returned another amount does a user end the refund.
  * @throws ApiError 404; 409 `refund_status`, `edit_conflict`
  */
@@ -91,7 +91,7 @@ export async function failRefund(
     throw new ApiError(409, 'refund_status')
   const { userId } = principal
   // The bank's reference of a transfer that came back may be used again.
-  const values = { status: 'failed' as const, reason, reference: null }
+  const values = { status: 'failed' as const, reason, reference: null, failed_by: userId }
   await changeRefund(tx, id, values, { kind: 'failed', actor: userId, at: now, detail: { reason } })
   const note = { action: 'refund.failed', objectKind: 'refund', objectId: id }
   await recordAudit(tx, actor, { ...note, after: { reason } })
