@@ -1,4 +1,4 @@
-import type { ChangedFact, ListedPayment, MotorProposal, Payment, PaymentReversal } from '@coverdesk/sdk'
+import type { ListedPayment, MotorProposal, Payment, PaymentReversal } from '@coverdesk/sdk'
 import { presentCustomer } from '../identity/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
@@ -10,6 +10,7 @@ import { reversalsOf } from '../policies/payment-reversals.ts'
 import { excessOn } from '../policies/quotes/excess.ts'
 import { presentQuote } from '../policies/quotes/presenter.ts'
 import { quoteTexts } from '../policies/quotes/quote-texts.ts'
+import { presentStoredFacts, type StoredFact } from '../policies/terms/stored-facts.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
 import { nextPageOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -115,7 +116,7 @@ export async function presentPayment(
     form_id: form?.id ?? null,
     quote: presentQuote(quote, texts),
     accepted: await approvedSince(db, tracker.id, quote.created_at),
-    changes: (change?.price?.facts ?? []) as ChangedFact[],
+    changes: presentStoredFacts(services, locale, (change?.price?.facts ?? []) as StoredFact[]),
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
     policy: policy ? presentPaidPolicy(policy, today, texts.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),

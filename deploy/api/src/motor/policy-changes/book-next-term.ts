@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { type BookedTransaction, bookChange } from '../../policies/terms/book-change.ts'
 import { totalOf } from '../../policies/terms/money.ts'
 import type { PlannedChange } from '../../policies/terms/plan-change.ts'
 import { priceMotorTerm } from '../policies/price-term.ts'
-import { presentPart } from './present-part.ts'
+import { pricePart } from './price-part.ts'
 import type { ChangeRow } from './stored-change.ts'
 
 /**
@@ -14,10 +13,9 @@ import type { ChangeRow } from './stored-change.ts'
  */
 export async function bookNextTerm(
   tx: Tx,
-  services: Services,
   row: ChangeRow,
   next: PlannedChange,
-  { now, locale }: { now: Date; locale: string },
+  now: Date,
 ): Promise<BookedTransaction> {
   const { change, term, charges } = next
   const id = uuid()
@@ -37,7 +35,7 @@ export async function bookNextTerm(
       facts: JSON.stringify('facts' in change ? change.facts : {}),
       charges: JSON.stringify(charges),
       charge,
-      price: JSON.stringify(await presentPart(tx, services, row.policy_id, next, { locale, now })),
+      price: JSON.stringify(await pricePart(tx, row.policy_id, next, now)),
       payment_id: null,
       reason: row.reason,
       requested_by: row.requested_by,

@@ -69,7 +69,7 @@ export async function bookPolicyChange(
     paymentId: payment?.id ?? null,
     now,
   }).catch(refused)
-  const next = plan ? await bookNextTerm(tx, services, row, plan, { now, locale }) : null
+  const next = plan ? await bookNextTerm(tx, row, plan, now) : null
   // What was paid above the charge goes back with what the change returns.
   const refund = Math.max(0, (payment?.amount ?? 0) - charge - (next?.charge ?? 0))
   const ofNext = next ? Math.min(refund, Math.max(0, -next.charge)) : 0

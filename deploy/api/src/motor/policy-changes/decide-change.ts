@@ -15,6 +15,9 @@ import { proceed } from './proceed.ts'
 import { nouns, OPEN } from './request-change.ts'
 import { type ChangeRow, requestOf } from './stored-change.ts'
 
+/** The user who decides, with their language. */
+type Decider = UserActor & { locale: string }
+
 /**
  * Approves a change that another user requested, within the approver's limit for what it returns: it is booked, or
  * waits for its payment.
@@ -25,10 +28,13 @@ export async function approveChange(
   services: Services,
   id: string,
   version: number,
-  actor: UserActor,
-  locale: string,
+  { locale, ...actor }: Decider,
 ): Promise<void> {
-  const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  const { policy, row } = await lockChange(tx, services, id, ['awaiting_approval'], {
+    version,
+    locale,
+    ...actor,
+  })
   assertDecidedHere(row)
   const { price } = await priceChange(tx, services, policy.id, requestOf(row), locale)
   if (price.charge !== row.charge) throw new ApiError(409, 'price_changed')
@@ -50,9 +56,13 @@ export async function rejectChange(
   services: Services,
   id: string,
   { version, reason }: { version: number; reason: string },
-  actor: UserActor,
+  { locale, ...actor }: Decider,
 ): Promise<void> {
-  const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  const { policy, row } = await lockChange(tx, services, id, ['awaiting_approval'], {
+    version,
+    locale,
+    ...actor,
+  })
   assertDecidedHere(row)
   const decision = changeDecision(row, policy.branch_id, 0, 'rejected')
   const grant = await authorise(tx, actor.principal, decision, actor.now)
@@ -73,9 +83,9 @@ export async function withdrawChange(
   services: Services,
   id: string,
   { version, reason }: { version: number; reason: string },
-  actor: UserActor,
+  { locale, ...actor }: Decider,
 ): Promise<void> {
-  const { row } = await lockChange(tx, id, OPEN, { version, ...actor })
+  const { row } = await lockChange(tx, services, id, OPEN, { version, locale, ...actor })
   await setDecided(tx, row, { status: 'withdrawn', reason }, actor)
   if (row.tracker_id) await stopPayment(tx, services, row.tracker_id)
   await audit(tx, row, 'withdrawn', reason, actor)

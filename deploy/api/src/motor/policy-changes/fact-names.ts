@@ -27,4 +27,26 @@ export async function factNames(
   return { ...names, make: String(facts.make_name ?? ''), model: String(facts.model_name ?? '') }
 }
 
+/** Names of the codes of each insured fact, by fact and code. */
+export type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Reads the names of the codes of insured facts on a day, those of extensions too. */
+export async function valueNames(db: Db | Tx, facts: InsuredFacts, day: string): Promise<ValueNames> {
+  const named = Object.entries(await factNames(db, facts, day)).map(([key, name]) => [
+    key,
+    { [String(facts[key])]: name },
+  ])
+  const codes = Array.isArray(facts.extensions) ? facts.extensions.map(String) : []
+  const nameOf = await setupNames(
+    db,
+    codes.map((code) => ['extensions', '', code]),
+    day,
+  )
+  const extensions = codes.flatMap((code) => {
+    const name = nameOf('extensions', '', code)
+    return name === undefined ? [] : [[code, name]]
+  })
+  return Object.fromEntries([...named, ['extensions', Object.fromEntries(extensions)]])
+}
+
 const factOf = (path: string): string => path.slice(path.indexOf('.') + 1)

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { findChanges, presentChangeOf } from './presenter.ts'
 import type { ChangeRow } from './stored-change.ts'
 
@@ -12,6 +13,7 @@ interface Seen {
   version: number
   principal: SignedInUser
   now: Date
+  locale: string
 }
 
 /**
@@ -20,11 +22,12 @@ interface Seen {
  */
 export async function lockChange(
   tx: Tx,
+  services: Pick<Services, 'translate'>,
   id: string,
   statuses: readonly ChangeRow['status'][],
-  { version, principal, now }: Seen,
+  { version, ...viewer }: Seen,
 ) {
-  const found = await findChanges(tx, principal)
+  const found = await findChanges(tx, viewer.principal)
     .select('policy_transactions.policy_id')
     .where('policy_transactions.id', '=', id)
     .executeTakeFirst()
@@ -37,6 +40,6 @@ export async function lockChange(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!statuses.includes(row.status)) throw new ApiError(409, 'not_waiting')
-  if (row.version !== version) throw editConflict(await presentChangeOf(tx, id, { principal, now }))
+  if (row.version !== version) throw editConflict(await presentChangeOf(tx, id, { services, ...viewer }))
   return { policy, row }
 }

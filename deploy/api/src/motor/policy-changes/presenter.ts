@@ -8,7 +8,10 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { changeDecision } from './change-decision.ts'
+import { presentPrice } from './present-price.ts'
 import { storedPrice, termsOfChange } from './stored-change.ts'
 
 const KINDS = ['endorse', 'cancel', 'reinstate'] as const
@@ -56,6 +59,8 @@ export const selectChanges = (db: Db | Tx) =>
 type ShownChange = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
 
 interface Viewer {
+  services: Pick<Services, 'translate'>
+  locale: string
   principal: SignedInUser
   now: Date
   /** Users who may approve changes, read once for several. */
@@ -66,9 +71,11 @@ interface Viewer {
 export async function presentChange(
   db: Db | Tx,
   row: ShownChange,
-  { principal, now, approvers }: Viewer,
+  { services, locale, principal, now, approvers }: Viewer,
 ): Promise<MotorPolicyChange> {
-  const price = storedPrice(row)
+  const stored = storedPrice(row)
+  const price = stored && presentPrice(services, locale, stored)
+  const terms = termsOfChange(row, row.decider)
   const awaited =
     row.status === 'awaiting_approval' && row.buyer_name === null
       ? changeDecision(row, row.branch_id, price?.refund ?? 0, 'approved')
@@ -84,7 +91,7 @@ export async function presentChange(
       row.buyer_name === null
         ? null
         : { name: row.buyer_name, masked_email: maskEmail(row.buyer_email ?? '') },
-    terms: termsOfChange(row, row.decider),
+    terms: terms && { ...terms, conditions: conditionNames(services, terms.conditions, locale) },
     policy: {
       id: row.policy_id,
       policy_number: row.policy_number,

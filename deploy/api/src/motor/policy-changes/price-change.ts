@@ -1,9 +1,4 @@
-import type {
-  ChangeApprovalReason,
-  EndorsementFacts,
-  MotorPolicyChangePrice,
-  NewMotorPolicyChange,
-} from '@coverdesk/sdk'
+import type { ChangeApprovalReason, EndorsementFacts, NewMotorPolicyChange } from '@coverdesk/sdk'
 import { paidForPolicy } from '../../payments/refunds/paid-for-policy.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -21,19 +16,20 @@ import type { PolicyClaim } from './claims-of-policy.ts'
 import { documentsOf } from './documents-of-change.ts'
 import { endorsements } from './endorsements.ts'
 import { planNextTerm, readNextTerm } from './next-term.ts'
-import { presentPart } from './present-part.ts'
+import type { StoredPrice } from './present-price.ts'
+import { pricePart } from './price-part.ts'
 import { readHolder } from './read-holder.ts'
 import { isReferred } from './referral.ts'
 import { requestedChange } from './requested-change.ts'
 import { resolveEndorsement } from './resolve-endorsement.ts'
 import { assertTransferable, clearedFacts } from './transfer-facts.ts'
 
-/** A priced change: what it does to the contract, and what its requester is shown. */
+/** A priced change: what it does to the contract, and its price as stored. */
 export interface PricedChange {
   planned: PlannedChange
   /** What it does to the term that was renewed before it; null for nothing. */
   next: PlannedChange | null
-  price: MotorPolicyChangePrice
+  price: StoredPrice
 }
 
 /**
@@ -69,8 +65,7 @@ export async function priceChange(
   if (await isReferred(db, request, planned, { charge, refund, today })) reasons.push('rule')
   if (isTransfer(request)) reasons.push('transfer')
   if (isOfName(request)) reasons.push('name')
-  const part = (one: PlannedChange) =>
-    presentPart(db, services, policyId, one, { locale, now: services.clock() })
+  const part = (one: PlannedChange) => pricePart(db, policyId, one, services.clock())
   const ofNext = next ? await part(next) : null
   return {
     planned,

@@ -18,6 +18,7 @@ import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { approveChange, rejectChange, withdrawChange } from './decide-change.ts'
 import { findPolicyInBranches } from './find-policy.ts'
+import { presentPrice } from './present-price.ts'
 import { findChanges, presentChange, presentChangeOf, selectChanges } from './presenter.ts'
 import { priceChange } from './price-change.ts'
 import { requestChange } from './request-change.ts'
@@ -43,7 +44,7 @@ export const policyChangeRoutes = [
     async handle({ services, params: { id }, body, principal, locale }) {
       await findPolicyInBranches(services.db, id, principal)
       const { price } = await priceChange(services.db, services, id, body, locale)
-      return { data: price }
+      return { data: presentPrice(services, locale, price) }
     },
   }),
   action({
@@ -59,7 +60,7 @@ export const policyChangeRoutes = [
       await findPolicyInBranches(tx, id, principal)
       return requestChange(tx, services, id, body, { requestedBy: principal.userId, locale, actor })
     },
-    present: ({ tx, actor }, id) => presentChangeOf(tx, id, actor),
+    present: ({ tx, services, locale, actor }, id) => presentChangeOf(tx, id, { services, locale, ...actor }),
   }),
   action({
     method: 'POST',
@@ -79,7 +80,7 @@ export const policyChangeRoutes = [
         actor,
       })
     },
-    present: ({ tx, actor }, id) => presentChangeOf(tx, id, actor),
+    present: ({ tx, services, locale, actor }, id) => presentChangeOf(tx, id, { services, locale, ...actor }),
   }),
   listRoute({
     url: '/api/policy-changes',
@@ -87,7 +88,8 @@ export const policyChangeRoutes = [
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filtersOf(motorPolicyChangeList)),
     data: pageOf('MotorPolicyChange'),
-    async read({ services: { db, clock }, query, principal }) {
+    async read({ services, query, principal, locale }) {
+      const { db, clock } = services
       let found = findChanges(db, principal)
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (query.status) found = found.where('policy_transactions.status', '=', query.status)
@@ -97,7 +99,7 @@ export const policyChangeRoutes = [
       const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'requested_at')
       const isAwaited = rows.some(({ status }) => status === 'awaiting_approval')
       const approvers = isAwaited ? { approvers: holdersOf(db, 'policy.motor.approve') } : {}
-      const viewer = { principal, now: clock(), ...approvers }
+      const viewer = { services, locale, principal, now: clock(), ...approvers }
       return { data: await Promise.all(rows.map((row) => presentChange(db, row, viewer))), meta }
     },
   }),
@@ -108,8 +110,9 @@ export const policyChangeRoutes = [
     access: staff('policy.motor.read'),
     params,
     data,
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await presentChangeOf(db, id, { principal, now: clock() }) }
+    async handle({ services, params: { id }, principal, locale }) {
+      const viewer = { services, locale, principal, now: services.clock() }
+      return { data: await presentChangeOf(services.db, id, viewer) }
     },
   }),
   action({
@@ -121,8 +124,9 @@ export const policyChangeRoutes = [
     body: confirmSchema,
     data,
     act: ({ tx, services, params: { id }, body, actor, locale }) =>
-      approveChange(tx, services, id, body.version, actor, locale),
-    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+      approveChange(tx, services, id, body.version, { locale, ...actor }),
+    present: ({ tx, services, params: { id }, actor, locale }) =>
+      presentChangeOf(tx, id, { services, locale, ...actor }),
   }),
   action({
     method: 'POST',
@@ -132,8 +136,10 @@ export const policyChangeRoutes = [
     params,
     body: reasonedVersionSchema,
     data,
-    act: ({ tx, services, params: { id }, body, actor }) => rejectChange(tx, services, id, body, actor),
-    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+    act: ({ tx, services, params: { id }, body, actor, locale }) =>
+      rejectChange(tx, services, id, body, { locale, ...actor }),
+    present: ({ tx, services, params: { id }, actor, locale }) =>
+      presentChangeOf(tx, id, { services, locale, ...actor }),
   }),
   action({
     method: 'POST',
@@ -143,7 +149,9 @@ export const policyChangeRoutes = [
     params,
     body: reasonedVersionSchema,
     data,
-    act: ({ tx, services, params: { id }, body, actor }) => withdrawChange(tx, services, id, body, actor),
-    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+    act: ({ tx, services, params: { id }, body, actor, locale }) =>
+      withdrawChange(tx, services, id, body, { locale, ...actor }),
+    present: ({ tx, services, params: { id }, actor, locale }) =>
+      presentChangeOf(tx, id, { services, locale, ...actor }),
   }),
 ]

@@ -1,17 +1,13 @@
-import type {
-  ChangeTerms,
-  EndorsementKind,
-  MotorPolicyChangePrice,
-  NewMotorPolicyChange,
-} from '@coverdesk/sdk'
+import type { ChangeTerms, EndorsementKind, NewMotorPolicyChange } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import type { StoredPrice } from './present-price.ts'
 
 export type ChangeRow = Selectable<Database['policy_transactions']>
 
 /** The price of a change as it was requested, stored beside it. */
-export const storedPrice = (row: Pick<ChangeRow, 'price'>): MotorPolicyChangePrice | null =>
-  row.price as unknown as MotorPolicyChangePrice | null
+export const storedPrice = (row: Pick<ChangeRow, 'price'>): StoredPrice | null =>
+  row.price as unknown as StoredPrice | null
 
 /** The terms that an underwriter offered for a change; null without. */
 export const termsOfChange = (

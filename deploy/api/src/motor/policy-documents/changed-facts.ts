@@ -7,6 +7,7 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { writeTerms } from '../../policies/quotes/applied-terms.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
+import { LISTS } from '../../policies/terms/stored-facts.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import type { ChangedFact } from './change-facts.ts'
@@ -43,19 +44,6 @@ const groups: readonly (readonly [label: PaperKey, keys: readonly string[]])[] =
   ['phone', ['phone']],
 ]
 
-/** Lists of reference data that name the codes of a fact. */
-const lists: Readonly<Record<string, string>> = {
-  body_type: 'body_types',
-  colour: 'colours',
-  use: 'vehicle_uses',
-  risk_type: 'risk_types',
-  business_type: 'business_types',
-  cover_type: 'cover_types',
-  liability_type: 'liability_types',
-  make: 'vehicle_makes',
-  model: 'vehicle_models',
-}
-
 /** Lists what an endorsement changes, before and after, in the reader's language. */
 export async function changedFacts(
   services: Services,
@@ -88,12 +76,13 @@ async function factText(services: Services, language: PaperLanguage, fact: Fact)
   const value = values[key]
   if (value === undefined || value === null || value === '' || value === false) return ''
   if (key === 'unplated') return textsIn(language)('unplated')
-  if (key === 'terms') return writeTerms(value, (amount) => amountIn(language, amount)) ?? ''
+  if (key === 'terms')
+    return writeTerms(services, language.code, value, (amount) => amountIn(language, amount)) ?? ''
   if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : ''
   if (key === 'sum_insured') return Number(value) > 0 ? amountIn(language, Number(value)) : ''
   if (Array.isArray(value))
     return value.map((one) => memberText(services, language, { ...fact, one })).join(', ')
-  const list = lists[key]
+  const list = LISTS[key]
   return list ? nameOfCode(services, language, { ...fact, list }) : String(value)
 }
 

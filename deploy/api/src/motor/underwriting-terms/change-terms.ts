@@ -12,11 +12,13 @@ import { LINK_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { selectPolicies } from '../../policies/presenter.ts'
+import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 import { languageOfPolicy } from '../certificates/facts.ts'
 import { readChangeRules } from '../change-rules/change-rules.ts'
 import { changeDecision } from '../policy-changes/change-decision.ts'
 import { lockChange, lockPolicy } from '../policy-changes/lock-change.ts'
+import { presentPrice } from '../policy-changes/present-price.ts'
 import { findChanges } from '../policy-changes/presenter.ts'
 import { priceWithTerms } from '../policy-changes/price-with-terms.ts'
 import { proceed } from '../policy-changes/proceed.ts'
@@ -74,10 +76,10 @@ export async function priceChangeTerms(
   return {
     old_premium: before.charge,
     new_premium: priced.charge,
-    breakdown: priced.charges,
+    breakdown: presentPrice(services, locale, priced).charges,
     excess_before: excessBefore,
     excess_after: applied.excess > 0 ? applied.excess : excessBefore,
-    available_conditions: conditions.map(({ code, name }) => ({ code, name })),
+    available_conditions: conditionNames(services, conditions, locale),
   }
 }
 
@@ -97,7 +99,11 @@ export async function offerChangeTerms(
   const { principal, now } = actor
   const { loading_bps, discount_bps, excess, conditions } = terms
   if (loading_bps + discount_bps + excess + conditions.length === 0) throw new ApiError(422, 'terms_empty')
-  const { policy, row } = await lockChange(tx, id, ['awaiting_approval'], { version, ...actor })
+  const { policy, row } = await lockChange(tx, services, id, ['awaiting_approval'], {
+    version,
+    locale,
+    ...actor,
+  })
   assertCanHaveTerms(row)
   const { priced, before, applied, excessBefore, discount } = await price(tx, services, row, terms, locale)
   const decision = changeDecision(row, policy.branch_id, priced.refund, 'approved')

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
+import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
@@ -52,7 +53,7 @@ export async function priceApproval(
   const approval = await findApproval(db, approvalId, principal)
   const { price } = await priceTerms(db, services, await quoteOf(db, approval), terms, locale)
   const conditions = await listSetup(db, 'policy_conditions', lagosDay(services.clock()))
-  return { ...price, available_conditions: conditions.map(({ code, name }) => ({ code, name })) }
+  return { ...price, available_conditions: conditionNames(services, conditions, locale) }
 }
 
 /**

@@ -66,7 +66,8 @@ export const underwritingTermsRoutes = [
     status: 201,
     act: ({ tx, services, params: { id }, body, actor, locale }) =>
       offerChangeTerms(tx, services, id, body, { ...actor, locale }),
-    present: ({ tx, params: { id }, actor }) => presentChangeOf(tx, id, actor),
+    present: ({ tx, services, params: { id }, actor, locale }) =>
+      presentChangeOf(tx, id, { services, locale, ...actor }),
     message: 'decision_saved',
   }),
   route({

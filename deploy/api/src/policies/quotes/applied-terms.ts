@@ -1,5 +1,6 @@
 import type { AppliedTerms, SetupItem } from '@coverdesk/sdk'
 import type { Services } from '../../platform/services.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 
 /** Presents an underwriter's terms of a cover, as its quote and its policy store them; null for none. */
@@ -26,14 +27,18 @@ export const conditionNames = (
     ),
   }))
 
-/** Writes an underwriter's terms: loading, discount, excess and conditions; null for none. */
-export function writeTerms(value: unknown, amountText: (amount: number) => string): string | null {
-  const { loading_bps = 0, discount_bps = 0, excess = 0, conditions = [] } = value as Partial<AppliedTerms>
+/** Writes an underwriter's terms in a language: loading, discount, excess and conditions; null for none. */
+export function writeTerms(
+  services: Pick<Services, 'translate'>,
+  locale: string,
+  { loading_bps = 0, discount_bps = 0, excess = 0, conditions = [] }: Partial<AppliedTerms>,
+  amountText = (amount: number): string => writeAmount(amount, locale),
+): string | null {
   const parts = [
     loading_bps > 0 ? `+${loading_bps / 100} %` : '',
     discount_bps > 0 ? `−${discount_bps / 100} %` : '',
     excess > 0 ? amountText(excess) : '',
-    ...conditions.map(({ name }) => name),
+    ...conditionNames(services, conditions, locale).map(({ name }) => name),
   ]
   return parts.filter(Boolean).join('; ') || null
 }

@@ -8,6 +8,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
+import { presentPrice } from '../../motor/policy-changes/present-price.ts'
 import { priceChange } from '../../motor/policy-changes/price-change.ts'
 import { requestChange, withProof } from '../../motor/policy-changes/request-change.ts'
 import { requestTransfer } from '../../motor/policy-changes/request-transfer.ts'
@@ -64,7 +65,13 @@ export const myChangeRoutes = [
       assertByCustomer(body, lagosDay(actor.now))
       const { price } = await priceChange(services.db, services, id, body, locale)
       const approval = needsProof(body) ? withProof(price.approval) : price.approval
-      return { data: { ...price, approval, respond_by: approval ? respondBy(actor.now) : null } }
+      return {
+        data: {
+          ...presentPrice(services, locale, price),
+          approval,
+          respond_by: approval ? respondBy(actor.now) : null,
+        },
+      }
     },
   }),
   route({
@@ -136,7 +143,7 @@ export const myChangeRoutes = [
           { ...change, reason: reason || 'Requested by the customer' },
           { requestedBy: 'customer', locale, actor, proof },
         )
-        return findMyChange(tx, changeId)
+        return findMyChange(tx, changeId, { services, locale })
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -174,7 +181,8 @@ export const myChangeRoutes = [
       const data = await transact(async (tx) => {
         await useUpCode(tx, codeId, actor.now)
         const requester = { reason: 'Vehicle sold', requestedBy: 'customer', locale, actor, network }
-        return findMyChange(tx, await requestTransfer(tx, services, id, transfer, requester))
+        const changeId = await requestTransfer(tx, services, id, transfer, requester)
+        return findMyChange(tx, changeId, { services, locale })
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -191,7 +199,7 @@ export const myChangeRoutes = [
       const data = await transact(async (tx) => {
         await findOwnChange(tx, id, principal, actor.now)
         await acceptChangeTerms(tx, services, id, { version, actor, locale })
-        return findMyChange(tx, id)
+        return findMyChange(tx, id, { services, locale })
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -205,11 +213,11 @@ export const myChangeRoutes = [
     params,
     body: confirmSchema,
     data: answer('MyChange'),
-    async handle({ params: { id }, body: { version }, principal, actor, locale, transact, t }) {
+    async handle({ services, params: { id }, body: { version }, principal, actor, locale, transact, t }) {
       const data = await transact(async (tx) => {
         await findOwnChange(tx, id, principal, actor.now)
         await declineChangeTerms(tx, id, { version, actor, locale })
-        return findMyChange(tx, id)
+        return findMyChange(tx, id, { services, locale })
       })
       return { data, message: t('messages', 'saved') }
     },

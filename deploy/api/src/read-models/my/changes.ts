@@ -9,7 +9,9 @@ import {
 } from '../../motor/policy-changes/stored-change.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import { presentStoredFacts } from '../../policies/terms/stored-facts.ts'
 import { heldSince } from '../../policies/transfers/holders.ts'
 
 /** Working days in which a change that is referred is answered. */
@@ -32,8 +34,18 @@ const LISTED = days(365)
 /** Newest changes that are listed. */
 const MOST = 50
 
+/** Whose language texts are in. */
+interface Reader {
+  services: Pick<Services, 'translate'>
+  locale: string
+}
+
 /** Reads the changes of some policies: those that wait for an approval or a payment, and those of the last year. */
-export async function changesOf(db: Db, policyIds: readonly string[], now: Date) {
+export async function changesOf(
+  db: Db,
+  policyIds: readonly string[],
+  { now, ...reader }: Reader & { now: Date },
+) {
   const rows = await db
     .selectFrom('policy_transactions')
     .innerJoin('policies', 'policies.id', 'policy_transactions.policy_id')
@@ -57,21 +69,21 @@ export async function changesOf(db: Db, policyIds: readonly string[], now: Date)
   return rows.map((row) => ({
     policy_id: row.policy_id,
     isOpen: OPEN.some((status) => status === row.status),
-    change: presentMyChange(row),
+    change: presentMyChange(row, reader),
   }))
 }
 
 /** Reads a change for its customer. */
-export async function findMyChange(db: Db | Tx, id: string): Promise<MyChange> {
+export async function findMyChange(db: Db | Tx, id: string, reader: Reader): Promise<MyChange> {
   const row = await db
     .selectFrom('policy_transactions')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return presentMyChange(row)
+  return presentMyChange(row, reader)
 }
 
-function presentMyChange(row: ChangeRow): MyChange {
+function presentMyChange(row: ChangeRow, { services, locale }: Reader): MyChange {
   const price = storedPrice(row)
   return {
     id: row.id,
@@ -81,7 +93,7 @@ function presentMyChange(row: ChangeRow): MyChange {
     effective_from: row.effective_from,
     charge: row.charge,
     refund: price?.refund ?? 0,
-    facts: price?.facts ?? [],
+    facts: presentStoredFacts(services, locale, price?.facts ?? []),
     requested_at: row.created_at,
     respond_by: row.status === 'awaiting_approval' ? respondBy(new Date(row.created_at)) : null,
     terms: row.status === 'awaiting_customer' ? termsOfChange(row) : null,

@@ -34,7 +34,7 @@ export async function presentMyHome(services: Services, customer: Customer, loca
   const former = await selectFormerPolicies(db, customer).limit(MOST).execute()
   const held = [...ids, ...former.map(({ id }) => id)]
   const papers = await papersOf(services, held, customer)
-  const changes = await changesOf(db, ids, now)
+  const changes = await changesOf(db, ids, { services, locale, now })
   const { coverName } = quoteTexts(services, locale)
   const reviewed = await inReview(services, ids)
   const conditions = await presentConditions(db, services, ids, locale)

@@ -6,13 +6,14 @@ import {
   type PolicyRecord,
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { writeFacts } from '../../motor/policy-changes/changed-facts.ts'
-import { factNames } from '../../motor/policy-changes/fact-names.ts'
+import { factsSet } from '../../motor/policy-changes/changed-facts.ts'
+import { valueNames } from '../../motor/policy-changes/fact-names.ts'
 import { PERSON } from '../../motor/policy-changes/insured-vehicle.ts'
 import { storedPrice } from '../../motor/policy-changes/stored-change.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { presentStoredFacts } from '../../policies/terms/stored-facts.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import type { PolicyOfRecord } from './policy-of-record.ts'
 
@@ -151,13 +152,14 @@ async function changedFacts(
   // A corrected name is in the client's record and not among the facts: only the price states the earlier one.
   const holder = Object.fromEntries(
     (storedPrice(row)?.facts ?? []).flatMap(({ key, before }) =>
-      PERSON.has(key) && before !== null ? [[key, before]] : [],
+      PERSON.has(key) && before !== null ? [[key, before.value]] : [],
     ),
   )
-  return writeFacts(services, locale, known, row.facts, {
-    before: { ...(await factNames(db, known, today)), ...holder },
-    after: await factNames(db, { ...known, ...row.facts }, today),
+  const facts = factsSet({ ...holder, ...known }, row.facts, {
+    before: await valueNames(db, known, today),
+    after: await valueNames(db, { ...known, ...row.facts }, today),
   })
+  return presentStoredFacts(services, locale, facts)
 }
 
 async function contactChanges(db: Db, policyId: string): Promise<PolicyEvent[]> {
