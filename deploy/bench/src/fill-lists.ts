@@ -29,7 +29,7 @@ const FILLS: Record<string, string> = {
     insert into policies (id, policy_number, certificate_number, verification_hash, verification_token_cipher, tracker_id,
       client_id, cancelled_at, plate, vehicle, cover, names, risk_type, cover_type, business_type, liability_type,
       branch_id, agency_code, clo_code, premium, amount, currency, sum_insured, start_date, end_date, issued_at,
-      issued_on, niid_state, search, email, phone)
+      issued_on, niid_state, search, customer_order, email, phone)
     select id, 'MTR/11000/' || lpad(i::text, 7, '0'), 'CRT/11000/' || lpad(i::text, 7, '0'), sha256(i::text::bytea), '\\x00',
       id, person, case when i % 50 = 0 then created_at end, ${PLATE},
       jsonb_build_object('registration_number', ${PLATE}, 'chassis_number', 'C' || lpad(i::text, 16, '0')), '{}',
@@ -37,7 +37,7 @@ const FILLS: Record<string, string> = {
       (array['TPO', 'TPO', 'COMPREHENSIVE', 'TPFT'])[1 + i % 4], 'NEW', 'PRIVATE',
       ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{"breakdown": []}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
       day, case when i % 400 = 1 then 'pending' when i % 500 = 2 then 'refused' else 'accepted' end, ${WORDS},
-      i || '@example.test', '+234803' || lpad(i::text, 7, '0')
+      concat_ws(' ', first_name, last_name), i || '@example.test', '+234803' || lpad(i::text, 7, '0')
     from ${RUNS}`,
   claims: `
     insert into claims (id, claim_number, tracker_id, policy_id, client_id, branch_id, agency_code, state, notice, loss_date, loss_type, reserve,

@@ -11,9 +11,10 @@ import { notFound } from '../platform/errors/api-error.ts'
 import { listQuery, textMatch } from '../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
-import { presentPage, readPageOf } from '../platform/http/page.ts'
+import { type PageQuery, presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { readTotals } from '../platform/http/totals.ts'
+import { inState, newest, readByState } from './by-state.ts'
 import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
 import { quoteTexts } from './quotes/quote-texts.ts'
 import { searchPolicies } from './search.ts'
@@ -27,24 +28,15 @@ const sorts = {
   end_date: 'policies.end_date',
   plate: 'policies.plate',
   cover_type: 'policies.cover_type',
+  customer: 'policies.customer_order',
+  vehicle: 'policies.vehicle_order',
+  state: 'policies.cancelled_at',
 } as const satisfies SortsOf<typeof policyList>
-
-const inState = {
-  active: (day: string) =>
-    sql<boolean>`policies.cancelled_at is null and ${day}::date between start_date and end_date`,
-  upcoming: (day: string) => sql<boolean>`policies.cancelled_at is null and start_date > ${day}::date`,
-  expired: (day: string) => sql<boolean>`policies.cancelled_at is null and end_date < ${day}::date`,
-  cancelled: () => sql<boolean>`policies.cancelled_at is not null`,
-  standing: () => sql<boolean>`policies.cancelled_at is null`,
-}
 
 /** In SQL: a policy covered a day; one that was cancelled or lapsed did until then. */
 const isInForceOn = (day: string) => sql<boolean>`exists (
   select 1 from policy_segments where policy_segments.policy_id = policies.id
     and daterange(from_date, to_date, '[]') @> ${day}::date)`
-
-/** Expired policies are sorted from the last to end; future ones from the next to begin. */
-const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
 
 export const policyRoutes = [
   listRoute({
@@ -58,7 +50,8 @@ export const policyRoutes = [
       const today = lagosDay(clock())
       let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
       if (query.q) found = found.where(textMatch('policies.search', query.q))
-      if (query.state) found = found.where(inState[query.state](today))
+      if (query.state === 'standing') found = found.where('policies.cancelled_at', 'is', null)
+      else if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
       if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
       if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
@@ -68,9 +61,16 @@ export const policyRoutes = [
       if (query.issued_until)
         found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
       if (query.in_force_on) found = found.where(isInForceOn(query.in_force_on))
-      const sort = query.sort ?? newest[query.state ?? 'standing']
-      const parts = { found, shown: selectPolicies(db) }
-      const page = await readPageOf(db, parts, { ...query, sort }, sorts, 'issued_at')
+      const shown = selectPolicies(db)
+      const read = (pageQuery: PageQuery, state?: keyof typeof inState) => {
+        const parts = { found: state ? found.where(inState[state](today)) : found, shown }
+        return readPageOf(db, parts, pageQuery, sorts, 'issued_at')
+      }
+      const usual = query.state && query.state !== 'standing' ? newest[query.state] : undefined
+      const isByState = query.sort === 'state' || query.sort === '-state'
+      const page = await (isByState
+        ? readByState(query, read)
+        : read({ ...query, sort: query.sort ?? usual }))
       const totals = await readTotals(found, page, query, {
         premium: 'policies.amount',
         sum_insured: 'policies.sum_insured',

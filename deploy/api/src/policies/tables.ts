@@ -1,4 +1,4 @@
-import type { Generated, Instant, Json } from '../platform/db/columns.ts'
+import type { Generated, GeneratedAlways, Instant, Json } from '../platform/db/columns.ts'
 
 declare module '../platform/db/schema.ts' {
   interface Database {
@@ -53,5 +53,8 @@ export interface Policies {
   niid_state: Generated<'pending' | 'accepted' | 'refused'>
   niid_number: string | null
   search: string
+  /** Lower case without accents; triggers on policies and customers write it. */
+  customer_order: Generated<string>
+  vehicle_order: GeneratedAlways<string>
   version: Generated<number>
 }
