@@ -190,3 +190,47 @@ it('does not offer to hand over a form that several people may fill in', async (
   await damage()
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
 })
+
+const sale: FormDetail = {
+  ...form,
+  workflow_id: 2,
+  form_type: { key: 'motor-proposal', version: 1, name: 'Motor proposal' },
+  fields: [],
+  questions: [],
+  draft: { vehicle: { registration_number: 'KJA123AA', make: 'TOY', model: 'COR', year: 2019 } },
+  can_submit: false,
+}
+const quote = { vehicle: { make: 'Toyota', model: 'Corolla' }, cover: {}, premium: { premium: 1_500_000 } }
+
+async function openSale(shown: FormDetail) {
+  answer('workflow.forms.get', shown)
+  const validation = {
+    id: 'v1',
+    id_type: 'nin',
+    masked_id_number: '*******0001',
+    first_name: 'Ada',
+    last_name: 'Obi',
+    kyc_status: 'matched',
+    verified_at: null,
+    reason: '',
+  }
+  answer('workflow.trackers.get', { ...tracker, validation, quote } as never)
+  return openScreen('/underwriting/forms/f1', ['tracker.motor.read', 'tracker.motor.edit'])
+}
+
+it('has the answers of a sale, and leads to its page where staff may fill it in', async () => {
+  await openSale(sale)
+  expect(await screen.findByText('KJA123AA')).toBeVisible()
+  expect(screen.getByText('Toyota Corolla 2019')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Fill in for the customer' })).toBeNull()
+  cleanup()
+  await openSale({ ...sale, can_submit: true })
+  const link = await screen.findByRole('link', { name: 'Fill in for the customer' })
+  expect(link).toHaveAttribute('href', '/underwriting/buy-motor?sale=t1')
+})
+
+it('has who the customer is where they proved it', async () => {
+  await openSale({ ...sale, form_type: { key: 'motor-start', version: 1, name: 'Start' }, draft: {} })
+  expect(await screen.findByText(/\*0001/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+})

@@ -1,9 +1,9 @@
 import { businessReference, type FormDetail, otherReferences } from '@coverdesk/sdk'
-import { PageTitle, StateBadge, useText } from '@coverdesk/ui'
+import { CardSkeleton, lazyPart, PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Due, Facts } from '@coverdesk/ui/parts'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Link, useParams } from 'wouter'
 import { claimPath, newPolicyPath, queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
@@ -17,6 +17,8 @@ import { formAtom } from './forms.atoms.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import { ReceivedPaper } from './received-paper.tsx'
 import { ShownCard } from './shown-card.tsx'
+
+const SaleAnswers = lazyPart(() => import('./sale-answers.tsx').then((m) => m.SaleAnswers))
 
 /** The form that waits until a claim is paid. */
 const CLAIM_PAYMENT = 'claim-payment'
@@ -42,10 +44,24 @@ export function FormScreen(): ReactElement {
             <span>{[otherReferences(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
-        actions={form.can_hand_over ? <HandOverForm form={form} /> : null}
+        actions={form.can_hand_over ? <HandOverForm form={form} /> : <FillInSale form={form} />}
       />
       <DetailLayout key={form.id} main={<Main form={form} />} side={<Side form={form} />} />
     </>
+  )
+}
+
+/** Leads to the page of the sale, where staff fill in for the customer. */
+function FillInSale({ form }: { form: FormDetail }): ReactElement | null {
+  const { t } = useText('queues')
+  const href = newPolicyPath(form.tracker_id)
+  if (!form.can_submit || form.fields.length > 0) return null
+  return (
+    <Link href={href} asChild>
+      <Button as="a" href={href} appearance="primary">
+        {t('form.fill_in_for')}
+      </Button>
+    </Link>
   )
 }
 
@@ -66,15 +82,9 @@ function Main({ form }: { form: FormDetail }): ReactElement {
   }
   if (fields.length === 0) {
     return (
-      <Card title={t('form.answers')}>
-        <p>{t('form.elsewhere')}</p>
-        <p>
-          <Link href={queuePath(form.workflow_id, 'trackers', form.tracker_id)}>
-            {t('form.open_tracker')}
-          </Link>
-        </p>
-        {form.can_submit ? <Link href={newPolicyPath(form.tracker_id)}>{t('form.fill_in_for')}</Link> : null}
-      </Card>
+      <Suspense fallback={<CardSkeleton />}>
+        <SaleAnswers form={form} />
+      </Suspense>
     )
   }
   return (

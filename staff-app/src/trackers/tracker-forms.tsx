@@ -8,9 +8,9 @@ import { Link } from 'wouter'
 import { formAtom } from '../forms/forms.atoms.ts'
 import { queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
+import { ProposalFacts } from '../shared/proposal-facts.tsx'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
-import { ProposalFacts } from './proposal-facts.tsx'
 
 const useStyles = makeStyles({
   part: {
