@@ -4,7 +4,7 @@ import {
   marineTokenAtom,
   marineUserTypeAtom,
   ScreenBoundary,
-  TableSkeleton,
+  ScreenSkeleton,
 } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -56,7 +56,7 @@ export function App(): ReactElement {
 
 /** The frame stays mounted between pages. */
 function Guarded({ route, children }: { route: AppRoute; children: ReactNode }): ReactElement {
-  const { access, privilege } = route
+  const { access, privilege, path, shape } = route
   const [location] = useLocation()
   if (access === 'public') return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
@@ -71,7 +71,7 @@ function Guarded({ route, children }: { route: AppRoute; children: ReactNode }):
       <Suspense>
         <MarineShell kind={access} privilege={privilege}>
           <ScreenBoundary location={location} homeHref={paths.home}>
-            <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<ScreenSkeleton path={path} shape={shape} />}>{children}</Suspense>
           </ScreenBoundary>
         </MarineShell>
       </Suspense>

@@ -1,4 +1,4 @@
-import { lazyPart } from '@coverdesk/ui'
+import { lazyPart, type ScreenShape } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { type MarineKind, paths } from './paths.ts'
@@ -129,6 +129,8 @@ export interface AppRoute {
   /** Privilege, or one of several, the user’s role must have; without it every user of that kind may see the page. */
   privilege?: MarinePrivilege | readonly MarinePrivilege[]
   screen: ReactElement
+  /** What is shown while it loads; by default what its path says. */
+  shape?: ScreenShape
 }
 
 type MarinePrivilege = `marine.${string}.${string}`
@@ -150,7 +152,7 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
     { path: forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen kind={kind} /> },
     { path: resetPassword, access: 'public', screen: <ResetPasswordScreen kind={kind} /> },
     { path: invitation, access: 'public', screen: <InvitationScreen kind={kind} /> },
-    { path: dashboard, access: kind, screen: <DashboardScreen kind={kind} /> },
+    { path: dashboard, access: kind, screen: <DashboardScreen kind={kind} />, shape: 'overview' },
     {
       path: policies,
       access: kind,
@@ -170,7 +172,7 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
       privilege: 'marine.client.read',
       screen: <ClientScreen kind={kind} />,
     },
-    { path: profile, access: kind, screen: <ProfileScreen kind={kind} /> },
+    { path: profile, access: kind, screen: <ProfileScreen kind={kind} />, shape: 'record' },
     { path: exports, access: kind, screen: <ExportsScreen kind={kind} /> },
     {
       path: paths[kind].changeRequests,
@@ -319,7 +321,13 @@ const adminRoutes: AppRoute[] = [
     screen: <OpenCoversScreen />,
   },
   { path: paths.admin.reports, access: 'admin', privilege: 'marine.report.read', screen: <ReportsScreen /> },
-  { path: paths.admin.report, access: 'admin', privilege: 'marine.report.read', screen: <ReportScreen /> },
+  {
+    path: paths.admin.report,
+    access: 'admin',
+    privilege: 'marine.report.read',
+    screen: <ReportScreen />,
+    shape: 'list',
+  },
 ]
 
 const reconciliationRoutes: AppRoute[] = [

@@ -3,7 +3,7 @@ import {
   isLoggedInAtom,
   lazyPart,
   ScreenBoundary,
-  TableSkeleton,
+  ScreenSkeleton,
   tokenAtom,
   useClient,
 } from '@coverdesk/ui'
@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense, useCallback } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { loginPath, paths } from './paths.ts'
-import { type RouteAccess, routes } from './routes.tsx'
+import { type AppRoute, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
 import { useSignOut } from './shared/use-sign-out.ts'
 
@@ -39,7 +39,7 @@ export function App(): ReactElement {
         }}
       >
         {route ? (
-          <Guarded access={route.access}>
+          <Guarded route={route}>
             <Route key={route.path} path={route.path}>
               {route.screen}
             </Route>
@@ -51,7 +51,8 @@ export function App(): ReactElement {
 }
 
 /** Guards a page; the frame stays mounted between pages. */
-function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
+function Guarded({ route, children }: { route: AppRoute; children: ReactNode }): ReactElement {
+  const { access, path, shape } = route
   const [location] = useLocation()
   const signedIn = useAtomValue(isLoggedInAtom)
   if (access === 'public' || (access === 'framed' && !signedIn)) return <Suspense>{children}</Suspense>
@@ -67,7 +68,7 @@ function Guarded({ access, children }: { access: RouteAccess; children: ReactNod
       <Suspense>
         <StaffShell privilege={access}>
           <ScreenBoundary location={location} homeHref={paths.home}>
-            <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<ScreenSkeleton path={path} shape={shape} />}>{children}</Suspense>
           </ScreenBoundary>
         </StaffShell>
       </Suspense>

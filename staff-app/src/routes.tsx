@@ -1,4 +1,4 @@
-import { lazyPart } from '@coverdesk/ui'
+import { lazyPart, type ScreenShape } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { paths } from './paths.ts'
 
@@ -202,17 +202,19 @@ export interface AppRoute {
   path: string
   access: RouteAccess
   screen: ReactElement
+  /** What is shown while it loads; by default what its path says. */
+  shape?: ScreenShape
 }
 
 /** All addresses of this app, first match first. */
 export const routes: AppRoute[] = [
-  { path: paths.home, access: 'signed-in', screen: <OverviewScreen /> },
+  { path: paths.home, access: 'signed-in', screen: <OverviewScreen />, shape: 'overview' },
   { path: paths.login, access: 'signed-out', screen: <LoginScreen /> },
   { path: paths.forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen /> },
   { path: paths.resetPassword, access: 'public', screen: <ResetPasswordScreen /> },
   { path: paths.setUp, access: 'public', screen: <SetUpScreen /> },
   { path: paths.invitation, access: 'public', screen: <InvitationScreen /> },
-  { path: paths.newPolicy, access: 'policy.motor.edit', screen: <NewPolicyScreen /> },
+  { path: paths.newPolicy, access: 'policy.motor.edit', screen: <NewPolicyScreen />, shape: 'record' },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
   { path: paths.forms, access: 'tracker.motor.read', screen: <FormsScreen /> },
@@ -226,7 +228,12 @@ export const routes: AppRoute[] = [
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
   { path: paths.clients, access: 'customer.customer.read', screen: <ClientsScreen /> },
   { path: paths.client, access: 'customer.customer.read', screen: <ClientScreen /> },
-  { path: paths.newPolicyChange, access: 'policy.motor.edit', screen: <PolicyChangeScreen /> },
+  {
+    path: paths.newPolicyChange,
+    access: 'policy.motor.edit',
+    screen: <PolicyChangeScreen />,
+    shape: 'record',
+  },
   { path: paths.policyChanges, access: 'policy.motor.read', screen: <PolicyChangesScreen /> },
   { path: paths.claimTrackers, access: 'claim.claim.read', screen: <TrackersScreen /> },
   { path: paths.claimTracker, access: 'claim.claim.read', screen: <TrackerScreen /> },
@@ -234,7 +241,7 @@ export const routes: AppRoute[] = [
   { path: paths.claimForm, access: 'claim.claim.read', screen: <FormScreen /> },
   { path: paths.claimApprovals, access: 'claim.claim.read', screen: <ApprovalsScreen /> },
   { path: paths.claimApproval, access: 'claim.claim.read', screen: <ApprovalScreen /> },
-  { path: paths.claimRequest, access: 'claim.claim.edit', screen: <ClaimRequestScreen /> },
+  { path: paths.claimRequest, access: 'claim.claim.edit', screen: <ClaimRequestScreen />, shape: 'record' },
   { path: paths.lossNotices, access: 'claim.claim.read', screen: <LossNoticesScreen /> },
   { path: paths.lossNotice, access: 'claim.claim.read', screen: <LossNoticeScreen /> },
   { path: paths.claims, access: 'claim.claim.read', screen: <ClaimsScreen /> },
@@ -305,9 +312,14 @@ export const routes: AppRoute[] = [
   { path: paths.commissionRuns, access: 'payment.payment.read', screen: <CommissionRunsScreen /> },
   { path: `${paths.commissionRuns}:id`, access: 'payment.payment.read', screen: <CommissionRunScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
-  { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
-  { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen /> },
-  { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },
+  { path: paths.profile, access: 'signed-in', screen: <ProfileScreen />, shape: 'record' },
+  { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen />, shape: 'record' },
+  {
+    path: paths.companyProfile,
+    access: 'settings.company.edit',
+    screen: <CompanyProfileScreen />,
+    shape: 'record',
+  },
   { path: paths.maintenance, access: 'public', screen: <MaintenanceScreen /> },
   { path: paths.success, access: 'public', screen: <StatusSuccess homeHref={paths.home} /> },
   { path: paths.error, access: 'public', screen: <StatusError homeHref={paths.home} /> },

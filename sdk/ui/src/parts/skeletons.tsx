@@ -33,7 +33,20 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  cards: { display: 'grid', gap: tokens.spacingVerticalXL, alignItems: 'start' },
+  // Work above figures, and as wide as a record lays out its own.
+  overview: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    '> :first-child': { gridColumn: '1 / -1' },
+  },
+  record: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
+
+/** Lines of each card. */
+const CARDS = { overview: [9, 2, 2, 2, 2], record: [8, 12, 5] }
 
 /** The shape of a table that is on its way. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }): ReactElement {
@@ -51,16 +64,54 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   )
 }
 
+/** What a screen mostly consists of. */
+export type ScreenShape = 'overview' | 'record' | 'list'
+
+/**
+ * The shape of a screen that is on its way: of a list, of the cards of one record, or of the user's work above figures.
+ * @param path pattern of its address, which tells a list from a record
+ */
+export function ScreenSkeleton({
+  path,
+  shape,
+}: {
+  path: string
+  shape: ScreenShape | undefined
+}): ReactElement {
+  const styles = useStyles()
+  const known = shape ?? (/(:\w+|\/add\/|\/create)$/.test(path) ? 'record' : 'list')
+  if (known === 'list') return <TableSkeleton />
+  return (
+    <OnItsWay className={mergeClasses(styles.cards, styles[known])}>
+      {CARDS[known].map((lines, index) => (
+        <div key={index} className={styles.card}>
+          <Lines count={lines} />
+        </div>
+      ))}
+    </OnItsWay>
+  )
+}
+
 /** The shape of a card that is on its way. */
 export function CardSkeleton({ lines = 3 }: { lines?: number }): ReactElement {
   const styles = useStyles()
   return (
     <OnItsWay className={styles.card}>
+      <Lines count={lines} />
+    </OnItsWay>
+  )
+}
+
+/** A title and lines below it. */
+function Lines({ count }: { count: number }): ReactElement {
+  const styles = useStyles()
+  return (
+    <>
       <div className={styles.bar} style={{ height: 24 }} />
-      {range(lines).map((line) => (
+      {range(count).map((line) => (
         <div key={line} className={styles.bar} style={{ height: 16 }} />
       ))}
-    </OnItsWay>
+    </>
   )
 }
 
