@@ -118,7 +118,8 @@ export class CounterReceipts {
   }
   /**
    * Requests the reversal of a confirmed receipt, such as of a cheque returned late; another user decides.
-   * @throws ConflictError `payment_decided`, `edit_conflict`, `already_reversed`; ValidationError at `reason`
+   * @throws ConflictError `payment_decided`, `edit_conflict`, `already_reversed`, `premium_refunded`;
+   *   ValidationError at `reason`
    */
   requestReversal(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<CounterReceipt> {
     return this.#send(
@@ -129,7 +130,7 @@ export class CounterReceipts {
   }
   /**
    * Reverses a receipt: the premium is posted as returned. Its policy stays in force until it is cancelled.
-   * @throws as `confirm`; ConflictError `already_reversed`
+   * @throws as `confirm`; ConflictError `already_reversed`, `premium_refunded`
    */
   approveReversal(id: string, body: { version: number }, options?: RequestOptions): Promise<CounterReceipt> {
     return this.#send(

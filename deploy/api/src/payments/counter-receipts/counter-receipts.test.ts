@@ -6,6 +6,7 @@ import { days, lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { signature } from '../../testing/claims.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
+import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -409,6 +410,58 @@ describe('a premium paid at the counter', () => {
     const shown = await must(test, 'GET', `/api/policies/${policy.id}`, { token: seller })
     expect(shown.payment.reversals).toMatchObject([{ kind: 'reversal', state: 'returned', amount, reason }])
     expect(codeOf(await request(version2 + 1))).toEqual([409, 'payment_decided'])
+  })
+
+  it('is not reversed once its premium is refunded, in whole or in part', async () => {
+    const guest = await sale('REV555AA')
+    const { id, version } = await record(guest.paymentId)
+    const confirmed = (await decide('confirm', id, { version })).body.data
+    const { policy, amount } = confirmed
+    const refund = async (part: number) =>
+      openRefundOf(test, policy.id, await bookReturn(test, policy.id, part), part)
+    const ask = { version: confirmed.version, reason: 'Never received' }
+    const requested = (await decide('request-reversal', id, ask, finance)).body.data
+    const back = { version: requested.version }
+    const [refunded, ...answers] = await Promise.all([
+      refund(1_00).catch(() => null),
+      ...Array.from({ length: 20 }, () => decide('approve-reversal', id, back)),
+    ])
+    const reversed = answers.filter(({ status }) => status === 200).length
+    // Whichever is first: the premium goes back once.
+    expect(reversed + (refunded === null ? 0 : 1)).toBe(1)
+    if (reversed === 1) {
+      expect(await refund(amount)).toBeNull()
+      return
+    }
+    expect(codeOf(await decide('approve-reversal', id, back))).toEqual([409, 'premium_refunded'])
+    const kept = (await decide('reject-reversal', id, { ...back, reason: 'It is refunded' })).body.data
+    const again = await decide('request-reversal', id, { ...ask, version: kept.version }, finance)
+    expect(codeOf(again)).toEqual([409, 'premium_refunded'])
+  })
+
+  it('is reversed before it is refunded, and then nothing is owed', async () => {
+    const guest = await sale('REV666AA')
+    const { id, version } = await record(guest.paymentId)
+    const { policy, amount, ...confirmed } = (await decide('confirm', id, { version })).body.data
+    const ask = { version: confirmed.version, reason: 'Never received' }
+    const requested = (await decide('request-reversal', id, ask, finance)).body.data
+    const change = await bookReturn(test, policy.id, amount)
+    expect((await decide('approve-reversal', id, { version: requested.version })).status).toBe(200)
+    expect(await openRefundOf(test, policy.id, change, amount)).toBeNull()
+  })
+
+  it('is not reversed over a refund that was rejected, as its amount stays owed', async () => {
+    const guest = await sale('REV777AA')
+    const { id, version } = await record(guest.paymentId)
+    const { policy, ...confirmed } = (await decide('confirm', id, { version })).body.data
+    const refund = await openRefundOf(test, policy.id, await bookReturn(test, policy.id, 2_00), 2_00)
+    const rejected = await test.call('POST', `/api/refunds/${refund}/reject`, {
+      token: finance,
+      body: { version: 1, reason: 'Not sold' },
+    })
+    expect(rejected.status).toBe(200)
+    const ask = { version: confirmed.version, reason: 'Never received' }
+    expect(codeOf(await decide('request-reversal', id, ask, finance))).toEqual([409, 'premium_refunded'])
   })
 
   it('has evidence, which the second person opens', async () => {

@@ -6,12 +6,12 @@ import { atBranch, notifyPrivileged } from '../../organisation/notifications/not
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeMoney } from '../../platform/translations/write.ts'
 import { businessReference } from '../../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { ledgerAccountOf } from './accounts.ts'
+import { assertReversible } from './assert-reversible.ts'
 import { authoriseDecision } from './decision.ts'
 import type { OpenReceipt } from './open-receipt.ts'
 import { lockReceipt } from './store.ts'
@@ -25,7 +25,7 @@ interface Reasoned {
 
 /**
  * Requests the reversal of a confirmed receipt; nothing is posted before another user approves it.
- * @throws ApiError 404; 409 `payment_decided`, `edit_conflict`, `already_reversed`
+ * @throws ApiError 404; 409 `payment_decided`, `edit_conflict`, and as `assertReversible`
  */
 export async function requestReversal(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function requestReversal(
   actor: UserActor,
 ): Promise<void> {
   const open = await lockReceipt(tx, id, { version, state: 'confirmed' }, actor)
-  await assertUnreturned(tx, open)
+  await assertReversible(tx, open)
   const { userId, name } = actor.principal
   await tx
     .updateTable('counter_receipts')
@@ -59,7 +59,7 @@ export async function requestReversal(
 /**
  * Reverses a receipt: posts its premium as returned from the account that received it. The policy stays in force; users
  * who handle payments are notified that it is unpaid.
- * @throws ApiError 403, 404; 409 `payment_decided`, `edit_conflict`, `already_reversed`
+ * @throws ApiError 403, 404; 409 `payment_decided`, `edit_conflict`, and as `assertReversible`
  */
 export async function approveReversal(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function approveReversal(
 ): Promise<void> {
   const open = await lockReceipt(tx, id, { version, state: 'reversal_requested' }, actor)
   const { receipt } = open
-  await assertUnreturned(tx, open)
+  await assertReversible(tx, open)
   await authoriseDecision(tx, 'counter_reversal', open, 'approved', actor)
   const { userId, name } = actor.principal
   await tx
@@ -110,17 +110,6 @@ export async function rejectReversal(
     objectId: open.payment.id,
   }
   await recordAudit(tx, actor, { ...note, after: { reason } })
-}
-
-/** @throws ApiError 409 `already_reversed` for a receipt of which money was returned */
-async function assertUnreturned(tx: Tx, { receipt }: OpenReceipt): Promise<void> {
-  const returned = await tx
-    .selectFrom('payment_reversals')
-    .select('id')
-    .where('attempt_id', '=', receipt.attempt_id)
-    .where('posted', '>', 0)
-    .executeTakeFirst()
-  if (returned) throw new ApiError(409, 'already_reversed')
 }
 
 async function notifyFinance(
