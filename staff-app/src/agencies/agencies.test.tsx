@@ -53,6 +53,7 @@ const run: CommissionRunDetail = {
   account: null,
   bank_reference: null,
   version: 1,
+  bank_file_at: null,
   lines: [
     {
       agency: { code: '00510', name: 'Harbourline Brokers' },
@@ -214,6 +215,15 @@ it('is approved by another user', async () => {
   expect(dialog.getByText('₦4,000.00 will be released for the transfers of this run.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(approved.map(({ body }) => body)).toEqual([{ version: 1 }]))
+})
+
+it('says what to make sure of before a run with a bank file is withdrawn', async () => {
+  const filed = { ...run, status: 'approved' as const, bank_file_at: '2026-11-26T09:00:00.000Z' }
+  answer('payments.commissionRuns.get', { ...filed, actions: ['withdraw'] })
+  const { user } = await openScreen(commissionRunPath('r1'), EDIT)
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  expect(dialog.getByText(/^The bank file was made\. Withdraw only when the bank confirms/)).toBeTruthy()
 })
 
 it('confirms the transfers with the day, the account and the reference of the bank', async () => {

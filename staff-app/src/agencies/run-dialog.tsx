@@ -71,13 +71,16 @@ export function RunDialog({ run, decision, onClose }: RunDialogProps): ReactElem
           onChange={(next) => setFields({ ...fields, ...next })}
         />
       ) : (
-        <Field label={t('runs.reason')} required validationMessage={submit.errors.reason ?? null}>
-          <Textarea
-            dir="auto"
-            value={fields.reason}
-            onChange={(_event, { value }) => setFields({ ...fields, reason: value })}
-          />
-        </Field>
+        <>
+          {decision === 'withdraw' && run.bank_file_at ? t('runs.withdraw_filed') : null}
+          <Field label={t('runs.reason')} required validationMessage={submit.errors.reason ?? null}>
+            <Textarea
+              dir="auto"
+              value={fields.reason}
+              onChange={(_event, { value }) => setFields({ ...fields, reason: value })}
+            />
+          </Field>
+        </>
       )}
     </ConfirmDialog>
   )

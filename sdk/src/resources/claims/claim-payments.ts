@@ -62,9 +62,9 @@ export class ClaimPayments {
     return this.#send(path`/claim-payments/${id}/reject`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Withdraws an undecided payment that the caller recorded.
+   * Withdraws an undecided payment that the caller recorded. Once it is in a bank file, another user rejects it.
    * @throws CoverdeskError 403 `not_allowed` for another user's payment; ConflictError `payment_decided`,
-   *   `edit_conflict`
+   *   `in_bank_file`, `edit_conflict`
    */
   cancel(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(path`/claim-payments/${id}/cancel`, { method: 'POST', body, idempotent: true }, options)

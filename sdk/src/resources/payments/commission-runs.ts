@@ -57,8 +57,9 @@ export class CommissionRuns {
   }
   /**
    * Withdraws an unpaid run; its entries are owed again. Its maker withdraws it before the decision, and any user who
-   * may edit payments afterwards, when the bank did not pay.
-   * @throws CoverdeskError 403 `not_allowed`; ConflictError `decision_made`, `edit_conflict`
+   * may edit payments afterwards. Once its bank file was made, only a user who may approve payments and made neither
+   * withdraws it, when the bank did not pay.
+   * @throws CoverdeskError 403 `not_allowed`, `maker_is_checker`; ConflictError `decision_made`, `edit_conflict`
    */
   withdraw(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<CommissionRunDetail> {
     return this.#send(
@@ -154,6 +155,8 @@ export interface CommissionRunLine {
 
 export interface CommissionRunDetail extends CommissionRun {
   lines: CommissionRunLine[]
+  /** When its bank file was first made; null before. */
+  bank_file_at: string | null
   /** The actions open to the caller. */
   actions: ('approve' | 'reject' | 'withdraw' | 'confirm' | 'bank_file')[]
   /** The caller's limit that prevents them from approving it; null without one. */

@@ -1,5 +1,6 @@
 import { banks } from '@coverdesk/sdk'
-import type { Actor } from '../../platform/access/actor.ts'
+import { sql } from 'kysely'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -24,7 +25,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * Writes recorded payments as a file that a bank pays from: all of them, or none. Text that looks like a formula stays
+ * Writes recorded payments as a file that a bank pays from, and records who made it: all of them, or none. Text that looks like a formula stays
  * text.
  * @param explain returns the text of a code for the caller
  * @throws ApiError 404 for an unknown payment or one the caller may not see; 409 with all that may not be paid now in
@@ -34,9 +35,17 @@ const COLUMNS = [
 export async function bankFile(
   tx: Tx,
   ids: readonly string[],
-  actor: Actor,
+  actor: UserActor,
   explain: (code: string) => string,
 ): Promise<string> {
+  // Locked in one order: a payment that is withdrawn or decided meanwhile is read as such.
+  await tx
+    .selectFrom('claim_payments')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const rows = await selectClaimPayments(tx)
     .where('claim_payments.id', 'in', [...ids])
     .where(isPaymentInBranches(actor.principal))
@@ -56,6 +65,12 @@ export async function bankFile(
   }
   const [first] = refused
   if (first) throw new ApiError(409, first.code, { extra: { refused } })
+  const { userId } = actor.principal
+  await tx
+    .updateTable('claim_payments')
+    .set({ filed_by: sql<string[]>`array_append(array_remove(filed_by, ${userId}::uuid), ${userId}::uuid)` })
+    .where('id', 'in', [...ids])
+    .execute()
   for (const { id } of rows) {
     const note = { action: 'claim_payment.in_bank_file', objectKind: 'claim_payment', objectId: id }
     await recordAudit(tx, actor, note)

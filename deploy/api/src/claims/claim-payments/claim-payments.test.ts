@@ -245,6 +245,24 @@ describe('a payment of a claim', () => {
     expect(file.raw.toString()).toContain(
       `CLAIMS,LISTED 77,1.00,Ada Obi,First Bank of Nigeria,011,0123456784,${claim.number},`,
     )
+    // The bank may have paid it: neither its recorder nor who made the file takes it back alone.
+    const end = (verb: string, token: string) =>
+      test.call('POST', `/api/claim-payments/${listed[0].id}/${verb}`, {
+        token,
+        body: { version: listed[0].version, reason: 'Typed twice' },
+      })
+    const withdrawn = await end('cancel', finance)
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'in_bank_file'])
+    const ids = [listed[0].id]
+    const again = await test.call('POST', '/api/claim-payments/bank-file', {
+      token: confirmer,
+      body: { ids },
+    })
+    expect(again.status).toBe(200)
+    const rejected = await end('reject', confirmer)
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'maker_is_checker'])
+    const [filed] = await must(test, 'GET', '/api/claim-payments?q=LISTED%2077', { token: confirmer })
+    expect(filed.actions).toEqual(['confirm'])
     const work = await must(test, 'GET', '/api/my-work?kind=claim', { token: confirmer })
     expect(work).toContainEqual(expect.objectContaining({ reason: 'payment', amount: 1_00 }))
     const own = await must(test, 'GET', '/api/my-work?kind=claim', { token: finance })

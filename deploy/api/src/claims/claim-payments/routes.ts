@@ -142,6 +142,7 @@ export const claimPaymentRoutes = [
     async act({ tx, params: { id }, body, principal, actor }) {
       const open = await lockOpenPayment(tx, id, body.version, actor)
       if (open.payment.recorded_by_user !== principal.userId) throw new ApiError(403, 'not_allowed')
+      if (open.payment.filed_by.length > 0) throw new ApiError(409, 'in_bank_file')
       await endPayment(tx, open, 'cancelled', body.reason, actor)
     },
     present: ({ tx, params: { id }, actor }) => present(tx, id, actor),

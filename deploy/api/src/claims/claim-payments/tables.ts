@@ -33,6 +33,8 @@ export interface ClaimPayments {
   reason: Generated<string>
   /** Created by the migration from columns of the claim. */
   migrated: Generated<boolean>
+  /** Users who put it into a bank file. */
+  filed_by: Generated<string[]>
   search: Generated<string>
   version: Generated<number>
 }

@@ -91,7 +91,7 @@ export async function presentClaimPayments(
 /** Actions open to the caller on a payment, and the limit that prevents them from confirming it. */
 async function actionsOf(
   db: Db | Tx,
-  row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount'>,
+  row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount' | 'filed_by'>,
   people: readonly string[],
   { principal, now }: Pick<UserActor, 'principal' | 'now'>,
 ): Promise<Pick<ClaimPayment, 'actions' | 'limit'>> {
@@ -102,7 +102,8 @@ async function actionsOf(
     return privileges.has('payment.payment.edit') ? { actions: ['cancel'], limit: null } : none
   const decision = paymentDecision(row, people, 'approved')
   const verdict = await verdictOf(db, principal, decision, now)
-  if ('grant' in verdict) return { actions: ['confirm', 'reject'], limit: null }
+  const rejects: ClaimPayment['actions'] = row.filed_by.includes(userId) ? [] : ['reject']
+  if ('grant' in verdict) return { actions: ['confirm', ...rejects], limit: null }
   if (verdict.refusal !== 'limit_exceeded') return none
-  return { actions: ['reject'], limit: await withAble(db, principal, decision, verdict.exceeded) }
+  return { actions: rejects, limit: await withAble(db, principal, decision, verdict.exceeded) }
 }

@@ -1,5 +1,6 @@
 import { banks } from '@coverdesk/sdk'
-import type { Actor } from '../../platform/access/actor.ts'
+import { sql } from 'kysely'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { csvOfTexts } from '../../platform/sheets/csv.ts'
@@ -18,8 +19,20 @@ const COLUMNS = [
 
 const KOBO = 100
 
-/** Writes the transfers of a run as a file that a bank pays from. Text that looks like a formula stays text. */
-export async function runBankFile(tx: Tx, run: RunRow, actor: Actor): Promise<string> {
+/**
+ * Writes the transfers of a run as a file that a bank pays from, and records who made it. Text that looks like a formula
+ * stays text.
+ */
+export async function runBankFile(tx: Tx, run: RunRow, actor: UserActor): Promise<string> {
+  const { userId } = actor.principal
+  await tx
+    .updateTable('commission_runs')
+    .set({
+      filed_at: run.filed_at ?? actor.now,
+      filed_by: sql<string[]>`array_append(array_remove(filed_by, ${userId}::uuid), ${userId}::uuid)`,
+    })
+    .where('id', '=', run.id)
+    .execute()
   const lines = await tx
     .selectFrom('commission_run_lines')
     .selectAll()

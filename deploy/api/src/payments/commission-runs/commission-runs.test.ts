@@ -182,6 +182,33 @@ describe('the payment of commission', () => {
     expect(await owedNow()).toBe(OWED)
   })
 
+  it('is withdrawn only by a third user once its bank file was made', async () => {
+    const { id, version: made } = (await create([BROKER])).body.data
+    const approved = await call(id, 'approve', { version: made })
+    const { version } = approved.body.data
+    const body = { version, reason: 'The bank refused it' }
+    expect((await call(id, 'bank-file', {}, checker)).status).toBe(200)
+    expect((await call(id, 'bank-file', {}, checker)).status).toBe(200)
+    for (const token of [maker, checker]) {
+      const shown = await must(test, 'GET', `/api/commission-runs/${id}`, { token })
+      expect(shown).toMatchObject({
+        actions: ['confirm', 'bank_file'],
+        bank_file_at: expect.any(String),
+        version,
+      })
+      const refused = await call(id, 'withdraw', body, token)
+      expect([refused.status, refused.body.code]).toEqual([403, 'maker_is_checker'])
+    }
+    const third = await signIn(test, 'payments@coverdesk.test')
+    const shown = await must(test, 'GET', `/api/commission-runs/${id}`, { token: third })
+    expect(shown.actions).toEqual(['confirm', 'bank_file', 'withdraw'])
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => call(id, 'withdraw', body, third)))
+    expect(twenty.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await owedNow()).toBe(OWED)
+    const again = (await create([BROKER])).body.data
+    expect((await call(again.id, 'reject', { version: again.version, reason: 'Not now' })).status).toBe(200)
+  })
+
   it('needs the account of the agency, and an agency that is owed something', async () => {
     await sellThrough(test, seller, { agency_code: OTHER })
     const refused = [await create([OTHER]), await create(['nope']), await create(['00548']), await create([])]

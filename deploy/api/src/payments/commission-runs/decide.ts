@@ -1,4 +1,5 @@
 import { authorise } from '../../authority/authorise.ts'
+import type { Grant } from '../../authority/decision.ts'
 import { recordDecision } from '../../authority/record-decision.ts'
 import { stoodInFor } from '../../authority/stood-in-for.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { presentRun } from './presenter.ts'
-import { type RunRow, runDecision } from './run-decision.ts'
+import { type RunRow, runDecision, withdrawalOfFiled } from './run-decision.ts'
 
 type Status = RunRow['status']
 
@@ -63,11 +64,15 @@ export async function decideRun(
   await recordAudit(tx, actor, { ...note, after: { amount: run.amount, reason, ...stoodInFor(grant) } })
 }
 
-/** Withdraws a run that was not paid. @throws ApiError 403 `not_allowed` before its decision for other users */
+/**
+ * Withdraws a run that was not paid. Once its bank file was made, only a user who made neither it nor the run does.
+ * @throws ApiError 403 `not_allowed` before its decision for other users, `maker_is_checker`
+ */
 export async function withdrawRun(tx: Tx, run: RunRow, reason: string, actor: UserActor): Promise<void> {
   const { principal, now } = actor
   if (run.status === 'awaiting_approval' && run.made_by !== principal.userId)
     throw new ApiError(403, 'not_allowed')
+  const grant = run.filed_at ? await authoriseWithdrawal(tx, run, actor) : null
   await tx
     .updateTable('commission_runs')
     .set((eb) => ({
@@ -81,7 +86,14 @@ export async function withdrawRun(tx: Tx, run: RunRow, reason: string, actor: Us
     .execute()
   await freeEntries(tx, run.id)
   const note = { action: 'commission_run.withdrawn', objectKind: 'commission_run', objectId: run.id }
-  await recordAudit(tx, actor, { ...note, after: { reason } })
+  await recordAudit(tx, actor, { ...note, after: { reason, ...stoodInFor(grant) } })
+}
+
+async function authoriseWithdrawal(tx: Tx, run: RunRow, { principal, now }: UserActor): Promise<Grant> {
+  const decision = withdrawalOfFiled(run)
+  const grant = await authorise(tx, principal, decision, now)
+  await recordDecision(tx, grant, decision, 'rejected', now)
+  return grant
 }
 
 /** The entries are owed again, and may be in another run. */

@@ -7,7 +7,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { listSetup } from '../../reference/setups/store.ts'
-import { type RunRow, runDecision } from './run-decision.ts'
+import { type RunRow, runDecision, withdrawalOfFiled } from './run-decision.ts'
 import { runNumber } from './run-number.ts'
 
 const nameOf = (column: 'made_by' | 'decided_by' | 'paid_by') =>
@@ -71,6 +71,7 @@ export async function presentRun(db: Db | Tx, id: string, actor: UserActor): Pro
       account_number,
       account_name,
     })),
+    bank_file_at: row.filed_at,
     ...(await openActions(db, row, actor)),
     accounts: accounts.map(({ code, name }) => ({ code, name })),
   }
@@ -82,8 +83,12 @@ async function openActions(
   { principal, now }: UserActor,
 ): Promise<Pick<CommissionRunDetail, 'actions' | 'limit'>> {
   const edits = principal.privileges.has('payment.payment.edit')
-  if (run.status === 'approved')
-    return { actions: edits ? ['confirm', 'bank_file', 'withdraw'] : [], limit: null }
+  if (run.status === 'approved') {
+    if (!edits) return { actions: [], limit: null }
+    const verdict = run.filed_at ? await verdictOf(db, principal, withdrawalOfFiled(run), now) : null
+    const mayWithdraw = verdict === null || 'grant' in verdict
+    return { actions: ['confirm', 'bank_file', ...(mayWithdraw ? (['withdraw'] as const) : [])], limit: null }
+  }
   if (run.status !== 'awaiting_approval') return { actions: [], limit: null }
   if (run.made_by === principal.userId) return { actions: edits ? ['withdraw'] : [], limit: null }
   const verdict = await verdictOf(db, principal, runDecision(run, 'approved'), now)

@@ -12,3 +12,9 @@ export const runDecision = (run: RunRow, outcome: 'approved' | 'rejected'): Deci
   makers: [run.made_by],
   ...(outcome === 'approved' && { limit: { name: 'commission', amount: run.amount } }),
 })
+
+/** The withdrawal of a run whose bank file was made: by a user who made neither, as the bank may have paid it. */
+export const withdrawalOfFiled = (run: RunRow): Decision => ({
+  ...runDecision(run, 'rejected'),
+  makers: [run.made_by, ...run.filed_by],
+})

@@ -26,6 +26,10 @@ export interface CommissionRuns {
   /** Code of the account that paid. */
   account: string | null
   bank_reference: string | null
+  /** Users who made its bank file. */
+  filed_by: Generated<string[]>
+  /** When its bank file was first made. */
+  filed_at: Instant | null
   version: Generated<number>
 }
 
