@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { pickLanguage as pickWished } from '@coverdesk/gateway'
 import { lists } from '@coverdesk/lists'
 import rosetta from 'rosetta'
@@ -46,27 +47,26 @@ interface Translations {
   translate: Translate
 }
 
-/** Reads the server's dictionaries, one folder of `deploy/locales` for each language. */
+/**
+ * Finds the server's dictionaries, one folder of `deploy/locales` for each language. A language is read when its first
+ * text is needed: a server speaks few of them.
+ */
 export function loadTranslations(folder = localesFolder): Translations {
   const whole: { languages: string[] } = JSON.parse(readFileSync(`${folder}/translated.json`, 'utf8'))
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-  const tables = new Map<string, Record<string, unknown>>()
-  const dictionaries = rosetta<Record<string, unknown>>()
-  for (const language of folders) {
-    const files = new Set(readdirSync(`${folder}/${language}`))
-    const present = [...SERVER_NAMESPACES].filter((name) => files.has(`${name}.json`))
-    const table = present.map((name) => [
-      name,
-      JSON.parse(readFileSync(`${folder}/${language}/${name}.json`, 'utf8')),
-    ])
-    tables.set(language, Object.fromEntries(table))
-    dictionaries.set(language, tables.get(language) ?? {})
-  }
   const languages = folders.filter((name) => whole.languages.includes(name))
+  const dictionaries = rosetta<Record<string, unknown>>()
+  const tableOf = (language: string): Record<string, unknown> | undefined => {
+    const known = dictionaries.table(language)
+    if (known || !folders.includes(language)) return known || undefined
+    const table = readTable(`${folder}/${language}`)
+    dictionaries.set(language, table)
+    return table
+  }
   const say = (locale: string, path: string, params?: Params): string =>
-    hasText(tables.get(locale), path) ? dictionaries.t(path, params, locale) : ''
+    hasText(tableOf(locale), path) ? dictionaries.t(path, params, locale) : ''
   const find = (locale: string, path: string, params?: Params): string =>
     (languages.includes(locale) && say(locale, path, params)) || say('en', path, params)
   /** Texts without parameters, which lists repeat in each row. */
@@ -82,6 +82,14 @@ export function loadTranslations(folder = localesFolder): Translations {
     return text || key
   }
   return { languages, translate }
+}
+
+/** Reads the server's namespaces of one language. */
+function readTable(folder: string): Record<string, unknown> {
+  const files = readdirSync(folder).filter((file) => SERVER_NAMESPACES.has(parse(file).name))
+  return Object.fromEntries(
+    files.map((file) => [parse(file).name, JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
 }
 
 /** Returns whether a dictionary has a text of its own for the key; parts of a key may come from outside. */
