@@ -19,7 +19,7 @@ let compiler: typeof Compile | undefined
  * Compiles each shape once for the process, when it first answers: a start waits for none of them, nor for the program
  * that compiles them. A route's GET and HEAD share it, and so do the apps of a test run.
  */
-export function serializerOf({ schema }: { schema: unknown }): Serialize {
+export function serializerOf({ schema }: { schema?: unknown }): Serialize {
   const shape = schema as object
   const known = cached.get(shape)
   if (known) return known
