@@ -247,6 +247,17 @@ describe('a fleet', () => {
     const withdrawn = await withdraw()
     expect(withdrawn.body.data).toMatchObject({ status: 'withdrawn', proposals: [{ status: 'withdrawn' }] })
     expect((await withdraw()).status).toBe(409)
+    const { db } = test.services
+    const events = await db
+      .selectFrom('tracker_events')
+      .select('detail')
+      .where('tracker_id', '=', proposal.tracker_id)
+      .where('kind', '=', 'mail_sent')
+      .execute()
+    const told = events.filter(
+      ({ detail }) => (detail as { template?: string }).template === 'offer-withdrawn',
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('is priced again from today once its first day has passed', async () => {

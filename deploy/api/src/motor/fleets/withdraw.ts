@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { sendWithdrawn } from '../../workflows/guest-links/send-withdrawn.ts'
 import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
 import { endTracker, returnToStep } from '../../workflows/workflow-engine/engine.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -30,7 +31,7 @@ async function lockUnpaid(
 }
 
 /**
- * Withdraws a proposal that is not paid: its tracker ends.
+ * Withdraws a proposal that is not paid: its tracker ends, and the client hears of it.
  * @returns the id of the fleet
  */
 export async function withdrawProposal(
@@ -45,6 +46,8 @@ export async function withdrawProposal(
   await endTracker(tx, services, proposal.tracker_id, 'cancelled')
   const revoked = { revoked_at: actor.now }
   await tx.updateTable('sessions').set(revoked).where('tracker_id', '=', proposal.tracker_id).execute()
+  const tracker = await findTracker(tx, proposal.tracker_id)
+  await sendWithdrawn(tx, services, tracker, actor.now)
   await recordAudit(tx, actor, {
     action: 'fleet.withdrawn',
     objectKind: 'fleet',

@@ -101,6 +101,7 @@ const shipped = {
   'proposal-accepted': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'terms-offered': mail('buying', 'customer', { amount: true, valid_until: true, reason: true, ...days }),
   'terms-ended': mail('buying', 'customer', {}, PLAIN),
+  'offer-withdrawn': mail('buying', 'customer', { reference: true }, PLAIN),
   'payment-link': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'change-payment': mail('buying', 'customer', {
     policy_number: true,
@@ -164,6 +165,7 @@ const shipped = {
     ...days,
   }),
   'sms-fleet-renewal': mail('buying', 'customer', { reference: true, end_date: true, amount: true }, SMS),
+  'sms-offer-withdrawn': mail('buying', 'customer', { reference: true }, SMS),
   'sms-renewal-offer': mail('buying', 'customer', { plate: true, end_date: true, amount: true }, SMS),
   'claim-received': mail('claims', 'customer', { claim_number: true, answer_by: false, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),

@@ -35,6 +35,14 @@ describe('a sale that is cancelled before its payment', () => {
       .where('object_id', '=', trackerId)
       .execute()
     expect(trail).toEqual([{ after: { reason: 'Bought elsewhere' } }])
+    const { email } = await test.services.db
+      .selectFrom('validations')
+      .select('email')
+      .where('tracker_id', '=', trackerId)
+      .where('email', '!=', '')
+      .executeTakeFirstOrThrow()
+    const subjects = (await test.mails(email)).map(({ subject = '' }) => subject)
+    expect(subjects.filter((subject) => /^Your proposal TRK-\S+ is withdrawn$/.test(subject))).toHaveLength(1)
   })
 
   it('stays as it ended, however often it is cancelled', async () => {

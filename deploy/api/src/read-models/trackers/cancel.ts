@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { sendWithdrawn } from '../../workflows/guest-links/send-withdrawn.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { endTracker } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -17,7 +18,7 @@ interface Cancelled {
 }
 
 /**
- * Cancels an unpaid tracker; it stays on record, with the reason in its timeline. Cancelled again, it stays as it is.
+ * Cancels an unpaid tracker; it stays on record, with the reason in its timeline, and its customer hears of it. Cancelled again, it stays as it is.
  * @throws ApiError 403, 404; 409 `tracker_paid`, `tracker_has_claim`, `not_waiting` for a declined one, `edit_conflict`
  */
 export async function cancelTracker(
@@ -44,6 +45,7 @@ export async function cancelTracker(
   await tx.updateTable('sessions').set({ revoked_at: actor.now }).where('tracker_id', '=', id).execute()
   const detail = reason ? { reason } : {}
   const event = { kind: 'cancelled', actor: actorName(actor.principal), at: actor.now, detail }
+  await sendWithdrawn(tx, services, tracker, actor.now)
   await addTrackerEvent(tx, id, event)
   const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
   await recordAudit(tx, actor, { ...note, ...(reason ? { after: { reason } } : {}) })

@@ -39,7 +39,7 @@ export const resumeUrl = (services: Services, token: string, language: string): 
 export function reachedAt(db: Db | Tx, trackerId: string) {
   return db
     .selectFrom('validations')
-    .select(['email', 'first_name', 'verified_at'])
+    .select(['email', 'phone', 'first_name', 'verified_at'])
     .where('tracker_id', '=', trackerId)
     .where('email', '!=', '')
     .where((eb) => eb.or([eb('kind', '!=', 'policy'), eb('verified_at', 'is not', null)]))
