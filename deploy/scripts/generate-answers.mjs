@@ -1,4 +1,5 @@
-// Writes the schemas and types of the answers that routes name, `answer('Claim')`, from the SDK's interfaces.
+// Writes the schemas and types of the answers that routes name, `answer('Claim')`, from the SDK's interfaces, and the
+// types by which tests read what each operation answers with.
 // With `--check` it compares them with what is checked in.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,8 @@ import { binary } from './lib/tools.mjs'
 import { at } from './lib/workspace.mjs'
 
 const FOLDER = 'deploy/api/src/platform/answers'
+const OPERATIONS = 'deploy/api/src/testing/operations/operations.ts'
+const PRINT = 'deploy/api/src/testing/operations/print.ts'
 /** Functions whose arguments name interfaces. */
 const NAMING = ['answer', 'listOf', 'pageOf']
 
@@ -16,6 +19,10 @@ const generated = {
   [`${FOLDER}/schemas.json`]: JSON.stringify(schemasOf(names), asComponents),
   [`${FOLDER}/types.ts`]: typesOf(names),
 }
+generated[OPERATIONS] = execFileSync(process.execPath, ['--conditions=@coverdesk/source', PRINT], {
+  cwd: at('.'),
+  encoding: 'utf8',
+})
 for (const [file, text] of Object.entries(generated)) generated[file] = format(file, text)
 if (process.argv.includes('--check')) {
   const stale = Object.keys(generated).filter((file) => readText(file) !== generated[file])

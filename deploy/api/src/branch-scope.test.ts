@@ -12,7 +12,7 @@ import {
 } from './testing/branches.ts'
 import { proposal, signIn } from './testing/journey.ts'
 import { bookReturn } from './testing/refunds.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { type Answer, createTestApp, type TestApp } from './testing/test-app.ts'
 import { must } from './testing/workflows.ts'
 
 const ids = (records: BranchRecords): string[] => Object.values(records.ids)
@@ -541,7 +541,7 @@ describe('a user who sees one branch', () => {
   )
 
   /** An error at the field that names a record, and an empty list of results, reveal nothing either. */
-  const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> | null }) => {
+  const outcomeOf = ({ status, untyped: body }: Pick<Answer, 'status' | 'untyped'>) => {
     const at = ((body?.errors as { path: string }[] | undefined) ?? []).map(({ path }) => path)
     if (status === 422 && at.length > 0 && at.every((field) => RECORDS.has(field))) return [404, 'not_found']
     const results = (body?.data as { ok?: boolean }[] | undefined) ?? []

@@ -192,7 +192,7 @@ describe('a role that only reads', () => {
       const changed: string[] = []
       for (const { method, url, access, body } of apiRoutes) {
         if (method === 'GET' || access.kind === 'public' || ENDING.test(url)) continue
-        const send = async (path: string, payload?: unknown): Promise<number> => {
+        const send = async <Path extends string>(path: Path, payload?: unknown): Promise<number> => {
           calls += 1
           const { status } = await test.call(method as 'POST', path, {
             token,

@@ -47,7 +47,7 @@ const tokenFor = (url: string): string =>
       : tokens.office
 
 const read = async (url: string, sort: string, limit: number, cursor?: string) => {
-  const path = `${url}?sort=${sort}&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`
+  const path = `${url}?sort=${sort}&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}` as const
   const { status, body } = await test.call('GET', path, { token: tokenFor(url) })
   expect([path, status]).toEqual([path, 200])
   return {

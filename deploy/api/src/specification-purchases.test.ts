@@ -54,7 +54,7 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
       .select(['action', 'actor_name'])
       .where('object_id', '=', id)
       .execute()
-  const post = (path: string, token: string, body: object) =>
+  const post = <Path extends string>(path: Path, token: string, body: object) =>
     test.call('POST', `/api/${path}`, { token, body })
 
   it('7, POST register-client (client fields plus token): the same for the customer and for staff', async () => {

@@ -9,10 +9,16 @@ const isTest = (file) =>
   /\.(?:test|spec|test-d|story)\.tsx?$|\/(?:testing|test-support|fixtures)\//.test(file)
 
 /** The parsed sources below these folders, without tests. */
-export function parseSources(folders, extension = /\.tsx?$/) {
+export const parseSources = (folders, extension = /\.tsx?$/) =>
+  parseFiles(folders, (file) => extension.test(file) && !isTest(file))
+
+/** The parsed tests below these folders, and what supports them. */
+export const parseTests = (folders) => parseFiles(folders, (file) => /\.tsx?$/.test(file) && isTest(file))
+
+function parseFiles(folders, wanted) {
   return folders
     .flatMap((folder) => listFiles(at(folder)))
-    .filter((file) => extension.test(file) && !file.endsWith('.d.ts') && !isTest(file))
+    .filter((file) => wanted(file) && !file.endsWith('.d.ts'))
     .map((file) => {
       const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
       return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)

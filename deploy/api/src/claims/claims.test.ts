@@ -6,7 +6,7 @@ import { checkReasons } from '../testing/check-reasons.ts'
 import { buyPolicy, claimant, noticeAnswers, payClaim, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { linkIn, must, startAsGuest, submit } from '../testing/workflows.ts'
+import { linkIn, must, mustUntyped, startAsGuest, submit } from '../testing/workflows.ts'
 import { pollTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -58,7 +58,7 @@ describe('a claim', () => {
     const { version } = read.body.data
     const body = { form_id: formId, data: {}, version: version + 1 }
     const answer = await test.call('POST', '/api/trackers/form/submit-form', { token, headers, body })
-    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
+    expect([answer.status, answer.untyped.current]).toEqual([409, read.body.data])
     const english = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
     expect(english.title).not.toBe(read.body.data.title)
     test.wait(61_000)
@@ -246,7 +246,7 @@ describe('a claim', () => {
       reserve: 1_000_00,
     })
     const assessment = await openForm(officer, guest.trackerId)
-    const form = await must(test, 'GET', `/api/forms/${assessment}`, { token: officer })
+    const form = await mustUntyped(test, 'GET', `/api/forms/${assessment}`, { token: officer })
     const most = form.run.claim.most_payable
     expect(form.shown.facts).toContainEqual(expect.objectContaining({ label: 'Most the policy pays' }))
     const figures = { adjusted_loss: most + 1, reasons: 'The workshop says so' }
@@ -300,7 +300,7 @@ describe('a claim', () => {
         .execute()
     await setFields(fields.map((field) => ({ ...field, required: false })))
     const form_id = await openForm(officer, guest.trackerId)
-    const form = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
+    const form = await mustUntyped(test, 'GET', `/api/forms/${form_id}`, { token: officer })
     const { version, run: context } = form
     const most = context.claim.most_payable
     const send = (data: object) =>
@@ -365,8 +365,8 @@ describe('a claim', () => {
         token: started.token,
         body: { validation_id: started.next.id, query },
       })
-    const found = (await search(known, policy.policy_number)).body.data
-    const missing = (await search(unknown, 'ZZZ999ZZ')).body.data
+    const found = (await search(known, policy.policy_number)).untyped.data
+    const missing = (await search(unknown, 'ZZZ999ZZ')).untyped.data
     for (const name of ['masked_email', 'masked_phone', 'first_name', 'last_name', 'kyc_status']) {
       expect([name, found[name]]).toEqual([name, missing[name]])
     }
@@ -375,7 +375,7 @@ describe('a claim', () => {
         token: started.token,
         body: { validation_id: started.next.id, otp: '000000' },
       })
-      expect([wrong.status, wrong.body.code, wrong.body.tries_left]).toEqual([422, 'code_wrong', 4])
+      expect([wrong.status, wrong.body.code, wrong.untyped.tries_left]).toEqual([422, 'code_wrong', 4])
     }
     const early = await test.call('POST', '/api/trackers/form/validate-policy', {
       token: known.token,

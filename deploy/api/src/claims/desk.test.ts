@@ -32,7 +32,7 @@ describe('the desk of a claim', () => {
   afterAll(() => test.close())
 
   const read = (token = officer) => must(test, 'GET', `/api/claims/${claimId}`, { token })
-  const post = (path: string, body: object | undefined, token = manager) =>
+  const post = <Path extends string>(path: Path, body: object | undefined, token = manager) =>
     test.call('POST', `/api/claims/${claimId}/${path}`, { token, ...(body ? { body } : {}) })
   const idOf = async (email: string) => {
     const { db } = test.services

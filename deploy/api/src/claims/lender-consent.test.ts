@@ -112,7 +112,7 @@ describe('a total loss of a vehicle with a lender', () => {
     expect((await consent(id, {}, finance)).status).toBe(403)
     const body = { reason: 'Letter', version: 1 }
     expect((await test.call('POST', `/api/claims/${id}/lender-consent`, { body })).status).toBe(401)
-    const url = `/api/claims/${NOWHERE}/lender-consent`
+    const url = `/api/claims/${NOWHERE}/lender-consent` as const
     expect((await test.call('POST', url, { token: officer, body })).status).toBe(404)
     const { branch_id } = await test.services.db
       .selectFrom('claims')

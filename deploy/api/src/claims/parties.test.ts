@@ -35,8 +35,12 @@ describe('the parties and facts of a claim', () => {
   afterAll(() => test.close())
 
   const read = () => must(test, 'GET', `/api/claims/${claimId}`, { token: officer })
-  const send = (method: 'POST' | 'PUT', path: string, body: object, token = officer) =>
-    test.call(method, `/api/claims/${claimId}/${path}`, { token, body })
+  const send = <M extends 'POST' | 'PUT', Path extends string>(
+    method: M,
+    path: Path,
+    body: object,
+    token = officer,
+  ) => test.call(method, `/api/claims/${claimId}/${path}`, { token, body })
   const found = async (q: string) =>
     (await must(test, 'GET', `/api/claims?q=${encodeURIComponent(q)}`, { token: officer })).map(
       ({ id }: { id: string }) => id,

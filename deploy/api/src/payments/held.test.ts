@@ -8,6 +8,7 @@ import { allLedgerChecks } from '../ledger-checks.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
+import type { Query } from '../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 describe('money that fits no sale', () => {
@@ -50,8 +51,9 @@ describe('money that fits no sale', () => {
     return reference
   }
 
-  const ask = (query = '', token = finance) => test.call('GET', `/api/payments/held${query}`, { token })
-  const found = async (query: string): Promise<string[]> => {
+  const ask = (query: Query = '', token = finance) =>
+    test.call('GET', `/api/payments/held${query}`, { token })
+  const found = async (query: Query): Promise<string[]> => {
     const { status, body } = await ask(query)
     expect([query, status]).toEqual([query, 200])
     return body.data.map((row: { reference: string }) => row.reference)
@@ -132,7 +134,7 @@ describe('money that fits no sale', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(held.id)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'line_in_suspense')).toHaveLength(19)
-    const item = answers.find(({ status }) => status === 201)?.body.data
+    const item = answers.find(({ status }) => status === 201)?.untyped.data
     expect(item).toMatchObject({
       amount: 15_500_00,
       remaining: 15_500_00,
@@ -143,7 +145,7 @@ describe('money that fits no sale', () => {
     })
     expect((await ask('?q=HLD444DD')).body.data).toEqual([])
     expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    const url = `/api/suspense-items/${item.id}`
+    const url = `/api/suspense-items/${item.id}` as const
     const due = (await test.call('GET', `${url}/payments?q=HLD444DD`, { token: finance })).body.data
     expect(due).toMatchObject([{ payment_id: held.payment_id }])
     const [{ amount }] = due

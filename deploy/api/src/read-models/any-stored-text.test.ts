@@ -86,7 +86,7 @@ describe('one record with any text never breaks a page of others', () => {
     const listed = await bank.get(`/lines?account=${code}&limit=200`)
     expect(listed.data).toHaveLength(ROWS + 1)
     for (const format of ['pdf', 'xlsx']) {
-      const path = `${RECONCILIATION}/accounts/${code}/statement?month=2026-10&format=${format}`
+      const path = `${RECONCILIATION}/accounts/${code}/statement?month=2026-10&format=${format}` as const
       expect([format, (await test.call('GET', path, { token: people.maker })).status]).toEqual([format, 200])
     }
   })

@@ -36,7 +36,7 @@ describe('the figures of a user who sees one branch', () => {
   const ofBranch = (table: string) => sql`from ${sql.table(table)} where branch_id = ${branch.id}::uuid`
   const countOf = async (table: string, more: RawBuilder<unknown> = sql``): Promise<number> =>
     (await ask(sql<{ count: number }>`select count(*)::int as count ${ofBranch(table)} ${more}`)).count
-  const totalOf = async (path: string, token = one): Promise<number> => {
+  const totalOf = async <Path extends string>(path: Path, token = one): Promise<number> => {
     const { body } = await test.call('GET', `${path}${path.includes('?') ? '&' : '?'}count=exact&limit=1`, {
       token,
     })

@@ -259,7 +259,7 @@ describe('each check of marine', () => {
     const { transaction_id } = await must(funding.approve(people.head, await funding.submitted(people.owner)))
     const body = { transaction_id, amount: 1_00, reason: 'Paid by another' }
     const { id, version } = await must(test.call('POST', REVERSALS, { token: people.maker, body }))
-    const path = `${REVERSALS}/${id}/agree`
+    const path = `${REVERSALS}/${id}/agree` as const
     await must(test.call('POST', path, { token: people.checker, body: { version } }))
   }
 
@@ -267,7 +267,7 @@ describe('each check of marine', () => {
   async function credit(desk: Desk): Promise<void> {
     const notes = await notesOf(test, desk)
     const people = await signInFinance(test)
-    const act = async (name: string, more: object, token: string): Promise<void> => {
+    const act = async <Path extends string>(name: Path, more: object, token: string): Promise<void> => {
       const { id } = await notes.raise(100_000_00)
       const { version } = await notes.note(id)
       await must(test.call('POST', `${NOTES}/${id}/${name}`, { token, body: { version, ...more } }))

@@ -7,7 +7,8 @@ import { lagosDay } from '../platform/db/clock.ts'
 import { dayAfter } from '../reference/setups/entries.ts'
 import { signIn } from './journey.ts'
 import { partnerId, signInMarine } from './marine.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { Method } from './operations/bodies.ts'
+import type { TestApp } from './test-app.ts'
 
 export const POLICIES = '/api/marine/partner/policies'
 export const REFERRALS = '/api/marine/admin/policy-management'
@@ -92,9 +93,9 @@ export async function cargoDesk(test: TestApp) {
     terms: terms(change),
     ...more,
   })
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
     body?: unknown,
     token = people.issuer,
   ) => test.call(method, path, { token, ...(body === undefined ? {} : { body }) })
@@ -108,7 +109,7 @@ export async function cargoDesk(test: TestApp) {
     name: 'issue' | 'refer' | 'withdraw',
     change: object = {},
     token?: string,
-  ): Promise<Answer> => {
+  ) => {
     const agreed = name === 'withdraw' ? {} : { accepted_premium: policy.price?.premium ?? 0 }
     const note = name === 'refer' ? { note: 'Please look at this' } : {}
     const body = { version: policy.version, ...agreed, ...note, ...change }

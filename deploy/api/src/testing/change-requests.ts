@@ -1,7 +1,7 @@
 import type { ChangeRequest, WaitingChange } from '@coverdesk/sdk'
 import { signIn } from './journey.ts'
 import type { Answer, TestApp } from './test-app.ts'
-import { must } from './workflows.ts'
+import { must, mustUntyped } from './workflows.ts'
 
 /** A second administrator of each audience, who decides requests of the other one. */
 const seconds = {
@@ -18,8 +18,12 @@ export function secondAdmin(test: TestApp, side: Side = 'staff'): Promise<string
 }
 
 /** Pending change requests, the newest first. */
-export async function waitingChanges(test: TestApp, token: string, base = '/api'): Promise<ChangeRequest[]> {
-  return must(test, 'GET', `${base}/change-requests?state=pending`, { token })
+export async function waitingChanges(
+  test: TestApp,
+  token: string,
+  base: string = '/api',
+): Promise<ChangeRequest[]> {
+  return mustUntyped(test, 'GET', `${base}/change-requests?state=pending`, { token })
 }
 
 /** Approves a change request as the second administrator, or another one. */
@@ -30,7 +34,7 @@ export async function approveChange(
   by?: string,
 ): Promise<void> {
   const token = by ?? (await secondAdmin(test, side))
-  const path = `${seconds[side][1]}/change-requests/${id}/approve`
+  const path = `${seconds[side][1]}/change-requests/${id}/approve` as const
   await must(test, 'POST', path, { token, body: { version } })
 }
 
@@ -45,16 +49,16 @@ export async function approveChanges(test: TestApp, side: Side = 'staff', by?: s
 /**
  * Returns the response of a change, approved by the second administrator where it waits; then the object as it is read.
  */
-export async function withApproval(
+export async function withApproval<Body>(
   test: TestApp,
-  answer: Answer,
-  read: (id: string) => Promise<Answer>,
+  answer: Answer<Body>,
+  read: (id: string) => Promise<Answer<Body>>,
   side: Side = 'staff',
   by?: string,
-): Promise<Answer> {
-  const waiting = answer.body?.data?.waiting
+): Promise<Answer<Body>> {
+  const waiting = answer.untyped?.data?.waiting
   if (!waiting) return answer
   await approveChange(test, waiting, side, by)
-  const { body } = await read(answer.body.data.id)
-  return { ...answer, body }
+  const { body, untyped } = await read(answer.untyped.data.id)
+  return { ...answer, body, untyped }
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type ClientImport, clientImportColumns } from '@coverdesk/sdk'
+import type { BodyOf } from './operations/bodies.ts'
 import type { Answer, TestApp } from './test-app.ts'
+
+type SentFile = Answer<BodyOf<'POST', typeof IMPORTS>>
 
 export const IMPORTS = '/api/marine/partner/client-imports'
 
@@ -10,7 +13,7 @@ export async function sendFileOfClients(
   token: string,
   content: string | Buffer,
   name = 'clients.csv',
-): Promise<Answer> {
+): Promise<SentFile> {
   const bytes = Buffer.from(content)
   const body = {
     file_name: name,
@@ -31,14 +34,15 @@ export async function sendPart(
   id: string,
   offset: number,
   part: Buffer,
-): Promise<Answer> {
+): Promise<SentFile> {
   const answer = await test.app.inject({
     method: 'PUT',
     url: `${IMPORTS}/${id}/file?offset=${offset}`,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: part,
   })
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload }
+  const body = answer.json()
+  return { status: answer.statusCode, body, untyped: body, headers: answer.headers, raw: answer.rawPayload }
 }
 
 /** Uploads and reads a file, and maps it as proposed. */

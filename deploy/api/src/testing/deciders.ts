@@ -1,10 +1,11 @@
-import type { Party, WorkflowStep } from '@coverdesk/sdk'
+import type { Approval, Party, WorkflowStep } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
 import { openSession } from '../identity/sessions/open-session.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
+import type { Present, Rows } from './operations/present.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { makeFormType, makeWorkflow, must, startAsGuest, submit } from './workflows.ts'
 
@@ -168,7 +169,7 @@ export function useDeciders() {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    return Promise.all(rows.map(({ id }) => get(name, id)))
+    return Promise.all(rows.map(({ id }) => get(name, id))) as Promise<Rows<Present<Approval>>>
   }
   /** The list as a user reads it. */
   const inList = (tracker: StartedTracker, name: Name, query: string) =>

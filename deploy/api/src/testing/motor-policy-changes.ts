@@ -3,6 +3,7 @@ import { balanceOf } from '../ledger/accounts.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { addDays } from '../policies/terms/days.ts'
 import { ADA, payAtGateway, type proposal, quoteGuest, signIn, verify } from './journey.ts'
+import type { Query } from './operations/bodies.ts'
 import type { TestApp } from './test-app.ts'
 import { linkIn, must } from './workflows.ts'
 
@@ -61,7 +62,7 @@ export async function changeOffice(test: TestApp) {
     today,
     day: (days: number) => addDays(today(), days),
     policy: async (id: string) => (await test.call('GET', `/api/policies/${id}`, { token: maker })).body.data,
-    history: async (id: string, query = '') =>
+    history: async (id: string, query: Query = '') =>
       (await test.call('GET', `/api/policies/${id}/history${query}`, { token: maker })).body.data,
   }
 }

@@ -30,9 +30,9 @@ export const csvOf = (lines: readonly CsvLine[]): string =>
 
 /** Actions of finance users on the statements of one account. */
 export function bankOf(test: TestApp, account: string, token: string) {
-  const post_ = (path: string, body: object, as = token) =>
+  const post_ = <Path extends string>(path: Path, body: object, as = token) =>
     test.call('POST', `${RECONCILIATION}${path}`, { token: as, body })
-  const get = async (path: string, as = token) =>
+  const get = async <Path extends string>(path: Path, as = token) =>
     (await test.call('GET', `${RECONCILIATION}${path}`, { token: as })).body
   const send = (content: string | Buffer, as = token, name = 'statement.csv') =>
     sendMarineFile(

@@ -17,13 +17,16 @@ import { createRenderer } from '../rendering/renderer.ts'
 import { addSandboxes } from '../sandbox/add-sandboxes.ts'
 import { openTestEngine } from './database.ts'
 import { freePort } from './free-port.ts'
+import type { BodyOf, Method, Unknown } from './operations/bodies.ts'
 import { watchCalls } from './watch-calls.ts'
 
-export interface Answer {
+export interface Answer<Body = Unknown> {
   status: number
-  // Answers are read as a client without types would read them.
+  /** The body, typed by the operation's address. */
+  body: Body
+  /** The body without a type: for addresses put together at run time, and fields no operation declares. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  body: any
+  untyped: any
   headers: Record<string, unknown>
   raw: Buffer
 }
@@ -33,7 +36,11 @@ export interface TestApp {
   services: Services
   settings: Settings
   /** Calls the API; a path starts with `/api`. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  call<M extends Method, Path extends string>(
+    method: M,
+    path: Path,
+    options?: CallOptions,
+  ): Promise<Answer<BodyOf<M, Path>>>
   /** Moves the clock forward. */
   wait(milliseconds: number): void
   /** Stops the clock while an action runs, however long it takes. */
@@ -105,9 +112,11 @@ export async function createTestApp(
         ...(body === undefined ? {} : { payload: body as object }),
       })
       const isJson = String(answer.headers['content-type']).includes('json')
+      const read = isJson ? answer.json() : answer.body
       return {
         status: answer.statusCode,
-        body: isJson ? answer.json() : answer.body,
+        body: read,
+        untyped: read,
         headers: answer.headers,
         raw: answer.rawPayload,
       }

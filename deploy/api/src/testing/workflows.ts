@@ -2,19 +2,30 @@ import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import { checkReasons } from './check-reasons.ts'
 import { signIn } from './journey.ts'
+import type { DataOf, Method } from './operations/bodies.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
 /** Data of an API response, or an error with the reason. */
-export async function must(
+export async function must<M extends Method, Path extends string>(
   test: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: M,
+  path: Path,
+  options: { token?: string; body?: unknown } = {},
+): Promise<DataOf<M, Path>> {
+  return mustUntyped(test, method, path, options)
+}
+
+/** The same without a type: for addresses put together at run time. */
+export async function mustUntyped(
+  test: TestApp,
+  method: Method,
   path: string,
   options: { token?: string; body?: unknown } = {},
 ) {
   const answer = await test.call(method, path, options)
   if (answer.status >= 300)
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.data
+  return answer.untyped.data
 }
 
 /** Creates a form type; returns its key. */
@@ -102,13 +113,13 @@ export async function passCode(
   return passed.next
 }
 
-export async function submit(
+export async function submit<Path extends string = 'submit-form'>(
   test: TestApp,
   token: string,
   formId: string,
   data: object,
-  path = 'submit-form',
-) {
+  path: Path = 'submit-form' as Path,
+): Promise<DataOf<'POST', `/api/trackers/form/${Path}`>> {
   const form = token.length > 0 ? await readForm(test, token, formId) : null
   const body = { form_id: formId, data: { ...checkReasons(form), ...data }, version: form?.version ?? 1 }
   return must(test, 'POST', `/api/trackers/form/${path}`, { token, body })

@@ -32,9 +32,9 @@ describe('a change that needs a second administrator', () => {
     must(test, 'GET', `/api/users/${await userId(test, email)}`, { token: admin })
   const saveUser = async (user: StaffUser, more: object, token = admin) =>
     test.call('PUT', `/api/users/${user.id}`, { token, body: changed(user, more) })
-  const decide = (
+  const decide = <Path extends string>(
     { id, version }: Pick<ChangeRequest, 'id' | 'version'>,
-    verb: string,
+    verb: Path,
     token = second,
     more = {},
   ) => test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version, ...more } })
@@ -137,7 +137,7 @@ describe('a change that needs a second administrator', () => {
       [marine, '/api/marine/admin'],
       [partner, '/api/marine/partner'],
     ] as const) {
-      const path = `${base}/change-requests/${waiting.id}`
+      const path = `${base}/change-requests/${waiting.id}` as const
       expect((await test.call('GET', path, { token })).status).toBe(404)
       for (const verb of ['approve', 'withdraw', 'reject']) {
         const body = { version: waiting.version, ...(verb === 'reject' ? { reason: 'x' } : {}) }
@@ -252,7 +252,7 @@ describe('the change requests of a partner', () => {
   }
   const decide = async (person: Person, verb: string, token: string, more = {}) => {
     const { id = '', version = 0 } = person.waiting ?? {}
-    const path = `${base}/change-requests/${id}/${verb}`
+    const path = `${base}/change-requests/${id}/${verb}` as const
     return test.call('POST', path, { token, body: { version, ...more } })
   }
 

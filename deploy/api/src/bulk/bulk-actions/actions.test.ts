@@ -7,12 +7,17 @@ import { type Name, useDeciders } from '../../testing/deciders.ts'
 describe('bulk actions on all rows that match', () => {
   const office = useDeciders()
   const { tokens, role } = office
-  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, name: Name, body?: object) => {
+  const call = async <M extends 'GET' | 'POST' | 'DELETE', Path extends string>(
+    method: M,
+    path: Path,
+    name: Name,
+    body?: object,
+  ) => {
     const answer = await office.test.call(method, `/api${path}`, {
       token: tokens[name],
       ...(body && { body }),
     })
-    return answer.body.data
+    return answer.untyped.data
   }
   const prepare = (name: Name, body: object): Promise<Batch> => call('POST', '/batches', name, body)
   const resultsOf = async (name: Name, { id, rows_ready }: Batch): Promise<BatchRow[]> => {

@@ -9,8 +9,13 @@ const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 describe('a bulk action on all rows that match', () => {
   const office = useDeciders()
   const { tokens, role, listed, decide, stateOf } = office
-  const call = (method: 'GET' | 'POST', path: string, name: Name | undefined, body?: object, headers = {}) =>
-    office.test.call(method, `/api/batches${path}`, { token: name && tokens[name], body, headers })
+  const call = <M extends 'GET' | 'POST', Path extends string>(
+    method: M,
+    path: Path,
+    name: Name | undefined,
+    body?: object,
+    headers = {},
+  ) => office.test.call(method, `/api/batches${path}`, { token: name && tokens[name], body, headers })
   const prepare = async (name: Name, body: object): Promise<Batch> =>
     (await call('POST', '', name, body)).body.data
   const start = (name: Name | undefined, id: string, body: object) => call('POST', `/${id}/start`, name, body)

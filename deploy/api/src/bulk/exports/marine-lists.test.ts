@@ -35,7 +35,7 @@ describe('an exported list of marine', () => {
     String((await fileOf(one, by)).raw)
       .trimEnd()
       .split('\r\n')
-  const countOf = async (by: string, url: string): Promise<number> =>
+  const countOf = async <Path extends string>(by: string, url: Path): Promise<number> =>
     (await test.call('GET', `${url}?count=exact&limit=1`, { token: tokens[by] })).body.meta.total
   const later = async (by: string, list: string): Promise<Export> => {
     const one: Export = (await ask(by, list)).body.data

@@ -32,7 +32,7 @@ describe('loss adjusters of a claim', () => {
   })
 
   const read = () => must(test, 'GET', `/api/claims/${claimId}`, { token: officer })
-  const post = (address: string, body: object, token = officer, id = claimId) =>
+  const post = <Path extends string>(address: Path, body: object, token = officer, id = claimId) =>
     test.call('POST', `/api/claims/${id}/adjusters${address}`, { token, body })
   const inDays = (count: number) => lagosDay(new Date(test.services.clock().getTime() + days(count)))
   const appointment = (change: object = {}) => ({

@@ -34,7 +34,7 @@ describe('a payment of a claim', () => {
     return `FT ${made}`
   }
   const read = (id: string) => must(test, 'GET', `/api/claims/${id}`, { token: finance })
-  const decide = (as: string, id: string, verb: string, body: object) =>
+  const decide = <Path extends string>(as: string, id: string, verb: Path, body: object) =>
     test.call('POST', `/api/claim-payments/${id}/${verb}`, { token: as, body })
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 

@@ -33,7 +33,7 @@ describe('a recorded payment of a claim', () => {
     made += 1
     return `FT ${made}`
   }
-  const decide = (as: string, id: string, verb: string, body: object) =>
+  const decide = <Path extends string>(as: string, id: string, verb: Path, body: object) =>
     test.call('POST', `/api/claim-payments/${id}/${verb}`, { token: as, body })
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
@@ -81,7 +81,7 @@ describe('a recorded payment of a claim', () => {
     await setLimits({ claim_payment: 1_000_00 })
     expect([await listed(confirmer), await listed(finance)]).toEqual([claims.length, 0])
     await setLimits({ claim_payment: 1_000_00, claim_payment_daily: 0 })
-    const { body: day } = await confirm(first)
+    const { untyped: day } = await confirm(first)
     expect(day).toMatchObject({ code: 'limit_exceeded', kind: 'daily', limit: 0 })
     await setLimits({ claim_payment: 1_000_00, claim_payment_daily: day.used + 20 * 1_000_00 - 1 })
     const answers = (await Promise.all(recorded.map(confirm))).map(codeOf)
@@ -125,8 +125,8 @@ describe('a recorded payment of a claim', () => {
       { id: ids[2], claim_number: cooling.number, code: 'payee_too_new' },
       { id: ids[3], claim_number: objected.number, code: 'claim_state' },
     ]
-    expect(all.body.refused).toMatchObject(refused)
-    expect(all.body.refused[0].message).toMatch(/may still object/)
+    expect(all.untyped.refused).toMatchObject(refused)
+    expect(all.untyped.refused[0].message).toMatch(/may still object/)
     expect((await write(ids.slice(0, 1))).status).toBe(200)
     test.wait(3_600_001)
     finance = await signIn(test, 'finance@coverdesk.test')

@@ -101,7 +101,9 @@ describe('a loss reported by a person other than the policyholder', () => {
     expect(new Set(references).size).toBe(1)
     const again = await confirm(id, { secret, otp: '000000' })
     expect([again.status, again.body.data.reference]).toEqual([200, references[0]])
-    const mails = (await test.mails(DRIVER)).filter(({ subject }) => subject?.includes(references[0]))
+    const mails = (await test.mails(DRIVER)).filter(({ subject }) =>
+      subject?.includes(again.body.data.reference),
+    )
     expect(mails).toHaveLength(1)
   })
 

@@ -30,7 +30,7 @@ describe('recoveries of a claim', () => {
   afterAll(() => test.close())
 
   const read = () => must(test, 'GET', `/api/claims/${claimId}`, { token: officer })
-  const post = (path: string, body: object, token = officer) =>
+  const post = <Path extends string>(path: Path, body: object, token = officer) =>
     test.call('POST', `/api/claims/${claimId}/${path}`, { token, body })
   const receiptOf = (reference: string, amount: number) => ({
     amount,

@@ -81,7 +81,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     const answers = await Promise.all([make(token, first), make(link, second, { email: other })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('administrator_exists')
-    const made = answers.find((answer) => answer.status === 201)?.body.data
+    const made = answers.find((answer) => answer.status === 201)?.untyped.data
     expect(made.user.role.privileges).toContain('user.user.edit')
     const profile = await test.call('GET', '/api/user-profile', { token: made.token })
     expect(profile.body.data.email).toBe(made.user.email)

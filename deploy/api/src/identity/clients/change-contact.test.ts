@@ -38,7 +38,7 @@ describe('a change of a customer’s contact by staff', () => {
 
   it('needs the privilege, a reason, evidence, the present version and a policy of that person', async () => {
     const { customer } = await shown()
-    const path = `/api/clients/${customer.id}/contact`
+    const path = `/api/clients/${customer.id}/contact` as const
     expect((await test.call('PUT', path, { body: NEW })).status).toBe(401)
     expect((await change({}, await signIn(test, 'finance@coverdesk.test'))).status).toBe(403)
     for (const field of ['reason', 'evidence', 'email', 'phone']) {
@@ -67,18 +67,18 @@ describe('a change of a customer’s contact by staff', () => {
     const stale = await change({ version: 99 }, manager)
     const given = sql`update roles set privileges = array_append(privileges, ${sql.raw(read)}) where name = 'Claims manager'`
     await given.execute(db)
-    expect(stale.body.current).toMatchObject({
+    expect(stale.untyped.current).toMatchObject({
       id: customer.id,
       name: customer.name,
       version: contact.client_version,
     })
-    expect(stale.body.current).toMatchObject({
+    expect(stale.untyped.current).toMatchObject({
       date_of_birth: null,
       gender: null,
       address: '',
       occupation: '',
     })
-    expect((await change({ version: 99 }, manager)).body.current.date_of_birth).toBe('1988-04-12')
+    expect((await change({ version: 99 }, manager)).untyped.current.date_of_birth).toBe('1988-04-12')
   })
 
   it('notifies the old contact, records both, and lets claims trust the old one for the waiting period', async () => {
@@ -139,7 +139,7 @@ describe('a change of a customer’s contact by staff', () => {
 
   it('shows the contact of the policy in full to users who may see it', async () => {
     const { customer } = await shown()
-    const path = `/api/clients/${customer.id}/reveal?field=email`
+    const path = `/api/clients/${customer.id}/reveal?field=email` as const
     const revealed = await must(test, 'GET', `${path}&policy_id=${policy.id}`, { token: admin })
     expect(revealed.value).toBe('two@example.test')
     const foreign = await test.call('GET', `${path}&policy_id=${customer.id}`, { token: admin })

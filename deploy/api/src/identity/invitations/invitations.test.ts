@@ -30,7 +30,7 @@ describe('an invitation', () => {
     test.call('POST', '/api/invitations/accept', { body: { token, password, ...more } })
   const renew = (token: string | undefined) =>
     test.call('POST', '/api/invitations/renew', { body: { token } })
-  const act = (id: string, method: 'POST' | 'DELETE', path: string) =>
+  const act = <M extends 'POST' | 'DELETE', Path extends string>(id: string, method: M, path: Path) =>
     test.call(method, `/api/users/${id}/${path}`, { token: admin })
   const get = (id: string) => must(test, 'GET', `/api/users/${id}`, { token: admin })
   const codeOf = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body.code]

@@ -4,7 +4,7 @@ import { approveChanges, withApproval } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, roleId, userId } from '../../testing/people.ts'
 import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must } from '../../testing/workflows.ts'
+import { must, mustUntyped } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const READ = 'payment.payment.read'
@@ -43,7 +43,7 @@ describe('roles', () => {
   /** An office with a second user who may manage users and roles, but not decide claims. */
   const withKeeper = async <T>(act: (token: string, role: Role) => Promise<T>): Promise<T> => {
     const privileges = ['user.user.read', 'user.user.edit', 'role.role.read', 'role.role.edit']
-    const role = (await make({ name: 'Keeper', privileges, limits: {} })).body.data
+    const role = (await make({ name: 'Keeper', privileges, limits: {} })).untyped.data
     const email = 'finance@coverdesk.test'
     const user = await must(test, 'GET', `/api/users/${await userId(test, email)}`, { token: admin })
     await must(test, 'PUT', `/api/users/${user.id}`, {
@@ -63,10 +63,10 @@ describe('roles', () => {
     const { data, meta } = (await test.call('GET', '/api/roles', { token: admin })).body
     expect(meta.total).toBe(10)
     expect(data[0]).toMatchObject({ name: 'Administrator', people_count: 2, may_give: true })
-    const found = await must(test, 'GET', '/api/roles?q=claims%20man', { token: admin })
+    const found = await mustUntyped(test, 'GET', '/api/roles?q=claims%20man', { token: admin })
     expect(found.map(({ name }: Role) => name)).toEqual(['Claims manager'])
     expect((await test.call('GET', '/api/roles?sort=limits', { token: admin })).status).toBe(422)
-    const most = await must(test, 'GET', '/api/roles?sort=-people', { token: admin })
+    const most = await mustUntyped(test, 'GET', '/api/roles?sort=-people', { token: admin })
     const counts = most.map((role: Role) => role.people_count)
     expect(counts).toEqual([...counts].sort((one: number, other: number) => other - one))
     const auditor = await signIn(test, 'auditor@coverdesk.test')
@@ -91,7 +91,7 @@ describe('roles', () => {
     ])
     const taken = [422, 'fields.name_taken', 'name']
     expect(await refusalOf(make({ name: 'TILL', privileges: [], limits: {} }))).toEqual(taken)
-    const role = await get(made.body.data.id)
+    const role = await get(made.untyped.data.id)
     expect(await refusalOf(put(role, { name: 'finance' }))).toEqual(taken)
     const saved = await put(role, { privileges: [], limits: { claim_daily: 900 } })
     expect(saved.body.data).toMatchObject({
@@ -100,7 +100,7 @@ describe('roles', () => {
       version: role.version + 1,
     })
     const late = await put(role, { name: 'Late' })
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([
+    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([
       409,
       'edit_conflict',
       role.version + 1,
@@ -138,10 +138,10 @@ describe('roles', () => {
   it('in use are not deleted, and their uses are named', async () => {
     const inUse = await drop(await roleId(test, 'Claims officer'))
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])
-    expect(inUse.body.people).toEqual([
+    expect(inUse.untyped.people).toEqual([
       { id: expect.any(String), name: 'Halima Sani', state: 'active', partner: null },
     ])
-    expect(inUse.body.workflows.map(({ id }: { id: number }) => id)).toContain(1)
+    expect(inUse.untyped.workflows.map(({ id }: { id: number }) => id)).toContain(1)
   })
 
   it('change for every user at their next request', async () => {
@@ -190,7 +190,7 @@ describe('roles', () => {
       const role = await get(administrator)
       const privileges = role.privileges.filter((name) => name !== 'claim.claim.approve')
       const refused = await put(role, { privileges })
-      expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
+      expect([refused.status, refused.body.code, refused.untyped.privileges]).toEqual([
         422,
         'rights_lost',
         ['claim.claim.approve'],
@@ -221,7 +221,7 @@ describe('roles', () => {
   it('of the last administrator stay with them, whatever two requests do at once', async () => {
     const email = 'director@coverdesk.test'
     const director = await must(test, 'GET', `/api/users/${await userId(test, email)}`, { token: admin })
-    const path = `/api/users/${director.id}`
+    const path = `/api/users/${director.id}` as const
     await must(test, 'PUT', path, { token: admin, body: changed(director, { role_id: administrator }) })
     const second = await signIn(test, email)
     const ownId = await userId(test, 'admin@coverdesk.test')

@@ -15,7 +15,7 @@ describe.each([
   })
   afterAll(() => test.close())
 
-  const read = async () => (await test.call('GET', path, { token })).body.data
+  const read = async () => (await test.call('GET', path, { token })).untyped.data
   const save = async (change: object) => {
     const { version, first_name, last_name, phone, locale } = await read()
     const body = { version, first_name, last_name, phone: phone ?? '', locale, ...change }

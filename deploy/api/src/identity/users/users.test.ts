@@ -6,7 +6,7 @@ import { approveChanges } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must } from '../../testing/workflows.ts'
+import { must, mustUntyped } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const FINANCE = 'finance@coverdesk.test'
@@ -49,13 +49,15 @@ describe('staff users', () => {
   }
 
   it('are listed by name, found and filtered by state, role and branch', async () => {
-    const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).body
+    const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).untyped
     expect(meta.total).toBe(demoUsers.filter(({ audience }) => audience === 'staff').length)
     const names = data.map((one: StaffUser) => one.first_name)
     expect(names).toEqual([...names].sort())
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/)
     const found = async (query: string) =>
-      (await must(test, 'GET', `/api/users?${query}`, { token: admin })).map((one: StaffUser) => one.email)
+      (await mustUntyped(test, 'GET', `/api/users?${query}`, { token: admin })).map(
+        (one: StaffUser) => one.email,
+      )
     expect(await found('q=SANI%20halima')).toEqual(['claims@coverdesk.test'])
     expect(await found(`role_id=${officer}`)).toEqual(['claims@coverdesk.test'])
     expect(await found('state=disabled')).toEqual([])
@@ -64,7 +66,7 @@ describe('staff users', () => {
     expect(await found('sort=-email')).toEqual(emails.toReversed())
     const first = await test.call('GET', '/api/users?sort=email&limit=3', { token: admin })
     const rest = await found(`sort=email&cursor=${encodeURIComponent(first.body.meta.next_cursor)}`)
-    expect([...first.body.data.map((one: StaffUser) => one.email), ...rest]).toEqual(emails)
+    expect([...first.untyped.data.map((one: StaffUser) => one.email), ...rest]).toEqual(emails)
     expect(await found(`branch_id=${NOWHERE}&department_id=${NOWHERE}`)).toEqual([])
     expect((await test.call('GET', '/api/users?state=gone', { token: admin })).status).toBe(422)
   })
@@ -117,7 +119,7 @@ describe('staff users', () => {
     const saved = await put(user, { phone: '08039999999' })
     expect([saved.status, saved.body.data.phone]).toEqual([200, '08039999999'])
     const late = await put(user, { phone: '08031111111' })
-    expect([late.status, late.body.code, late.body.current.phone]).toEqual([
+    expect([late.status, late.body.code, late.untyped.current.phone]).toEqual([
       409,
       'edit_conflict',
       '08039999999',

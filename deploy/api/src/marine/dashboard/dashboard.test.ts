@@ -247,7 +247,7 @@ describe('the dashboards of marine', () => {
     })
     expect(credit_notes).toMatchObject({ count: 1, amount: 70_00, oldest_at: asked_at.toISOString() })
     const head = await signIn(test, 'head@marine.coverdesk.test', ADMIN)
-    const listed = async (path: string): Promise<number> =>
+    const listed = async <Path extends string>(path: Path): Promise<number> =>
       (await test.call('GET', `${ADMIN}/${path}&count=exact&limit=1`, { token: head })).body.meta.total
     expect(await listed('policy-changes?state=requested&kind=cancellation')).toBe(2)
     expect(await listed('credit-notes?state=pending_approval')).toBe(1)
@@ -256,7 +256,7 @@ describe('the dashboards of marine', () => {
   it('have the figures of the lists they lead to', async () => {
     const own = await signIn(test, 'owner@harbourline.test', PARTNER)
     const head = await signIn(test, 'head@marine.coverdesk.test', ADMIN)
-    const totalOf = async (token: string, path: string): Promise<number> =>
+    const totalOf = async <Path extends string>(token: string, path: Path): Promise<number> =>
       (await test.call('GET', `${path}&count=exact&limit=1`, { token })).body.meta.total
     const { policies, production } = await partnerFigures()
     const { funding, referrals, production: all } = await adminFigures()

@@ -31,7 +31,8 @@ describe('files of a partner', () => {
   const send = (query: string, content = picture, token: string | undefined = people.owner, headers = {}) =>
     sendMarineFile(test, token, `${OWN}?${query}`, content, headers)
   const evidence = async () => (await send('kind=evidence&file_name=transfer.exe')).body.data
-  const get = (path: string, token: string | undefined) => test.call('GET', path, { token })
+  const get = <Path extends string>(path: Path, token: string | undefined) =>
+    test.call('GET', path, { token })
   const client = async (partner: string) => {
     const id = uuid()
     const now = test.services.clock()

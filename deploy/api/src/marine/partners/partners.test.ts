@@ -9,6 +9,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { signature } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { partnerId, sendMarineFile, signInMarine } from '../../testing/marine.ts'
+import type { Method } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn } from '../../testing/workflows.ts'
 
@@ -44,9 +45,9 @@ describe('marine partners', () => {
   })
   afterAll(() => test.close())
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
     body?: object,
     token = people.admin,
   ) => test.call(method, `/api/partners${path}`, { token, body })
@@ -148,7 +149,7 @@ describe('marine partners', () => {
       after: '₦2,500,000.00',
     })
     const late = await call('PUT', `/${id}`, { ...input, version: 1 })
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])
+    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([409, 'edit_conflict', 2])
     expect((await call('PUT', `/${id}`, { ...input, state: 'active', version: 2 })).status).toBe(400)
     const refers = await call('PUT', `/${id}`, { ...input, channel: 'referral', version: 2 })
     expect(refers.status).toBe(200)
@@ -233,7 +234,7 @@ describe('marine partners', () => {
     await sql`insert into cargo_premium_months (month, partner_id, charged, returned)
       values (${month}, ${id}, 9500, 500)`.execute(db)
     const refused = await call('DELETE', `/${id}`)
-    expect([refused.status, refused.body.code, refused.body.ties]).toEqual([
+    expect([refused.status, refused.body.code, refused.untyped.ties]).toEqual([
       409,
       'partner_in_use',
       [
@@ -247,7 +248,7 @@ describe('marine partners', () => {
     expect(shown).toMatchObject({
       production: 9_000,
       policies_issued: 2,
-      ties: refused.body.ties,
+      ties: refused.untyped.ties,
       counts: { running: 1, drafts: 1 },
       most_at_risk: 90_000_000,
     })
@@ -288,7 +289,7 @@ describe('marine partners', () => {
 
   it('are found, filtered and sorted, page by page', async () => {
     const names = async (query: string) =>
-      (await call('GET', query)).body.data.map(({ name }: { name: string }) => name)
+      (await call('GET', query)).untyped.data.map(({ name }: { name: string }) => name)
     expect(await names('?q=hàrbourline')).toEqual(['Harbourline Brokers'])
     expect(await names('?licence=ending')).toEqual(['Tidewater Freight'])
     expect(await names('?kind=freight_forwarder')).toEqual(['Tidewater Freight'])

@@ -35,17 +35,18 @@ describe('the reconciliation of bank accounts as a report', () => {
     await test.close()
   })
 
-  const get = (path: string, token = people.auditor) => test.call('GET', `${REPORT}${path}`, { token })
+  const get = <Path extends string>(path: Path, token = people.auditor) =>
+    test.call('GET', `${REPORT}${path}`, { token })
   const span = '?from=2026-07-15&to=2026-09-15'
   const rowsOf = async (query = span): Promise<BankMonth[]> =>
-    (await get(`${query}&limit=200`)).body.data.filter(({ account }: BankMonth) =>
+    (await get(`${query}&limit=200`)).untyped.data.filter(({ account }: BankMonth) =>
       codes.includes(account.code),
     )
   const totalOf = async (key: string, query = span) => {
-    const { totals }: ReportSummary = (await get(`/summary${query}`)).body.data
+    const { totals }: ReportSummary = (await get(`/summary${query}`)).untyped.data
     return totals.find((one) => one.key === key)
   }
-  const expectHeld = async (query: string): Promise<void> => {
+  const expectHeld = async <Path extends string>(query: Path): Promise<void> => {
     const held = await totalOf('ledger_closing', query)
     expect(held?.ledger, query).toBe(held?.amount)
   }

@@ -12,6 +12,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { NOTES, notesOf } from '../../testing/credit-notes.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const REPORTS = '/api/marine/admin/reports'
@@ -64,9 +65,10 @@ describe('reports on cargo', () => {
         },
       ])
     })
-  const get = (path: string, token = desk.admin) => test.call('GET', `${REPORTS}/${path}`, { token })
-  const summaryOf = async (report: string, query = ''): Promise<ReportSummary> =>
-    (await get(`${report}/summary${query}`)).body.data
+  const get = <Path extends string>(path: Path, token = desk.admin) =>
+    test.call('GET', `${REPORTS}/${path}`, { token })
+  const summaryOf = async (report: string, query: Query = ''): Promise<ReportSummary> =>
+    (await get(`${report}/summary${query}`)).untyped.data
   const totalOf = ({ totals }: ReportSummary, key: string) => totals.find((one) => one.key === key)
   const stands = async (kind: string): Promise<number> => {
     const { sum } = await test.services.db
@@ -165,7 +167,7 @@ describe('reports on cargo', () => {
     await notes.raise(2_718_281, { kind: 'CN-REF', policy_id: policy })
     const ledger = (await stands('premium')) - (await stands('premium-returned'))
     const data = async (path: string, token = desk.admin) =>
-      (await test.call('GET', path, { token })).body.data
+      (await test.call('GET', path, { token })).untyped.data
     const { production, by_partner, by_goods } = await data('/api/marine/admin/dashboard')
     const finance = await signIn(test, 'finance@marine.coverdesk.test', '/api/marine/admin')
     const { notes_to_pay } = await data('/api/marine/admin/dashboard', finance)

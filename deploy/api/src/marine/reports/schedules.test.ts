@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailReports } from '../../bulk/exports/mail-reports.ts'
 import { apiRoutes } from '../../routes.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Method } from '../../testing/operations/bodies.ts'
 import { userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { nextOn } from './schedules.ts'
@@ -37,8 +38,12 @@ describe('scheduling of emailed reports', () => {
   })
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object, who = 'head') =>
-    test.call(method, `${SCHEDULES}${path}`, { token: tokens[who], ...(body ? { body } : {}) })
+  const call = <M extends Method, Path extends string = ''>(
+    method: M,
+    path: Path = '' as Path,
+    body?: object,
+    who = 'head',
+  ) => test.call(method, `${SCHEDULES}${path}`, { token: tokens[who], ...(body ? { body } : {}) })
   const input = (change: Partial<ReportScheduleInput> = {}): ReportScheduleInput => ({
     report: 'production',
     every: 'month',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Method } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the change history of a reference data entry', () => {
@@ -16,12 +17,12 @@ describe('the change history of a reference data entry', () => {
   })
   afterAll(() => test.close())
 
-  const list = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  const list = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/marine/admin/setup/lists/${path}`, { token: admin, body })
-  const found = async (name: string, code: string): Promise<SetupEntry> => {
-    const { body } = await list('GET', `${name}/entries?q=${code}&limit=200`)
+  const found = async <Path extends string>(name: Path, code: string): Promise<SetupEntry> => {
+    const { untyped: body } = await list('GET', `${name}/entries?q=${code}&limit=200`)
     const { id } = body.data.find((one: SetupEntry) => one.code === code)
-    return (await list('GET', `${name}/entries/${id}`)).body.data
+    return (await list('GET', `${name}/entries/${id}`)).untyped.data
   }
 
   it('is listed from the first day on, with before and after', async () => {
@@ -82,7 +83,7 @@ describe('the change history of a reference data entry', () => {
     ['banks', '044'],
     ['bank-tolerances', 'SUGGESTION'],
   ])('counts none where no quote depends on it: %s', async (name, code) => {
-    const { body } = await list('GET', `${name}/entries?limit=200`)
+    const { untyped: body } = await list('GET', `${name}/entries?limit=200`)
     const one = body.data.find((entry: SetupEntry) => entry.code === code) ?? body.data.at(-1)
     const whole = await list('GET', `${name}/entries/${one.id}`)
     expect(whole.body.data.open_quotes).toBeNull()

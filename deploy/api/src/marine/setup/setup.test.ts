@@ -24,10 +24,12 @@ describe('the reference data of marine cargo', () => {
   })
   afterAll(() => test.close())
 
-  const edit = (method: Method, path: string, body?: object) =>
+  const edit = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/marine/admin/setup${path}`, { token: admin, body })
-  const ask = (path: string) => test.call('GET', `/api/marine/partner/setup${path}`, { token: partner })
-  const codes = async (path: string) => (await ask(path)).body.data.map(({ code }: Vessel) => code)
+  const ask = <Path extends string>(path: Path) =>
+    test.call('GET', `/api/marine/partner/setup${path}`, { token: partner })
+  const codes = async <Path extends string>(path: Path) =>
+    (await ask(path)).untyped.data.map(({ code }: Vessel) => code)
 
   it('returns all choices of a quote in one response, to both kinds of users', async () => {
     const { status, body } = await ask('')
@@ -44,7 +46,7 @@ describe('the reference data of marine cargo', () => {
 
   it('is read completely by an auditor, who cannot change it', async () => {
     const auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
-    const read = (path: string, token = auditor) =>
+    const read = <Path extends string>(path: Path, token = auditor) =>
       test.call('GET', `/api/marine/admin/setup${path}`, { token })
     const [tariff] = (await read('/tariffs')).body.data
     const [rule] = (await read('/lists/underwriting-rules/entries')).body.data
@@ -80,7 +82,7 @@ describe('the reference data of marine cargo', () => {
       expect(await codes('/vessels?q=9447079')).toEqual(['9447079'])
       expect((await edit('GET', '/vessels?q=partner found')).body.data).toHaveLength(1)
       const marked = async (said: string) =>
-        (await edit('GET', `/lists/vessels/entries?limit=200&marked=${said}`)).body.data.map(
+        (await edit('GET', `/lists/vessels/entries?limit=200&marked=${said}`)).untyped.data.map(
           ({ code }: Vessel) => code,
         )
       expect(await marked('no')).toContain('9447079')
@@ -123,10 +125,11 @@ describe('the reference data of marine cargo', () => {
   })
 
   describe('the lists', () => {
-    const list = (method: Method, path: string, body?: object) => edit(method, `/lists${path}`, body)
+    const list = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
+      edit(method, `/lists${path}`, body)
     const port = { code: 'CMDLA', name: 'Douala', attributes: { country: 'CM', conveyance: 'SEA' } }
     const added = async (name: string, body: object): Promise<SetupEntry> =>
-      (await list('POST', `/${name}/entries`, body)).body.data
+      (await list('POST', `/${name}/entries`, body)).untyped.data
 
     it('are counted, without those of staff', async () => {
       const { body } = await list('GET', '')
@@ -234,14 +237,15 @@ describe('the reference data of marine cargo', () => {
       })
       expect((await list('DELETE', `/packaging/entries/${later.id}`)).status).toBe(200)
       expect((await list('GET', `/ports/entries/${made.id}`)).body.data.periods.length).toBeGreaterThan(0)
-      const { body } = await list('GET', '/conveyances/entries?state=in_use')
+      const { untyped: body } = await list('GET', '/conveyances/entries?state=in_use')
       const ids = body.data.map(({ id }: SetupEntry) => id).reverse()
       expect((await list('PUT', '/conveyances/order', { ids })).status).toBe(200)
     })
   })
 
   describe('the tariff', () => {
-    const tariffs = (method: Method, path: string, body?: object) => edit(method, `/tariffs${path}`, body)
+    const tariffs = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
+      edit(method, `/tariffs${path}`, body)
     const draft = async (name: string): Promise<Tariff> => (await tariffs('POST', '', { name })).body.data
     const save = ({ id, name, version }: Tariff, content: object) =>
       tariffs('PUT', `/${id}`, { name, content, version })
@@ -292,7 +296,7 @@ describe('the reference data of marine cargo', () => {
       const office = await signIn(test, 'admin@coverdesk.test')
       const read = (path: string) => test.call('GET', `/api/tariffs${path}`, { token: office })
       expect([(await read(`/${made.id}`)).status, (await read(`/${tariff?.id}`)).status]).toEqual([404, 404])
-      expect((await read('')).body.data.map(({ name }: Tariff) => name)).not.toContain('Of marine')
+      expect((await read('')).untyped.data.map(({ name }: Tariff) => name)).not.toContain('Of marine')
     })
 
     it.each([

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { signIn } from '../../testing/journey.ts'
 import { invitationsTo, userId } from '../../testing/people.ts'
 import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must } from '../../testing/workflows.ts'
+import { must, mustUntyped } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const password = 'three plain words'
@@ -34,7 +34,7 @@ const sides = [
 ] as const
 
 describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads, worker, ...names }) => {
-  const base = `/api/marine/${side}`
+  const base = `/api/marine/${side}` as const
   let test: TestApp
   let token: string
   let roles: MarineRole[]
@@ -62,8 +62,12 @@ describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads
     const body = { first_name, last_name, email, phone, role_id: role?.id, version, ...more }
     return test.call('PUT', `${base}/users/${id}`, { token, body })
   }
-  const act = (id: string, method: 'POST' | 'DELETE', path: string, by = token) =>
-    test.call(method, `${base}/users/${id}/${path}`, { token: by })
+  const act = <M extends 'POST' | 'DELETE', Path extends string>(
+    id: string,
+    method: M,
+    path: Path,
+    by = token,
+  ) => test.call(method, `${base}/users/${id}/${path}`, { token: by })
   const faultOf = async (answer: ReturnType<typeof invite>) => {
     const { status, body } = await answer
     return [status, body.code, body.errors?.[0]?.path]
@@ -71,7 +75,7 @@ describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads
 
   it('are listed by name and found by state, role and search term, without users of another side', async () => {
     const found = async (query: string) =>
-      (await must(test, 'GET', `${base}/users?${query}`, { token })).map(({ email }: Person) => email)
+      (await mustUntyped(test, 'GET', `${base}/users?${query}`, { token })).map(({ email }: Person) => email)
     const all = await found('')
     const domain = looksAfter.split('@')[1]
     expect(all.length).toBeGreaterThan(3)
@@ -207,7 +211,7 @@ describe('invitations', () => {
 
   it('are limited to fifty a day per partner, resends included, and not limited for the insurer', async () => {
     const inviteBy = async (side: 'admin' | 'partner', address: string, role: string) => {
-      const base = `/api/marine/${side}`
+      const base = `/api/marine/${side}` as const
       const token = await signIn(test, address, base)
       const roles: MarineRole[] = await must(test, 'GET', `${base}/roles`, { token })
       const role_id = roles.find(({ name }) => name === role)?.id
@@ -241,7 +245,7 @@ describe('the administration of marine users', () => {
   afterAll(() => test.close())
 
   const rolesOf = async (token: string, side: string) => {
-    const roles: MarineRole[] = await must(test, 'GET', `/api/marine/${side}/roles`, { token })
+    const roles: MarineRole[] = await mustUntyped(test, 'GET', `/api/marine/${side}/roles`, { token })
     return Object.fromEntries(roles.map((role) => [role.name, role]))
   }
   const person = { first_name: 'Bisi', last_name: 'Ade', phone: '' }
@@ -253,7 +257,7 @@ describe('the administration of marine users', () => {
     expect(roles['Marine finance checker']?.may_give).toBe(false)
     const body = { ...person, email: 'second@marine.coverdesk.test', role_id }
     const refused = await test.call('POST', '/api/marine/admin/users', { token: admin, body })
-    expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
+    expect([refused.status, refused.body.code, refused.untyped.privileges]).toEqual([
       422,
       'above_you',
       ['marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],

@@ -48,7 +48,7 @@ describe('the agency of an issued policy', () => {
     const wanted = { agency_code: OTHER, clo_code: clo.code, effective_from: today(), reason: REASON }
     return test.call('PUT', `/api/policies/${id}/agency`, { token, body: { ...wanted, version, ...body } })
   }
-  const decide = (id: string, verb: string, token: string, body: object = {}) =>
+  const decide = <Path extends string>(id: string, verb: Path, token: string, body: object = {}) =>
     test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version: 1, ...body } })
   const commissions = (id: string) =>
     test.services.db

@@ -68,10 +68,8 @@ describe('a fleet', () => {
       .execute()
     expect(reports.map(({ event }) => event)).toEqual(['issue', 'issue', 'issue'])
 
-    const kinds = Object.fromEntries(
-      issued.proposals[0].documents.map(({ kind, id }: { kind: string; id: string }) => [kind, id]),
-    )
-    const certificates = await download(kinds['fleet-certificates'], guest)
+    const documentOf = (kind: string) => issued.proposals[0].documents.find((one) => one.kind === kind).id
+    const certificates = await download(documentOf('fleet-certificates'), guest)
     const pages = textOf(certificates)
       .split('\f')
       .filter((page) => page.trim())
@@ -80,7 +78,7 @@ describe('a fleet', () => {
       expect(page).toContain(numbers[at])
       expect(page).toContain(plateOf('FLA', at))
     }
-    expect(textOf(await download(kinds['fleet-receipt']))).toContain('45,000.00')
+    expect(textOf(await download(documentOf('fleet-receipt')))).toContain('45,000.00')
     await expectBalanced(test)
   })
 

@@ -141,7 +141,8 @@ describe('the industry record of motor policies', () => {
   it('is read and sent with the privilege only', async () => {
     const { id } = await sell(NIA_CHASSIS.refused)
     const { version } = await read(id)
-    const get = async (path: string, token?: string) => (await test.call('GET', path, { token })).status
+    const get = async <Path extends string>(path: Path, token?: string) =>
+      (await test.call('GET', path, { token })).status
     expect(await get('/api/industry-records')).toBe(401)
     expect(await get(`/api/industry-records/${id}`)).toBe(401)
     expect(await get(`/api/industry-records/${NOWHERE}`, underwriter)).toBe(404)

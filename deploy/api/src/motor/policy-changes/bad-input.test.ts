@@ -113,7 +113,7 @@ describe('a wrong change of a policy', () => {
     const waiting = cancelled.filter(({ status }) => status === 201)
     expect(waiting).toHaveLength(1)
     expect(new Set(cancelled.map(({ body }) => body.code))).toEqual(new Set([undefined, 'waits_already']))
-    const { id } = waiting[0]?.body.data ?? {}
+    const { id } = waiting[0]?.untyped.data ?? {}
     const decided = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.decide(id, 'approve', { version: 1 })),
     )

@@ -53,7 +53,7 @@ describe('the cancellation of a policy', () => {
   })
 
   it('is listed, and read by those who see its branch', async () => {
-    const read = (path: string, token = office.checker) =>
+    const read = <Path extends string>(path: Path, token = office.checker) =>
       test.call('GET', `/api/policy-changes${path}`, { token })
     const { body } = await read('?status=awaiting_approval&q=KJA111AA')
     expect(body.data).toMatchObject([{ id: change.id, may_decide: true, requested_by: 'Tunde Bakare' }])

@@ -193,22 +193,21 @@ describe('an endorsement of a policy', () => {
       { label: 'Cover', before: 'Third Party Only', after: 'Comprehensive' },
       { label: 'Sum insured', before: null, after: '₦5,000,000.00' },
     ])
-    const headers = { 'accept-language': 'de' }
-    const inGerman = async (path: string) =>
-      (await test.call('GET', path, { token: office.maker, headers })).body.data
+    const inGerman = { token: office.maker, headers: { 'accept-language': 'de' } }
     const changedInGerman = [
       { label: 'Deckung', before: 'Nur Haftpflicht', after: 'Vollkasko' },
       { label: 'Versicherungssumme', before: null, after: '5.000.000,00\u00a0₦' },
     ]
-    expect((await inGerman(`/api/policies/${policy.id}/record`)).events).toContainEqual(
+    const record = await test.call('GET', `/api/policies/${policy.id}/record`, inGerman)
+    expect(record.body.data.events).toContainEqual(
       expect.objectContaining({
         id: change.id,
         facts: changedInGerman.map((fact) => expect.objectContaining(fact)),
       }),
     )
-    const inDetail = await inGerman(`/api/policy-changes/${change.id}`)
-    expect(inDetail).toMatchObject({ facts: changedInGerman })
-    expect(inDetail.charges).toContainEqual(expect.objectContaining({ label: 'Vollkasko' }))
+    const inDetail = await test.call('GET', `/api/policy-changes/${change.id}`, inGerman)
+    expect(inDetail.body.data).toMatchObject({ facts: changedInGerman })
+    expect(inDetail.body.data.charges).toContainEqual(expect.objectContaining({ label: 'Vollkasko' }))
     expect(endorsed[1].facts).toMatchObject([{ before: null, after: 'Bola Ade' }])
     expect(endorsed[2].facts).toMatchObject([{ before: expect.any(String), after: 'Adaobi' }])
     expect(messages).toContainEqual(

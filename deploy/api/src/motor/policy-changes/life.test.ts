@@ -7,7 +7,7 @@ import { breakStatement, contents, crashAtCommit } from '../../testing/faults.ts
 import { type GuestAt, payAtGateway, signIn } from '../../testing/journey.ts'
 import { changeOffice, emailOf, payChange } from '../../testing/motor-policy-changes.ts'
 import { expectBooks } from '../../testing/policy-books.ts'
-import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
 import { runRenewals } from '../renewals/run-renewals.ts'
 import { runDailyChanges } from './daily-changes.ts'
@@ -91,12 +91,12 @@ describe('the life of a policy', () => {
    * Makes a request as unreliable clients do: first with a fault at a random statement, which leaves nothing behind, or
    * in a process that ends at its commit, then once or twenty times at once with one key, which acts once.
    */
-  async function make(
+  async function make<Path extends string>(
     next: (limit: number) => number,
-    path: string,
+    path: Path,
     body: object,
     token: string,
-  ): Promise<Answer> {
+  ) {
     keys += 1
     const headers = { 'idempotency-key': `life-of-policy-${keys}` }
     const ask = () => test.call('POST', path, { token, body, headers })
@@ -119,10 +119,10 @@ describe('the life of a policy', () => {
     const answers = await Promise.all(Array.from({ length: next(4) === 0 ? AT_ONCE : 1 }, ask))
     const [first] = answers
     if (!first) throw new Error('There is no answer.')
-    for (const { status, body: other } of answers)
+    for (const { status, untyped: other } of answers)
       expect([status, other.data?.id, other.code], path).toEqual([
         first.status,
-        first.body.data?.id,
+        first.untyped.data?.id,
         first.body.code,
       ])
     return first
@@ -163,7 +163,7 @@ describe('the life of a policy', () => {
         let requested = answer.body.data
         if (requested.status === 'awaiting_approval') {
           const { version } = requested
-          const path = `/api/policy-changes/${requested.id}/approve`
+          const path = `/api/policy-changes/${requested.id}/approve` as const
           const decided = await make(next, path, { version }, office.checker)
           expect(decided.status, JSON.stringify(decided.body)).toBe(200)
           requested = decided.body.data
@@ -212,7 +212,7 @@ describe('the life of a policy', () => {
       const refundStep = async () => {
         const [refund] = await must(test, 'GET', '/api/refunds?status=requested', { token: admin })
         if (!refund) return
-        const path = `/api/refunds/${refund.id}`
+        const path = `/api/refunds/${refund.id}` as const
         const { version } = refund
         if (next(3) === 0) {
           await make(next, `${path}/reject`, { version, reason: 'Not yet' }, admin)

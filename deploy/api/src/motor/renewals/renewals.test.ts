@@ -11,8 +11,9 @@ import {
   signIn,
   verify,
 } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { linkIn, must } from '../../testing/workflows.ts'
+import { linkIn, must, mustUntyped } from '../../testing/workflows.ts'
 import { runRenewals } from './run-renewals.ts'
 
 const NAIRA = 100
@@ -64,13 +65,13 @@ describe('renewals', () => {
     if (!policy) throw new Error('No such policy.')
     return policy
   }
-  const call = (
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
+  const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string>(
+    method: M,
+    path: Path,
     body?: object,
     caller: string | undefined = token,
   ) => test.call(method, `/api/renewals${path}`, { token: caller, body })
-  const listed = async (query = '') => (await call('GET', query)).body.data
+  const listed = async (query: Query = '') => (await call('GET', query)).body.data
   const rowOf = async (number: number) =>
     (await listed()).find((row: { id: string }) => row.id === at(number).id)
   const textOf = async (documentId: string) => {
@@ -214,7 +215,7 @@ describe('renewals', () => {
       },
       person(5),
     )
-    const certificate = `/api/documents/${paid.policy.document_id}`
+    const certificate = `/api/documents/${paid.policy.document_id}` as const
     const file = await test.app.inject({
       method: 'GET',
       url: certificate,
@@ -301,7 +302,7 @@ describe('renewals', () => {
 
   it('leave each payment with its own receipt and its policy', async () => {
     const { id, policy_number } = at(0)
-    const policy = await must(test, 'GET', `/api/policies/${id}`, { token })
+    const policy = await mustUntyped(test, 'GET', `/api/policies/${id}`, { token })
     const payments = await test.services.db
       .selectFrom('payments')
       .select(['id', 'reference', 'amount'])

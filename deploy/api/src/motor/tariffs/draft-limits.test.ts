@@ -21,8 +21,11 @@ describe('a drafted tariff', () => {
   })
   afterEach(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    test.call(method, `/api${path}`, { token: admin, body })
+  const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string>(
+    method: M,
+    path: Path,
+    body?: object,
+  ) => test.call(method, `/api${path}`, { token: admin, body })
   const save = (content: Partial<TariffContent>) =>
     call('PUT', `/tariffs/${made.id}`, {
       name: made.name,

@@ -5,6 +5,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { secondAdmin, withApproval } from '../../testing/change-requests.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Method } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -19,7 +20,7 @@ describe('tariffs', () => {
   })
   afterEach(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  const call = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/tariffs${path}`, { token: admin, body })
   const draft = async (name: string): Promise<Tariff> => (await call('POST', '', { name })).body.data
   const save = ({ id, name, version }: Tariff, content: TariffContent) =>
@@ -30,7 +31,7 @@ describe('tariffs', () => {
     )
   const read = async (id: string): Promise<Tariff> => (await call('GET', `/${id}`)).body.data
   const list = async () =>
-    ((await call('GET', '')).body.data as Tariff[]).map(({ name, state, first_day, last_day }) => ({
+    ((await call('GET', '')).untyped.data as Tariff[]).map(({ name, state, first_day, last_day }) => ({
       name,
       state,
       first_day,
@@ -117,7 +118,7 @@ describe('tariffs', () => {
   })
 
   it('cannot be withdrawn or changed once they are in force, even directly in the database', async () => {
-    const [now] = (await call('GET', '')).body.data as Tariff[]
+    const [now] = (await call('GET', '')).untyped.data as Tariff[]
     const whole = await read(now?.id ?? '')
     expect((await call('POST', `/${whole.id}/withdraw`)).body.code).toBe('in_force_already')
     expect((await save(whole, whole.content)).body.code).toBe('tariff_published')
@@ -141,7 +142,7 @@ describe('tariffs', () => {
       await call('POST', `/${made.id}/import`, { csv, apply: true, version: made.version }),
     ]
     for (const answer of answers)
-      expect([answer.status, answer.body.code, answer.body.current.version]).toEqual([
+      expect([answer.status, answer.body.code, answer.untyped.current.version]).toEqual([
         409,
         'edit_conflict',
         2,
@@ -177,7 +178,7 @@ describe('tariffs', () => {
     await save(made, priced(made.content, 1_700_000))
     const token = await secondAdmin(test)
     const body = { version: requested.body.data.waiting.version }
-    const path = `/api/change-requests/${requested.body.data.waiting.id}`
+    const path = `/api/change-requests/${requested.body.data.waiting.id}` as const
     const stale = await test.call('POST', `${path}/approve`, { token, body })
     expect([stale.status, stale.body.code]).toEqual([409, 'change_outdated'])
     await must(test, 'POST', `${path}/withdraw`, { token: admin, body })

@@ -48,7 +48,7 @@ describe('a referred change that an underwriter accepts with terms', () => {
   }
   const none = { loading_bps: 0, discount_bps: 0, excess: 0, conditions: [] as string[] }
   const loaded = { ...none, loading_bps: 2_500, excess: 200_000 * NAIRA, conditions: ['TRACKER'] }
-  const call = (id: string, path: string, body: object, token = office.checker) =>
+  const call = <Path extends string>(id: string, path: Path, body: object, token = office.checker) =>
     test.call('POST', `/api/policy-changes/${id}/terms${path}`, { token, body })
   const offer = (change: { id: string; version: number }, terms: object = loaded, token = office.checker) =>
     call(change.id, '', { ...none, reason: 'High value', version: change.version, ...terms }, token)

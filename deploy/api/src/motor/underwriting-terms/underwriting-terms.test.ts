@@ -191,7 +191,7 @@ describe('a referred proposal that an underwriter accepts with terms', () => {
       headline: 'An underwriter looks at your proposal',
     })
     expect(await answer(referred, 'accept')).toMatchObject({ status: 409, body: { code: 'terms_closed' } })
-    const offered = `/api/trackers/${guest.trackerId}/terms`
+    const offered = `/api/trackers/${guest.trackerId}/terms` as const
     expect(await must(test, 'GET', offered, { token: underwriter })).toMatchObject({ status: 'withdrawn' })
   })
 
@@ -258,7 +258,7 @@ describe('a referred proposal that an underwriter accepts with terms', () => {
     const other = await refer()
     const stranger = { ...referred, guest: { ...referred.guest, token: other.guest.token } }
     expect((await answer(stranger, 'accept')).status).toBe(404)
-    const unread = `/api/trackers/${referred.guest.trackerId}/terms/guest`
+    const unread = `/api/trackers/${referred.guest.trackerId}/terms/guest` as const
     expect((await test.call('GET', unread, { token: other.guest.token })).status).toBe(404)
     expect((await answer(other, 'accept')).status).toBe(404)
   })

@@ -26,7 +26,7 @@ describe('branches', () => {
   const put = (id: string, sent: object, token = admin) =>
     test.call('PUT', `/api/branches/${id}`, { token, body: sent })
   const remove = (id: string, token = admin) => test.call('DELETE', `/api/branches/${id}`, { token })
-  const get = (path: string, token: string | undefined = admin) =>
+  const get = <Path extends string>(path: Path, token: string | undefined = admin) =>
     test.call('GET', `/api/branches${path}`, { token })
   const byCode = async (code: string) =>
     (await get(`?q=${code}`)).body.data.find((row: { code: string }) => row.code === code)
@@ -115,14 +115,18 @@ describe('branches', () => {
     const { id } = (await post({ ...body, code: '77', name: 'Uyo' })).body.data
     await put(id, { ...body, code: '77', name: 'Uyo East', version: 1 })
     const late = await put(id, { ...body, code: '77', name: 'Uyo West', version: 1 })
-    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'edit_conflict', 'Uyo East'])
+    expect([late.status, late.body.code, late.untyped.current.name]).toEqual([
+      409,
+      'edit_conflict',
+      'Uyo East',
+    ])
   })
 
   it('cannot be deleted while users belong to them, who are named', async () => {
     const head = await byCode('11000')
     const refused = await remove(head.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'branch_in_use'])
-    expect(refused.body.used_by.users).toBe(head.user_count)
+    expect(refused.untyped.used_by.users).toBe(head.user_count)
   })
 
   it('cannot be deleted while a workflow names them or numbers were issued under them', async () => {
@@ -134,8 +138,8 @@ describe('branches', () => {
     await db.updateTable('workflows').set({ draft: steps }).where('id', '=', 1).execute()
     const refused = await remove(id)
     expect(refused.status).toBe(409)
-    expect(refused.body.used_by).toMatchObject({ users: 0, number_series: ['MTR/88'] })
-    expect(refused.body.used_by.workflows).toHaveLength(1)
+    expect(refused.untyped.used_by).toMatchObject({ users: 0, number_series: ['MTR/88'] })
+    expect(refused.untyped.used_by.workflows).toHaveLength(1)
     await db.deleteFrom('number_series').where('series', '=', 'MTR/88').execute()
     await db.updateTable('workflows').set({ draft: null }).where('id', '=', 1).execute()
     expect((await remove(id)).status).toBe(200)
@@ -152,7 +156,7 @@ describe('branches', () => {
     await payAtGateway(test, guest, 'pay')
     const { policy } = (await verify(test, guest)).body.data
     expect(policy.policy_number).toMatch(/^MTR\/WEB\//)
-    expect((await remove(id)).body.used_by).toMatchObject({ policies: 1 })
+    expect((await remove(id)).untyped.used_by).toMatchObject({ policies: 1 })
     await db.updateTable('company_profiles').set({ online_branch_id: null }).execute()
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { ProviderRefused } from '../../platform/providers/provider-errors.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeWorkflow, must, proveContact, startAsGuest } from '../../testing/workflows.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const BASE = '/api/notification-templates'
-const NOT_THERE = `${BASE}/nothing`
+const NOT_THERE = `${BASE}/nothing` as const
 const get = (id: string, token: string | undefined = admin) => test.call('GET', `${BASE}/${id}`, { token })
 const put = (id: string, body: object, token: string | undefined = admin) =>
   test.call('PUT', `${BASE}/${id}`, { token, body })
@@ -44,7 +45,8 @@ async function mailTo(to: string, locale: string, template = 'resume-link', para
   return (await test.mails(to)).at(-1)
 }
 
-const listed = async (query = '') => (await test.call('GET', `${BASE}${query}`, { token: admin })).body.data
+const listed = async (query: Query = '') =>
+  (await test.call('GET', `${BASE}${query}`, { token: admin })).untyped.data
 
 describe('the list', () => {
   it('names every message with its purpose, by area, and finds them', async () => {
@@ -57,7 +59,7 @@ describe('the list', () => {
       changed_languages: [],
       missing_languages: [],
     })
-    const ids = async (query: string) => (await listed(query)).map(({ id }: { id: string }) => id)
+    const ids = async (query: Query) => (await listed(query)).map(({ id }: { id: string }) => id)
     expect(await ids('?area=sign-in')).toEqual([
       'sign-in-code',
       'invitation',
@@ -198,7 +200,7 @@ describe('a template', () => {
     const refused = answers.find(({ status }) => status === 409)
     const stored = await languageOf('claim-withdrawn', 'de')
     expect(refused?.body.code).toBe('edit_conflict')
-    expect(refused?.body.current.texts).toContainEqual(stored)
+    expect(refused?.untyped.current.texts).toContainEqual(stored)
     expect((await put('claim-withdrawn', { language: 'de', version: 99, texts })).status).toBe(409)
     expect((await languageOf('claim-withdrawn', 'sv')).version).toBe(0)
   })
@@ -368,7 +370,7 @@ describe('a template of one’s own', () => {
       'Papers are missing',
     ])
     const late = await rename(id, 'Third', over)
-    expect([late.status, late.body.current.name]).toEqual([409, 'Papers are missing'])
+    expect([late.status, late.untyped.current.name]).toEqual([409, 'Papers are missing'])
     const statuses = [
       await rename(id, ' ', over),
       await rename(id, 'X', over, clerk),
@@ -384,7 +386,7 @@ describe('a template of one’s own', () => {
     const workflow = await makeWorkflow(test, admin, 'Telling', steps)
     const refused = await remove(id)
     expect([refused.status, refused.body.code]).toEqual([409, 'template_in_use'])
-    expect(refused.body.used_by).toEqual({ workflows: ['Telling'], messages: 0 })
+    expect(refused.untyped.used_by).toEqual({ workflows: ['Telling'], messages: 0 })
     expect(refused.body.message).toContain('Telling')
     await test.services.pool.query('delete from workflow_versions where workflow_id = $1', [workflow])
     await test.services.pool.query('delete from workflows where id = $1', [workflow])

@@ -45,7 +45,7 @@ describe('notifications', () => {
       .execute()
     return id
   }
-  const get = (token: string | undefined, path = '') =>
+  const get = <Path extends string = ''>(token: string | undefined, path: Path = '' as Path) =>
     test.call('GET', `/api/notifications${path}`, { token })
   const mark = (token: string | undefined, id: string, body: unknown) =>
     test.call('PUT', `/api/notifications/${id}`, { token, body })
@@ -111,7 +111,7 @@ describe('notifications', () => {
     const ids = [await tell('admin', 'One'), await tell('admin', 'Two'), await tell('admin', 'Three')]
     await mark(admin, ids[1] ?? '', { read: true })
     const idsOf = async (query: string) => {
-      const { data, meta } = (await get(admin, query)).body
+      const { data, meta } = (await get(admin, query)).untyped
       return { ids: data.map(({ id }: { id: string }) => id), cursor: meta.next_cursor, total: meta.total }
     }
     expect(await idsOf('?state=read')).toMatchObject({ ids: [ids[1]], total: 1 })
@@ -140,7 +140,7 @@ describe('notifications', () => {
 
   it('are restored to their position when deleting is undone, also twice, for a month', async () => {
     const [id, other] = [await tell('admin', 'One'), await tell('admin', 'Two')]
-    const restore = (token: string | undefined, address: string) =>
+    const restore = <Path extends string>(token: string | undefined, address: Path) =>
       test.call('POST', `/api/notifications/${address}/restore`, { token })
     const before = (await get(admin)).body
     await drop(admin, id)

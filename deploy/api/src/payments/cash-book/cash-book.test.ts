@@ -100,8 +100,8 @@ describe('cash received at the counter', () => {
       token,
       body: { branch_id: till, counted: amount, ...(reason ? { reason } : {}) },
     })
-  const decide = (
-    verb: string,
+  const decide = <Path extends string>(
+    verb: Path,
     { id, version }: { id: string; version: number },
     token = confirmer,
     more = {},
@@ -176,7 +176,7 @@ describe('cash received at the counter', () => {
       Array.from({ length: 5 }, (_, index) => deposit({ slip: `TWICE ${index}` })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422])
-    const made = answers.find(({ status }) => status === 201)?.body.data
+    const made = answers.find(({ status }) => status === 201)?.untyped.data
     expect(codeOf(await decide('confirm', made, cashier))).toEqual([403, 'not_allowed'])
     const twice = await Promise.all([decide('confirm', made), decide('confirm', made)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])

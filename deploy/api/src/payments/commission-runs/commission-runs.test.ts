@@ -6,6 +6,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { sellThrough } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
@@ -40,9 +41,9 @@ describe('the payment of commission', () => {
   const today = () => lagosDay(test.services.clock())
   const create = (codes: string[], token = maker) =>
     test.call('POST', '/api/commission-runs', { token, body: { agency_codes: codes } })
-  const call = (id: string, verb: string, body: object, token = checker) =>
+  const call = <Path extends string>(id: string, verb: Path, body: object, token = checker) =>
     test.call('POST', `/api/commission-runs/${id}/${verb}`, { token, body })
-  const agencyOf = async (code = BROKER, query = '') =>
+  const agencyOf = async (code = BROKER, query: Query = '') =>
     must(test, 'GET', `/api/agencies/${code}${query}`, { token: maker })
   const owedNow = async () => {
     const { agency } = await agencyOf()
@@ -135,7 +136,7 @@ describe('the payment of commission', () => {
     expect(created).toHaveLength(1)
     expect(all.filter(({ status }) => status === 422)).toHaveLength(19)
     const [run] = created
-    const rejected = await call(run?.body.data.id, 'reject', { version: 1, reason: 'Wrong month' })
+    const rejected = await call(run?.untyped.data.id, 'reject', { version: 1, reason: 'Wrong month' })
     expect(rejected.body.data).toMatchObject({ status: 'rejected', reason: 'Wrong month', actions: [] })
     expect(await owedNow()).toBe(OWED)
   })

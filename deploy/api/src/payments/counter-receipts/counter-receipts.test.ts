@@ -70,8 +70,13 @@ describe('a premium paid at the counter', () => {
     expect([status, body.code]).toEqual([201, undefined])
     return body.data as { id: string; version: number }
   }
-  const decide = (verb: string, id: string, body: object, token = confirmer, headers = {}) =>
-    test.call('POST', `/api/counter-receipts/${id}/${verb}`, { token, body, headers })
+  const decide = <Path extends string>(
+    verb: Path,
+    id: string,
+    body: object,
+    token = confirmer,
+    headers = {},
+  ) => test.call('POST', `/api/counter-receipts/${id}/${verb}`, { token, body, headers })
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   const faultOf = ({
     status,
@@ -188,7 +193,7 @@ describe('a premium paid at the counter', () => {
     )
     expect(records.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(records.map(codeOf).filter(([, code]) => code === 'receipt_waiting')).toHaveLength(19)
-    const { id, version } = records.find(({ status }) => status === 201)?.body.data ?? {}
+    const { id, version } = records.find(({ status }) => status === 201)?.untyped.data ?? {}
     const confirms = await Promise.all(Array.from({ length: 20 }, () => decide('confirm', id, { version })))
     expect(confirms.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(confirms.map(codeOf).filter(([, code]) => code === 'payment_decided')).toHaveLength(19)

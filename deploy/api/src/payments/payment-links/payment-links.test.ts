@@ -46,7 +46,7 @@ describe('a payment link', () => {
     const second = tokenOf(await create())
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200])
     expect((await open('x'.repeat(43))).body.code).toBe('link_unknown')
-    const path = `/api/payments/${guest.paymentId}/link`
+    const path = `/api/payments/${guest.paymentId}/link` as const
     expect((await test.call('POST', path)).status).toBe(401)
     const person = { ...ADA, id_number: '50000000021', email: 'other@payer.test' }
     const change = ({ vehicle }: { vehicle: { registration_number: string } }) => {
@@ -66,7 +66,7 @@ describe('a payment link', () => {
     expect((await open(token)).body.data.status).toBe('begun')
     const charges = await test.services.db.selectFrom('sandbox_charges').select('email').execute()
     expect(charges.map(({ email }) => email)).toContain(PAYER)
-    const path = `/api/payments/${guest.paymentId}/guest`
+    const path = `/api/payments/${guest.paymentId}/guest` as const
     const seen = (await test.call('GET', path, { token: guest.token })).body.data
     expect([seen.status, seen.authorization_url]).toEqual(['pending', null])
     await press(body.data.authorization_url)

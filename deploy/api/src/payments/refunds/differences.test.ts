@@ -45,7 +45,7 @@ describe('a refund of which another amount came back', () => {
 
   const read = async (id: string) =>
     (await test.call('GET', `/api/refunds/${id}`, { token: admin })).body.data
-  async function act(id: string, verb: string, body: object = {}, token = finance) {
+  async function act<Path extends string>(id: string, verb: Path, body: object = {}, token = finance) {
     const { version } = await read(id)
     return test.call('POST', `/api/refunds/${id}/${verb}`, { token, body: { ...body, version } })
   }

@@ -51,13 +51,13 @@ describe('a refund of premium', () => {
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => test.close())
 
-  const post = (id: string, verb: string, body: object, token = finance) =>
+  const post = <Path extends string>(id: string, verb: Path, body: object, token = finance) =>
     test.call('POST', `/api/refunds/${id}/${verb}`, { token, body })
   const read = async (id: string, token = finance) =>
     (await test.call('GET', `/api/refunds/${id}`, { token })).body.data
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   /** Acts on the current version of a refund. */
-  async function act(id: string, verb: string, body: object = {}, token = finance) {
+  async function act<Path extends string>(id: string, verb: Path, body: object = {}, token = finance) {
     const { version } = await read(id, admin)
     return post(id, verb, { ...body, version }, token)
   }
@@ -186,7 +186,7 @@ describe('a refund of premium', () => {
     const id = await owed(12_00)
     const body = { version: (await read(id)).version }
     const headers = { 'idempotency-key': 'refund-approval-1' }
-    const url = `/api/refunds/${id}/approve`
+    const url = `/api/refunds/${id}/approve` as const
     const [one, two] = [
       await test.call('POST', url, { token: admin, body, headers }),
       await test.call('POST', url, { token: admin, body, headers }),
@@ -471,7 +471,7 @@ describe('a refund of premium', () => {
     const [made] = answers.filter(({ status }) => status === 201)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(codeOf(await request(change))).toEqual([409, 'refund_exists'])
-    expect(codeOf(await act(made?.body.data.id, 'approve'))).toEqual([403, 'maker_is_checker'])
+    expect(codeOf(await act(made?.untyped.data.id, 'approve'))).toEqual([403, 'maker_is_checker'])
     expect(codeOf(await request(await bookReturn(test, policy.id, 0)))).toEqual([409, 'refund_nothing_owed'])
     const much = await bookReturn(test, policy.id, 900_000_000_00)
     expect(codeOf(await request(much))).toEqual([409, 'refund_above_paid'])

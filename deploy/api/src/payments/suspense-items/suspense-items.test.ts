@@ -314,7 +314,7 @@ describe('money in suspense', () => {
     const id = await item(20_00)
     const use = { kind: 'write_off', amount: 20_00, reason: 'Small', version: 1 }
     const stale = { ...use, version: 9 }
-    const uses = `/api/suspense-items/${id}/uses`
+    const uses = `/api/suspense-items/${id}/uses` as const
     expect(codeOf(await test.call('POST', uses, { token: payments, body: stale }))).toEqual([
       409,
       'edit_conflict',

@@ -19,7 +19,8 @@ describe('audit events with any text', () => {
     auditor = await signIn(test, 'auditor@coverdesk.test')
   })
   afterAll(() => test.close())
-  const call = (path: string) => test.call('GET', `/api/audit-events${path}`, { token: auditor })
+  const call = <Path extends string>(path: Path) =>
+    test.call('GET', `/api/audit-events${path}`, { token: auditor })
 
   it('stay readable after a partner named a file like an invalid instant', async () => {
     const issuer = await signIn(test, 'issuer@harbourline.test', '/api/marine/partner')

@@ -29,7 +29,7 @@ describe('the audit trail', () => {
     await test.services.db.insertInto('audit_events').values(row).execute()
     return id
   }
-  const call = (path: string, token: string | undefined = auditor) =>
+  const call = <Path extends string>(path: Path, token: string | undefined = auditor) =>
     test.call('GET', `/api/audit-events${path}`, { token })
 
   it('requires the privilege to read it', async () => {
@@ -214,7 +214,7 @@ describe('the audit trail', () => {
       .executeTakeFirstOrThrow()
     auditor = await signIn(test, 'auditor@coverdesk.test')
     const about = async (query: string): Promise<string[]> =>
-      (await call(query)).body.data.map((event: { object_id: string }) => event.object_id)
+      (await call(query)).untyped.data.map((event: { object_id: string }) => event.object_id)
     await write({ action: 'payment.reviewed', object_kind: 'payment', object_id: row.payment_id ?? '' })
     await write({ action: 'payment.reviewed', object_kind: 'policy', object_id: other.id })
 

@@ -34,7 +34,7 @@ describe('before a body is read', () => {
 
   const bearer = (token: string | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
-  const post = async (path: string, body: string, token?: string) => {
+  const post = async <Path extends string>(path: Path, body: string, token?: string) => {
     const answer = await test.call('POST', path, { token, body, headers: JSON_TYPE })
     return [answer.status, answer.body.code]
   }

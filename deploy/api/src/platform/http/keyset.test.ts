@@ -126,7 +126,8 @@ describe('an invalid cursor', () => {
 
   const ID = '0190f000-0000-7000-8000-000000000000'
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const ask = (list: string, cursor: string) => test.call('GET', `/api/${list}cursor=${cursor}`, { token })
+  const ask = <Path extends string>(list: Path, cursor: string) =>
+    test.call('GET', `/api/${list}cursor=${cursor}`, { token })
 
   it.each([
     ['invalid JSON', Buffer.from('{').toString('base64url')],
@@ -165,7 +166,7 @@ describe('an invalid cursor', () => {
 
   it('reveals nothing beyond the list', async () => {
     const finance = await signIn(test, 'finance@coverdesk.test')
-    const path = `/api/notifications?cursor=${written(['9999-01-01T00:00:00.000Z', ID, 100])}`
+    const path = `/api/notifications?cursor=${written(['9999-01-01T00:00:00.000Z', ID, 100])}` as const
     const own = await test.call('GET', path, { token: finance })
     expect([own.status, own.body.data, own.body.meta.next_cursor]).toEqual([200, [], null])
   })

@@ -15,8 +15,12 @@ describe('an idempotency key', () => {
   })
   afterAll(() => test.close())
 
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, key: string, body?: object) =>
-    test.call(method, path, { token: admin, body, headers: { 'idempotency-key': key } })
+  const send = <M extends 'POST' | 'PUT' | 'DELETE', Path extends string>(
+    method: M,
+    path: Path,
+    key: string,
+    body?: object,
+  ) => test.call(method, path, { token: admin, body, headers: { 'idempotency-key': key } })
   const formType = async (name: string) => {
     const body = { name, description: '', fields: [question] }
     return (await test.call('POST', '/api/form-types', { token: admin, body })).body.data.id as string

@@ -19,8 +19,12 @@ describe('number series', () => {
   beforeEach(() => test.services.pool.query('delete from number_patterns; delete from number_series'))
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object, token = admin) =>
-    test.call(method, `/api/number-series${path}`, { token, body })
+  const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string = ''>(
+    method: M,
+    path: Path = '' as Path,
+    body?: object,
+    token = admin,
+  ) => test.call(method, `/api/number-series${path}`, { token, body })
   const ruleOf = async (kind: NumberKind): Promise<NumberRule> =>
     (await call('GET')).body.data.find((rule: NumberRule) => rule.kind === kind)
   const change = async (kind: NumberKind, body: Partial<NumberPattern> & { raise?: object[] }) => {
@@ -150,7 +154,7 @@ describe('number series', () => {
     const { pattern, version } = await ruleOf('quote')
     await change('quote', { prefix: 'PRICE' })
     const second = await call('PUT', '/quote', { ...pattern, version })
-    expect([second.status, second.body.code, second.body.current.pattern.prefix]).toEqual([
+    expect([second.status, second.body.code, second.untyped.current.pattern.prefix]).toEqual([
       409,
       'edit_conflict',
       'PRICE',

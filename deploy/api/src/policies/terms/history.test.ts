@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addDays } from './days.ts'
 
@@ -20,7 +21,7 @@ describe('the history of a policy', () => {
   })
   afterAll(() => test.close())
 
-  const read = async (query = '', caller: string | undefined = token) =>
+  const read = async (query: Query = '', caller: string | undefined = token) =>
     test.call('GET', `/api/policies/${policy.id}/history${query}`, { token: caller })
 
   it('begins with the term that was bought and its charge', async () => {

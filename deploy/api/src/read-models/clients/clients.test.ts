@@ -22,8 +22,12 @@ let stranger: string
 let target: ClientRecord
 let source: ClientRecord
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, token = admin, body?: object) =>
-  test.call(method, `/api/clients${path}`, { token, ...(body ? { body } : {}) })
+const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string>(
+  method: M,
+  path: Path,
+  token = admin,
+  body?: object,
+) => test.call(method, `/api/clients${path}`, { token, ...(body ? { body } : {}) })
 const get = async (id: string, token = admin): Promise<ClientRecord> =>
   (await call('GET', `/${id}`, token)).body.data
 const clientOf = async (plate: string): Promise<string> => {
@@ -170,7 +174,7 @@ describe('the record of a customer', () => {
     const saved = await call('PUT', `/${target.id}`, admin, body)
     expect(saved.body.data).toMatchObject({ address: '77 Broad Street', occupation: 'Tailor', waiting: null })
     const late = await call('PUT', `/${target.id}`, manager, { ...body, address: '1 Other Road' })
-    expect([late.status, late.body.code, late.body.current.address]).toEqual([
+    expect([late.status, late.body.code, late.untyped.current.address]).toEqual([
       409,
       'edit_conflict',
       '77 Broad Street',
@@ -227,7 +231,7 @@ describe('the record of a customer', () => {
       .set({ first_name: 'Else' })
       .where('id', '=', target.id)
       .execute()
-    const path = `/api/change-requests/${waiting.id}`
+    const path = `/api/change-requests/${waiting.id}` as const
     const late = await test.call('POST', `${path}/approve`, {
       token: manager,
       body: { version: waiting.version },
@@ -263,7 +267,7 @@ describe('the record of a customer', () => {
     const [account] = (await get(target.id)).bank_accounts
     expect(account).toMatchObject({ id: ids.payee, bank: 'Zenith Bank', replaced: false })
     expect(JSON.stringify(account)).not.toContain('1012345678')
-    const path = `/${target.id}/bank-accounts/${ids.payee}/reveal`
+    const path = `/${target.id}/bank-accounts/${ids.payee}/reveal` as const
     expect((await call('GET', path)).status).toBe(422)
     expect((await call('GET', `${path}?reason=Payout`)).body.data.value).toBe('1012345678')
     expect((await call('GET', `/${source.id}/bank-accounts/${ids.payee}/reveal?reason=x`)).status).toBe(404)

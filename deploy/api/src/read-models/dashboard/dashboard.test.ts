@@ -5,6 +5,7 @@ import { days, lagosDay } from '../../platform/db/clock.ts'
 import { compactDailyCounters } from '../../platform/jobs/compact-daily-counters.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the figures of the overview', () => {
@@ -19,15 +20,15 @@ describe('the figures of the overview', () => {
   })
   afterAll(() => test.close())
 
-  const ask = (query = '', token: string | undefined = admin) =>
+  const ask = (query: Query = '', token: string | undefined = admin) =>
     test.call('GET', `/api/dashboard${query}`, { token })
-  const figures = async (query = '', token?: string): Promise<DashboardFigures> => {
+  const figures = async (query: Query = '', token?: string): Promise<DashboardFigures> => {
     const { status, body } = await ask(query, token)
     expect([query, status]).toEqual([query, 200])
     return body.data
   }
   const dayBefore = (count: number) => lagosDay(new Date(test.services.clock().getTime() - days(count)))
-  const totalOf = async (path: string): Promise<number> =>
+  const totalOf = async <Path extends string>(path: Path): Promise<number> =>
     (
       await test.call('GET', `/api/${path}${path.includes('?') ? '&' : '?'}count=exact&limit=1`, {
         token: admin,
@@ -41,8 +42,8 @@ describe('the figures of the overview', () => {
     const of = branch ? `&branch=${branch}` : ''
     const { production, claims } = await figures(`?from=${from}&until=${until}${of}`)
     if (!production || !claims) throw new Error('The administrator sees everything')
-    const issued = `policies?state=standing&issued_from=${from}&issued_until=${until}${of}`
-    const reported = `claims?notified_from=${from}&notified_until=${until}${of}`
+    const issued = `policies?state=standing&issued_from=${from}&issued_until=${until}${of}` as const
+    const reported = `claims?notified_from=${from}&notified_until=${until}${of}` as const
     const shown: [name: string, figure: number, list: number][] = [
       ['policies', production.policies, await totalOf(issued)],
       ['over time', sum(production.over_time), production.policies],
@@ -195,7 +196,7 @@ describe('the figures of the overview', () => {
       '?from=2026-02-02&until=2026-02-01',
       '?from=2001-01-01',
       '?branch=nowhere',
-    ])
+    ] as const)
       expect([query, (await ask(query)).status]).toEqual([query, 422])
     expect((await ask('?colour=red')).status).toBe(400)
   })

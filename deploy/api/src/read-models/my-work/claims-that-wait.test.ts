@@ -100,7 +100,7 @@ describe('claims that wait', () => {
     expect(times).toEqual(times.toSorted())
     const read = []
     for (let cursor = ''; ; ) {
-      const query = `?kind=claim&limit=1${cursor && `&cursor=${cursor}`}`
+      const query = `?kind=claim&limit=1${cursor && `&cursor=${cursor}`}` as const
       const { data, meta } = (await test.call('GET', `/api/my-work${query}`, { token: manager })).body
       read.push(...data)
       if (!meta.next_cursor) break

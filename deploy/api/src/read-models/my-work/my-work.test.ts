@@ -10,14 +10,15 @@ import {
   useDeciders,
 } from '../../testing/deciders.ts'
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { must, submit } from '../../testing/workflows.ts'
 
 describe('a user’s work', () => {
   const office = useDeciders()
   const { tokens, role, person, ask, askAfterReview, begin, listed, decide, priced } = office
-  const call = (token: string | undefined, query = '') =>
+  const call = (token: string | undefined, query: Query = '') =>
     office.test.call('GET', `/api/my-work${query}`, { token })
-  const workOf = async (name: Name, query = ''): Promise<WorkItem[]> =>
+  const workOf = async (name: Name, query: Query = ''): Promise<WorkItem[]> =>
     must(office.test, 'GET', `/api/my-work${query}`, { token: tokens[name] })
   const areaOf = async (name: Name, tracker: StartedTracker): Promise<WorkArea | undefined> => {
     const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens[name] })
@@ -37,11 +38,12 @@ describe('a user’s work', () => {
     expect((await call(marine)).status).toBe(403)
     expect((await office.test.call('GET', '/api/my-work/areas')).status).toBe(401)
     expect((await office.test.call('GET', '/api/my-work/areas', { token: marine })).status).toBe(403)
-    const statusOf = async (query: string) => [query, (await call(tokens.admin, query)).status]
-    for (const query of ['?kind=task', '?limit=0', '?workflow_id=x', '?late=2']) {
+    const statusOf = async (query: Query) => [query, (await call(tokens.admin, query)).status]
+    for (const query of ['?kind=task', '?limit=0', '?workflow_id=x', '?late=2'] as const) {
       expect(await statusOf(query)).toEqual([query, 422])
     }
-    for (const query of ['?q=x', '?cursor=bm9uZQ']) expect(await statusOf(query)).toEqual([query, 400])
+    for (const query of ['?q=x', '?cursor=bm9uZQ'] as const)
+      expect(await statusOf(query)).toEqual([query, 400])
   })
 
   it('is listed from its request until it is done, for its assignee only', async () => {

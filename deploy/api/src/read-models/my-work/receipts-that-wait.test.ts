@@ -19,7 +19,7 @@ describe('receipts of the counter that wait', () => {
 
   const workOf = (token: string): Promise<WorkItem[]> =>
     must(test, 'GET', '/api/my-work?kind=payment', { token })
-  const act = (id: string, verb: string, token: string, body: object) =>
+  const act = <Path extends string>(id: string, verb: Path, token: string, body: object) =>
     must(test, 'POST', `/api/counter-receipts/${id}/${verb}`, { token, body })
   async function record(token = seller) {
     const guest = await quoteGuest(test, undefined, { ...ADA, email: 'counter@example.test' })

@@ -145,7 +145,7 @@ describe('a change that a customer requests', () => {
       { status: 'awaiting_approval', respond_by: respondBy(test.services.clock()) },
     ])
     const underwriter = await signIn(test, 'underwriter@coverdesk.test')
-    const path = `/api/policy-changes/${requested.body.data.id}`
+    const path = `/api/policy-changes/${requested.body.data.id}` as const
     const found = await test.call('GET', path, { token: underwriter })
     expect(found.body.data).toMatchObject({ may_decide: true, proof: [{ id: proof[0] }], reason })
     expect((await test.call('GET', `/api/documents/${proof[0]}`, { token: underwriter })).status).toBe(200)
@@ -185,7 +185,7 @@ describe('a change that a customer requests', () => {
       test.call('POST', `/api/my/changes/${changeId}/sessions`, { token: as })
     const opened = await open(id)
     expect([opened.status, opened.body.data.next.screen]).toEqual([201, 'pay-motor'])
-    const path = `/api/payments/${opened.body.data.next.id}/guest`
+    const path = `/api/payments/${opened.body.data.next.id}/guest` as const
     const payment = await test.call('GET', path, { token: opened.body.data.token })
     expect(payment.body.data).toMatchObject({ amount: charge, status: 'created' })
     expect((await open(NOWHERE)).status).toBe(404)

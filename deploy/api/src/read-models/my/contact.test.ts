@@ -134,7 +134,7 @@ describe('a change of a customer’s own contact', () => {
       evidence: 'Passport',
       version: contact.client_version,
     }
-    const path = `/api/clients/${customer.id}/contact`
+    const path = `/api/clients/${customer.id}/contact` as const
     const { waiting } = await must(test, 'PUT', path, { token: admin, body })
     await approveChange(test, waiting)
     const held = await send({ email: 'thief@my.test' })

@@ -40,7 +40,7 @@ describe('the fleet of a customer', () => {
     return (await openMy(test, plateOf(series, 0), `${rc.toLowerCase()}@example.test`)).token
   }
   const fleets = (as = token) => must(test, 'GET', '/api/my/fleets', { token: as })
-  const post = (path: string, body?: object, as: string | undefined = token) =>
+  const post = <Path extends string>(path: Path, body?: object, as: string | undefined = token) =>
     test.call('POST', `/api/my/${path}`, { token: as, ...(body ? { body } : {}) })
   const open = (document: string, as: string) => test.call('GET', `/api/documents/${document}`, { token: as })
   const pay = async (proposal: string) => {

@@ -60,7 +60,7 @@ describe('the customer’s home', () => {
     )
     const [purchase] = (await home()).body.data.purchases
     expect(purchase).toMatchObject({ plate: 'LND321XY' })
-    const path = `/api/my/drafts/${purchase.tracker_id}/sessions`
+    const path = `/api/my/drafts/${purchase.tracker_id}/sessions` as const
     const opened = await test.call('POST', path, { token })
     expect(opened.body.data.next).toMatchObject({ screen: 'pay-motor', id: begun.paymentId })
     const stranger = (await openMy(test, 'XYZ 789-LA', NEIGHBOUR)).token
@@ -88,7 +88,7 @@ describe('the customer’s home', () => {
       token,
       body: { consent: { version, accepted: true }, locale: 'en' },
     })
-    const address = `/api/my/policies/${policy.id}/claims`
+    const address = `/api/my/policies/${policy.id}/claims` as const
     expect((await test.call('POST', address, start('of long ago'))).status).toBe(409)
     const begun = await test.call('POST', address, start(workflow.consent.version))
     expect([begun.status, begun.body.data.next.screen]).toEqual([201, 'submit-form'])
@@ -120,7 +120,7 @@ describe('the customer’s home', () => {
     for (const [query, { attempt }] of [
       [policy.policy_number, known.body.data],
       ['NOSUCH99', unknown.body.data],
-    ]) {
+    ] as const) {
       const soon = await askMyCode(test, query, { attempt, resend: true })
       expect([soon.status, soon.body.code]).toEqual([429, 'code_resend_too_soon'])
       const again = await askMyCode(test, query, { attempt })
@@ -128,7 +128,7 @@ describe('the customer’s home', () => {
       const tries = []
       for (let time = 0; time < 6; time += 1) tries.push(await open({ attempt, query, otp: '000000' }))
       expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
-      expect(tries.map(({ body }) => body.tries_left).slice(0, 5)).toEqual([4, 3, 2, 1, 0])
+      expect(tries.map(({ untyped: body }) => body.tries_left).slice(0, 5)).toEqual([4, 3, 2, 1, 0])
     }
   })
 

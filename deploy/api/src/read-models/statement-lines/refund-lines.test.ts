@@ -27,7 +27,12 @@ describe('the statement line of a refund by transfer', () => {
 
   const today = () => lagosDay(test.services.clock())
   const read = (id: string): Promise<Refund> => must(test, 'GET', `/api/refunds/${id}`, { token: finance })
-  async function act(id: string, verb: string, token: string, body: object = {}): Promise<void> {
+  async function act<Path extends string>(
+    id: string,
+    verb: Path,
+    token: string,
+    body: object = {},
+  ): Promise<void> {
     const { version } = await read(id)
     await must(test, 'POST', `/api/refunds/${id}/${verb}`, { token, body: { ...body, version } })
   }

@@ -5,6 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { buyPolicy, claimToPay, payClaim, recordPayment } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -36,9 +37,9 @@ describe('lines of statements', () => {
     })
     return { status: statusCode, body: answer.json() }
   }
-  const receipts = (query = ''): Promise<PaymentReceipt[]> =>
+  const receipts = (query: Query = ''): Promise<PaymentReceipt[]> =>
     must(test, 'GET', `/api/payment-receipts${query}`, { token: finance })
-  const paid = (query = ''): Promise<ClaimPayment[]> =>
+  const paid = (query: Query = ''): Promise<ClaimPayment[]> =>
     must(test, 'GET', `/api/claim-payments${query}`, { token: finance })
   const summary = (): Promise<StatementSummary> =>
     must(test, 'GET', '/api/statement-lines/summary', { token: finance })

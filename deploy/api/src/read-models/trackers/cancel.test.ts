@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { quoteGuest, signIn } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 import { endTracker } from '../../workflows/workflow-engine/engine.ts'
@@ -14,7 +15,7 @@ describe('a sale that is cancelled before its payment', () => {
   })
   afterAll(() => test.close())
 
-  const cancel = (id: string, query = '', as = token) =>
+  const cancel = (id: string, query: Query = '', as = token) =>
     test.call('DELETE', `/api/trackers/${id}${query}`, { token: as })
   const ending = async (id: string) =>
     (await must(test, 'GET', `/api/trackers/${id}`, { token })).timeline.at(-1)

@@ -4,7 +4,7 @@ import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { beginSale } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, mustUntyped, submit } from '../../testing/workflows.ts'
 import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 
 const CLAIMS = 1
@@ -20,8 +20,8 @@ describe('the search of trackers, forms and approvals', () => {
   afterAll(() => test.close())
 
   const find = async (queue: string, workflow: number, q: string): Promise<string[]> => {
-    const path = `/api/${queue}/${workflow}?q=${encodeURIComponent(q)}`
-    const rows = await must(test, 'GET', path, { token: admin })
+    const path = `/api/${queue}/${workflow}?q=${encodeURIComponent(q)}` as const
+    const rows = await mustUntyped(test, 'GET', path, { token: admin })
     return rows.map(({ id, tracker_id }: { id: string; tracker_id?: string }) => tracker_id ?? id)
   }
 

@@ -34,8 +34,12 @@ describe('how long data is stored', () => {
   })
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object, token = admin) =>
-    test.call(method, `/api/retention-rules${path}`, { token, body })
+  const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string = ''>(
+    method: M,
+    path: Path = '' as Path,
+    body?: object,
+    token = admin,
+  ) => test.call(method, `/api/retention-rules${path}`, { token, body })
   const ruleOf = async (kind: RetentionKind): Promise<RetentionRule> =>
     (await call('GET')).body.data.find((rule: RetentionRule) => rule.kind === kind)
   const change = async (kind: RetentionKind, to: number) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ADA, proposal, signIn, startGuest } from '../../testing/journey.ts'
+import type { Method } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dayAfter } from './entries.ts'
 import { setupEntryOn, setupNames } from './store.ts'
@@ -30,19 +31,20 @@ describe('entries of setup lists', () => {
   })
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  const call = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/setups/lists${path}`, { token: admin, body })
-  const add = (list: string, body: object) => call('POST', `/${list}/entries`, { attributes: {}, ...body })
-  const added = async (list: string, body: object): Promise<Entry> => (await add(list, body)).body.data
-  const change = (list: string, { id, version }: Entry, body: object) =>
+  const add = <Path extends string>(list: Path, body: object) =>
+    call('POST', `/${list}/entries`, { attributes: {}, ...body })
+  const added = async (list: string, body: object): Promise<Entry> => (await add(list, body)).untyped.data
+  const change = <Path extends string>(list: Path, { id, version }: Entry, body: object) =>
     call('PUT', `/${list}/entries/${id}`, { version, attributes: {}, ...body })
-  const act = (what: string, list: string, { id, version }: Entry, body: object = {}) =>
+  const act = (what: 'retire' | 'restore', list: string, { id, version }: Entry, body: object = {}) =>
     call('POST', `/${list}/entries/${id}/${what}`, { version, ...body })
   const read = async (list: string, id: string): Promise<Entry> =>
-    (await call('GET', `/${list}/entries/${id}`)).body.data
+    (await call('GET', `/${list}/entries/${id}`)).untyped.data
   const offered = async (path: string): Promise<{ code: string }[]> =>
-    (await test.call('GET', `/api/setups/${path}`)).body.data
-  const codes = async (path: string) => (await offered(path)).map(({ code }) => code)
+    (await test.call('GET', `/api/setups/${path}`)).untyped.data
+  const codes = async <Path extends string>(path: Path) => (await offered(path)).map(({ code }) => code)
 
   it('are counted by list', async () => {
     const { status, body } = await call('GET', '')
@@ -66,7 +68,7 @@ describe('entries of setup lists', () => {
     const found = await call('GET', '/vehicle-models/entries?q=corolla_c&parent=TOYOTA')
     expect(found.body.data).toEqual([expect.objectContaining({ code: 'COROLLA_CROSS', parent: 'TOYOTA' })])
     const names = async (sort: string) =>
-      (await call('GET', `/risk-types/entries?sort=${sort}`)).body.data.map(({ name }: Entry) => name)
+      (await call('GET', `/risk-types/entries?sort=${sort}`)).untyped.data.map(({ name }: Entry) => name)
     expect(await names('name')).toEqual((await names('-name')).reverse())
   })
 
@@ -92,7 +94,7 @@ describe('entries of setup lists', () => {
       attributes: { commission_bps: 0 },
     })
     const listed = async () => {
-      const { status, body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
+      const { status, untyped: body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
       expect(status).toBe(200)
       return body.data.filter(({ code }: Entry) => code === '00008')
     }
@@ -120,7 +122,7 @@ describe('entries of setup lists', () => {
   })
 
   it('are refused with the error at its field', async () => {
-    const errors = async (list: string, body: object) => {
+    const errors = async <Path extends string>(list: Path, body: object) => {
       const answer = await add(list, body)
       return [answer.status, answer.body.errors?.map(({ path }: { path: string }) => path)]
     }
@@ -154,18 +156,18 @@ describe('entries of setup lists', () => {
   })
 
   it('are not offered once retired, and stay readable', async () => {
-    const wine = (await call('GET', '/colours/entries?q=wine')).body.data[0] as Entry
+    const wine = (await call('GET', '/colours/entries?q=wine')).untyped.data[0] as Entry
     const retired = await act('retire', 'colours', wine)
-    expect([retired.status, retired.body.data.state]).toEqual([200, 'retired'])
+    expect([retired.status, retired.untyped.data.state]).toEqual([200, 'retired'])
     expect(await codes('colors')).not.toContain('WINE')
     const wineNow = ['colours', '', 'WINE'] as const
     expect((await setupNames(test.services.db, [wineNow], today))(...wineNow)).toBeUndefined()
     expect(await setupEntryOn(test.services.db, 'colours', 'WINE', today)).toMatchObject({ name: 'Wine' })
-    expect((await act('retire', 'colours', retired.body.data)).body.code).toBe('setup_entry_over')
+    expect((await act('retire', 'colours', retired.untyped.data)).body.code).toBe('setup_entry_over')
     expect(
-      (await change('colours', retired.body.data, { name: 'Red', attributes: { hex: '#FF0000' } })).status,
+      (await change('colours', retired.untyped.data, { name: 'Red', attributes: { hex: '#FF0000' } })).status,
     ).toBe(409)
-    const restored = await act('restore', 'colours', retired.body.data)
+    const restored = await act('restore', 'colours', retired.untyped.data)
     expect([restored.status, restored.body.data.state]).toEqual([200, 'in_use'])
     expect(await codes('colors')).toContain('WINE')
     expect((await act('restore', 'colours', restored.body.data)).body.code).toBe('setup_entry_offered')
@@ -173,7 +175,7 @@ describe('entries of setup lists', () => {
 
   it('are offered again in a new period after retirement', async () => {
     const old = await added('vehicle-uses', { code: 'TAXI', name: 'Taxi' })
-    const { data } = (await act('retire', 'vehicle-uses', old)).body
+    const { data } = (await act('retire', 'vehicle-uses', old)).untyped
     await test.services.pool.query(
       `update setup_rows set effective_from = $1, effective_to = $2 where id = $3`,
       ['2024-01-01', '2024-06-01', old.id],
@@ -209,7 +211,7 @@ describe('entries of setup lists', () => {
     const made = await added('clos', { code: '00998', name: 'Chidi' })
     const retired = await act('retire', 'clos', made, { last_day: dayAfter(today, 5) })
     expect(retired.body.data).toMatchObject({ state: 'in_use', last_day: dayAfter(today, 5) })
-    const before = await act('retire', 'clos', retired.body.data, { last_day: dayAfter(today, -2) })
+    const before = await act('retire', 'clos', retired.untyped.data, { last_day: dayAfter(today, -2) })
     expect([before.status, before.body.errors[0].path]).toEqual([422, 'last_day'])
   })
 
@@ -223,7 +225,7 @@ describe('entries of setup lists', () => {
     const body = { name: 'Ikoyi', attributes: { commission_bps: 1_500 }, first_day: next }
     const changed = await change('agencies', agency, body)
     expect(changed.status).toBe(200)
-    expect(changed.body.data.periods.map(({ last_day }: Entry) => last_day)).toEqual([
+    expect(changed.untyped.data.periods.map(({ last_day }: Entry) => last_day)).toEqual([
       dayAfter(next, -1),
       null,
     ])
@@ -242,7 +244,7 @@ describe('entries of setup lists', () => {
   })
 
   it('never change an amount in the past', async () => {
-    const limit = (await call('GET', '/liability-types/entries?q=private')).body.data[0] as Entry
+    const limit = (await call('GET', '/liability-types/entries?q=private')).untyped.data[0] as Entry
     const attributes = { ...limit.attributes, limit: 400_000_000 }
     const refused = await change('liability-types', limit, { name: limit.name, attributes })
     expect([refused.status, refused.body.errors]).toEqual([
@@ -261,12 +263,12 @@ describe('entries of setup lists', () => {
     await change('clos', made, { name: 'Ngozi A.' })
     for (const answer of [await change('clos', made, { name: 'N.' }), await act('retire', 'clos', made)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'edit_conflict'])
-      expect(answer.body.current).toMatchObject({ name: 'Ngozi A.', version: 2 })
+      expect(answer.untyped.current).toMatchObject({ name: 'Ngozi A.', version: 2 })
     }
   })
 
   it('are not retired while others name them', async () => {
-    const truck = (await call('GET', '/risk-types/entries?q=truck')).body.data[0] as Entry
+    const truck = (await call('GET', '/risk-types/entries?q=truck')).untyped.data[0] as Entry
     const refused = await act('retire', 'risk-types', truck)
     expect([refused.status, refused.body.code]).toEqual([409, 'setup_entry_needed'])
     expect(refused.body.message).toContain('Truck')
@@ -281,7 +283,7 @@ describe('entries of setup lists', () => {
   })
 
   it('are offered in the order that was set', async () => {
-    const { data } = (await call('GET', '/cover-types/entries')).body as { data: Entry[] }
+    const { data } = (await call('GET', '/cover-types/entries')).untyped as { data: Entry[] }
     const ids = data.map(({ id }) => id).reverse()
     expect((await call('PUT', '/cover-types/order', { ids })).status).toBe(200)
     expect(await codes('cover-types')).toEqual(data.map(({ code }) => code).reverse())
@@ -294,7 +296,7 @@ describe('entries of setup lists', () => {
     const { token } = await startGuest(test, { ...ADA, email: 'retired@example.test' })
     expect(token).toBeTruthy()
     const { vehicle } = proposal(today)
-    const silver = (await call('GET', '/colours/entries?q=silver')).body.data[0] as Entry
+    const silver = (await call('GET', '/colours/entries?q=silver')).untyped.data[0] as Entry
     await act('retire', 'colours', silver)
     const place = ['colours', '', vehicle.colour] as const
     expect((await setupNames(test.services.db, [place], today))(...place)).toBeUndefined()

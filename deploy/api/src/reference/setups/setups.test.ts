@@ -64,7 +64,7 @@ describe('public reference data', () => {
   })
 
   it('states the units of values and prices', async () => {
-    const { body } = await test.call('GET', '/api/openapi.json')
+    const { untyped: body } = await test.call('GET', '/api/openapi.json')
     const { summary, parameters } = body.paths['/api/setups/calculate-premium'].get
     const value = parameters.find(({ name }: { name: string }) => name === 'sum_insured')
     expect([summary, value.description]).toEqual([

@@ -77,7 +77,7 @@ describe('a decision', () => {
   })
 
   it('requires a valid request', async () => {
-    const call = (path: string, body?: unknown) =>
+    const call = <Path extends string>(path: Path, body?: unknown) =>
       office.test.call('POST', path, { token: tokens.admin, ...(body === undefined ? {} : { body }) })
     const submitApproval = '/api/workflows/submit-approval'
     const good = { approval_id: NOWHERE, decision: 'approve', version: 1 }
@@ -141,7 +141,7 @@ describe('a decision', () => {
       body: { approval_id: id, version: version + 1, decision: 'approve' },
     })
     expect([answer.status, answer.body.code]).toEqual([409, 'edit_conflict'])
-    expect(answer.body.current).toMatchObject({ id, version, state: 'waiting' })
+    expect(answer.untyped.current).toMatchObject({ id, version, state: 'waiting' })
   })
 
   it('is presented in the decider’s language, independent of the customer’s', async () => {
@@ -154,8 +154,8 @@ describe('a decision', () => {
       headers,
       body: { approval_id: id, version: version + 1, decision: 'return', questions: [{ text: 'Why?' }] },
     })
-    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
-    expect(read.body.data.facts[0].label).toBe(
+    expect([answer.status, answer.untyped.current]).toEqual([409, read.body.data])
+    expect(read.untyped.data.facts[0].label).toBe(
       office.test.services.translate('fr', 'messages', 'facts.amount'),
     )
   })
@@ -267,7 +267,7 @@ describe('a decision', () => {
       await listed(more[1] ?? tracker),
     ]
     const call = async (query: string, name: Name = 'sade') => {
-      const path = `/api/approvals/${tracker.workflow}?${query}`
+      const path = `/api/approvals/${tracker.workflow}?${query}` as const
       return (await office.test.call('GET', path, { token: tokens[name] })).body
     }
     const idsOf = (rows: WaitingApproval[]) => rows.map(({ id }) => id)

@@ -129,7 +129,7 @@ describe('the paths of a decision', () => {
       },
     ])
     const { token, next } = await startAsGuest(office.test, workflow)
-    const read = (path: string, locale: string, who: string) =>
+    const read = <Path extends string>(path: Path, locale: string, who: string) =>
       office.test.call('GET', path, { token: who, headers: { 'accept-language': locale } })
     const titles = async (locale: string) => {
       const { body: guest } = await read(`/api/forms/${next.id}/guest`, locale, token)

@@ -52,8 +52,11 @@ describe('a change of a condition', () => {
     const body = { name, description, condition, version, ...part }
     return test.call('PUT', `/api/conditions/${id}`, { token, body })
   }
-  const decideChange = ({ id, version }: { id: string; version: number }, verb: string, token = second) =>
-    test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version } })
+  const decideChange = <Path extends string>(
+    { id, version }: { id: string; version: number },
+    verb: Path,
+    token = second,
+  ) => test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version } })
 
   it('waits for a second administrator where the rule decides whether an approval is requested', async () => {
     const { id, name } = await make()

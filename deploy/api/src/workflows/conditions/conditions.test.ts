@@ -34,7 +34,7 @@ describe('conditions', () => {
       token: admin,
       body: { ...body, version: 1 },
     })
-    expect([late.status, late.body.current.name]).toEqual([409, 'Very dear laptop'])
+    expect([late.status, late.untyped.current.name]).toEqual([409, 'Very dear laptop'])
   })
 
   it('are deleted unless a workflow uses them, in an earlier version too', async () => {

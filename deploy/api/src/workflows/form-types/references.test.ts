@@ -37,8 +37,11 @@ describe('answers that are in use elsewhere', () => {
   })
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    test.call(method, path, { token, ...(body ? { body } : {}) })
+  const call = <M extends 'GET' | 'POST' | 'PUT', Path extends string>(
+    method: M,
+    path: Path,
+    body?: object,
+  ) => test.call(method, path, { token, ...(body ? { body } : {}) })
   const rule = (name = `forms.${formType.key}.hurt`, value = 'yes') => ({ '==': [{ var: name }, value] })
   const save = (fields: FormField[]) =>
     call('PUT', `/api/form-types/${formType.id}`, {

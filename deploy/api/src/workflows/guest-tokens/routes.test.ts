@@ -122,7 +122,7 @@ describe('a mailed link', () => {
       email: 'right@example.test',
       phone: ADA.phone,
     })
-    const path = `/api/validations/${guest.validationId}/guest`
+    const path = `/api/validations/${guest.validationId}/guest` as const
     expect((await test.call('PUT', path, { token, body: fix })).status).toBe(200)
     expect((await open(link)).body.code).toBe('link_expired')
     expect((await test.call('GET', path, { token: stranger })).status).toBe(401)

@@ -3,7 +3,7 @@ import { days } from '../../platform/db/clock.ts'
 import { signIn } from '../../testing/journey.ts'
 import { beginSale } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, mustUntyped, submit } from '../../testing/workflows.ts'
 
 const MOTOR = 2
 
@@ -22,7 +22,7 @@ describe('reminders and calls of a tracker', () => {
   }
   const remind = (id: string, token = admin) => test.call('POST', `/api/trackers/${id}/reminder`, { token })
   const listed = async (queue: string, workflow: number, id: string) => {
-    const rows = await must(test, 'GET', `/api/${queue}/${workflow}`, { token: admin })
+    const rows = await mustUntyped(test, 'GET', `/api/${queue}/${workflow}`, { token: admin })
     return rows.find((row: { id: string; tracker_id?: string }) => (row.tracker_id ?? row.id) === id)
   }
 
@@ -124,7 +124,7 @@ describe('reminders and calls of a tracker', () => {
     expect(await test.mails(first.email)).toHaveLength(1)
     const forms = { list: `forms:${MOTOR}`, act: 'note_call', filters: { state: 'open', created_from } }
     const calls = await must(test, 'POST', '/api/batches', { token: admin, body: forms })
-    const start = `/api/batches/${calls.id}/start`
+    const start = `/api/batches/${calls.id}/start` as const
     const unreasoned = await test.call('POST', start, { token: admin, body: { rows: calls.rows_ready } })
     expect(unreasoned.status).toBe(422)
     const reasoned = { rows: calls.rows_ready, reason: 'Has the new address.' }

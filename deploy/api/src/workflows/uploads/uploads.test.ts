@@ -143,7 +143,7 @@ describe('files uploaded for a form', () => {
     expect([huge.statusCode, huge.json().code]).toEqual([413, 'body_too_large'])
     const empty = await sendPart(test, uploads.guest.token, id, 0, Buffer.alloc(0))
     expect([empty.statusCode, empty.json().code]).toEqual([400, 'body_expected'])
-    const url = `/api/uploads/${id}`
+    const url = `/api/uploads/${id}` as const
     expect((await test.call('PUT', `${url}?offset=0`, { token: uploads.guest.token })).status).toBe(400)
     const put = (query: string) =>
       test.app.inject({

@@ -46,9 +46,9 @@ describe('the publication of a workflow', () => {
   }
   const publish = ({ id, version }: Workflow, note?: string) =>
     test.call('POST', `/api/workflows/${id}/publish`, { token: admin, body: { version, note } })
-  const decideChange = (
+  const decideChange = <Path extends string>(
     { id, version }: Pick<ChangeRequest, 'id' | 'version'>,
-    verb: string,
+    verb: Path,
     token = second,
     more = {},
   ) => test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version, ...more } })

@@ -3,6 +3,7 @@ import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
 import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { cargoDesk } from '../../../testing/cargo.ts'
 import { NOTES, noteBody, notesOf, raiseCommission } from '../../../testing/credit-notes.ts'
+import type { Method } from '../../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { signInFinance } from '../../../testing/wallets.ts'
 
@@ -25,14 +26,18 @@ describe('credit notes', () => {
     await test.close()
   })
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
     body?: object,
     token = people.maker,
   ) => test.call(method, `${NOTES}${path}`, { token, ...(body ? { body } : {}) })
-  const act = (note: { id: string; version: number }, name: string, token?: string, more: object = {}) =>
-    call('POST', `/${note.id}/${name}`, { version: note.version, ...more }, token)
+  const act = <Path extends string>(
+    note: { id: string; version: number },
+    name: Path,
+    token?: string,
+    more: object = {},
+  ) => call('POST', `/${note.id}/${name}`, { version: note.version, ...more }, token)
   const draft = async (more: object = {}) => {
     const made = await call('POST', '', noteBody(desk.partner, more))
     if (made.status !== 201) throw new Error(JSON.stringify(made.body))
@@ -110,7 +115,7 @@ describe('credit notes', () => {
     expect((await call('PUT', `/${waiting.id}`, body, people.head)).status).toBe(404)
     expect((await call('DELETE', `/${waiting.id}`, undefined, people.head)).status).toBe(404)
     const stale = await act({ ...waiting, version: 1 }, 'withdraw')
-    expect([codeOf(stale), stale.body.current?.id]).toEqual([[409, 'edit_conflict'], waiting.id])
+    expect([codeOf(stale), stale.untyped.current?.id]).toEqual([[409, 'edit_conflict'], waiting.id])
     const done = (await act(waiting, 'approve', people.checker)).body.data
     expect(codeOf(await act(done, 'withdraw'))).toEqual([409, 'decision_made'])
     for (const name of ['approve', 'reject'])
@@ -205,8 +210,8 @@ describe('credit notes', () => {
     for (const hidden of ['raised_by', 'state', 'number', 'approved_by'])
       expect((await call('POST', '', noteBody(desk.partner, { [hidden]: NOWHERE }))).status).toBe(400)
     expect((await act({ id: NOWHERE, version: 1 }, 'approve', people.checker)).status).toBe(404)
-    const partner = (query = '', token = people.owner) =>
-      test.call('GET', `/api/marine/partner/credit-notes${query}`, { token })
+    const partner = <Path extends string = ''>(path: Path = '' as Path, token = people.owner) =>
+      test.call('GET', `/api/marine/partner/credit-notes${path}`, { token })
     const own = (await partner()).body.data
     expect(own.map(({ id }: { id: string }) => id)).toContain(one.id)
     expect(Object.keys(own[0])).not.toContain('raised_by')

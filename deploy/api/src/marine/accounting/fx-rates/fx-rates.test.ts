@@ -21,7 +21,7 @@ describe('exchange rates', () => {
   })
   afterAll(() => test.close())
 
-  const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+  const call = <M extends 'GET' | 'POST', Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/marine/admin/setup/fx-rates${path}`, { token: admin, body })
   const rate = (currency: string, day: string, rate_micro: number, source = 'CBN') => ({
     currency,
@@ -109,7 +109,7 @@ describe('exchange rates', () => {
     const file = csv(`MYR,${today},350,CBN`)
     const shown: FxImportResult = (await call('POST', '/import', { csv: file })).body.data
     await call('POST', '', rate('MYR', today, 349 * NAIRA))
-    const { status, body } = await call('POST', '/import', { csv: file, expected: shown.digest })
+    const { status, untyped: body } = await call('POST', '/import', { csv: file, expected: shown.digest })
     expect([status, body.code, body.current.changes[0].before]).toEqual([
       409,
       'import_changed',
@@ -173,7 +173,12 @@ describe('exchange rates', () => {
       auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
     })
 
-    const decide = ({ id, version }: WaitingChange, verb: string, token = head, more = {}) =>
+    const decide = <Path extends string>(
+      { id, version }: WaitingChange,
+      verb: Path,
+      token = head,
+      more = {},
+    ) =>
       test.call('POST', `/api/marine/admin/change-requests/${id}/${verb}`, {
         token,
         body: { version, ...more },
@@ -217,7 +222,7 @@ describe('exchange rates', () => {
       await call('POST', '', rate('CHF', today, 1_101 * NAIRA))
       expect((await decide(waiting, 'approve')).body.code).toBe('change_outdated')
       expect((await decide(waiting, 'withdraw', admin)).status).toBe(200)
-      const path = `/api/marine/admin/change-requests/${waiting.id}`
+      const path = `/api/marine/admin/change-requests/${waiting.id}` as const
       expect((await test.call('GET', path, { token: auditor })).body.data.state).toBe('withdrawn')
       expect(await onDay('CHF')).toBe(1_101 * NAIRA)
     })

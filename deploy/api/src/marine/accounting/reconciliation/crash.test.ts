@@ -75,7 +75,7 @@ describe('a process that ends', () => {
     ])
     const { body } = await bank.send(csv)
     const statement = { mapping: body.data.mapping, opening: 0, closing: 740_00, decisions: [] }
-    const path = `/files/${body.data.id}`
+    const path = `/files/${body.data.id}` as const
     const { digest }: BankPreview = (await bank.post(`${path}/preview`, statement)).body.data
     const whole = { ...statement, expected: digest }
     await bank.entries()

@@ -80,7 +80,7 @@ describe('one payment at the bank', () => {
   const takeBack = async (transaction_id: string, amount: number) => {
     const input = { transaction_id, amount: amount * 100, reason: 'Another’s money' }
     const { body } = await test.call('POST', REVERSALS, { token: people.maker, body: input })
-    const path = `${REVERSALS}/${body.data.id}/agree`
+    const path = `${REVERSALS}/${body.data.id}/agree` as const
     const agreed = await test.call('POST', path, { token: people.head, body: { version: 1 } })
     expect(agreed.status).toBe(200)
   }
@@ -143,7 +143,7 @@ describe('one payment at the bank', () => {
     const before = await inWallet()
     const refused = await bank.approve({ id, version })
     expect(answer(refused)).toEqual([409, 'payment_credited'])
-    expect(refused.body.current).toMatchObject({ id, state: 'pending' })
+    expect(refused.untyped.current).toMatchObject({ id, state: 'pending' })
     expect(await inWallet()).toBe(before)
     const body = { version, reason: 'It is in your wallet' }
     expect((await test.call('POST', `${QUEUE}/${id}/reject`, { token: people.checker, body })).status).toBe(

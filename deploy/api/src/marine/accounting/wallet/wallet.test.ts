@@ -7,6 +7,7 @@ import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { days, lagosDay } from '../../../platform/db/clock.ts'
 import { ledgerOf } from '../../../testing/ledger.ts'
 import { partnerId } from '../../../testing/marine.ts'
+import type { Unknown } from '../../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   fundingOf,
@@ -41,7 +42,7 @@ describe('a partner’s wallet', () => {
 
   const warnBelow = (low_balance: number | null) =>
     test.services.db.updateTable('partners').set({ low_balance }).where('id', '=', partner).execute()
-  const get = async (path: string, token = people.owner) => (await test.call('GET', path, { token })).body
+  const get = async (path: string, token = people.owner) => (await test.call('GET', path, { token })).untyped
   const standing = () => get(WALLET).then(({ data }) => data)
   const fund = async (amount: number, token = people.owner) => {
     const request = await funding.submitted(token, { amount })
@@ -55,7 +56,11 @@ describe('a partner’s wallet', () => {
     })
   const propose = (transaction_id: string, amount: number, token = people.maker) =>
     test.call('POST', REVERSALS, { token, body: { transaction_id, amount, reason: 'Paid by another' } })
-  const decide = (token: string, { id, version }: { id: string; version: number }, what: string) => {
+  const decide = <Path extends string>(
+    token: string,
+    { id, version }: { id: string; version: number },
+    what: Path,
+  ) => {
     const body = what === 'agree' ? { version } : { version, reason: 'It was theirs' }
     return test.call('POST', `${REVERSALS}/${id}/${what}`, { token, body })
   }
@@ -85,18 +90,18 @@ describe('a partner’s wallet', () => {
       [1_500_00, 1_000_00],
       [1_000_00, 1_200_00],
     ])
-    expect(days3[1].data.map((line: { kind: string; balance: number }) => [line.kind, line.balance])).toEqual(
-      [
-        ['hold', 1_000_00],
-        ['issue', 1_200_00],
-      ],
-    )
-    expect(days3[1].data[0].hold).toMatchObject({ state: 'released' })
+    expect(
+      days3[1]?.data.map((line: { kind: string; balance: number }) => [line.kind, line.balance]),
+    ).toEqual([
+      ['hold', 1_000_00],
+      ['issue', 1_200_00],
+    ])
+    expect(days3[1]?.data[0].hold).toMatchObject({ state: 'released' })
 
     const seen: number[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await get(`${WALLET}/statement?limit=2${cursor && `&cursor=${cursor}`}`)
-      seen.push(...page.data.map((line: { number: number }) => line.number))
+      const page: Unknown = await get(`${WALLET}/statement?limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...(page.data as { number: number }[]).map((line) => line.number))
       cursor = page.meta.next_cursor
     }
     expect(seen).toEqual([5, 4, 3, 2, 1])

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../../platform/db/clock.ts'
 import { cargoDesk, POLICIES } from '../../../testing/cargo.ts'
+import type { Query } from '../../../testing/operations/bodies.ts'
 import { readQrCodes } from '../../../testing/qr-codes.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { renderCargoDocuments } from './documents.ts'
@@ -43,7 +44,7 @@ describe('the documents of a cargo policy', () => {
     writeFileSync(join(folder, name), file)
     return execFileSync('pdftotext', ['-layout', join(folder, name), '-']).toString()
   }
-  const paper = (name: string, token = desk.issuer, base = POLICIES) =>
+  const paper = <Path extends string>(name: Path, token = desk.issuer, base = POLICIES) =>
     test.call('GET', `${base}/${policy.id}/${name}`, { token })
 
   it('state the agreed example to the kobo, over as many pages as they need', async () => {
@@ -199,7 +200,7 @@ describe('the documents of a cargo policy', () => {
     const issued = await desk.act(draft, 'issue')
     expect([issued.status, issued.body.errors]).toEqual([200, undefined])
     const { id } = issued.body.data
-    const read = (query = '', base = POLICIES, token = desk.issuer) =>
+    const read = (query: Query = '', base = POLICIES, token = desk.issuer) =>
       test.call('GET', `${base}/${id}/certificate${query}`, { token })
     const originals = pagesOf((await read()).raw, 'originals.pdf')
     expect(originals).toHaveLength(3)

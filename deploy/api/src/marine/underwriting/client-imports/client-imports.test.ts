@@ -10,6 +10,7 @@ import {
   sendFileOfClients,
 } from '../../../testing/client-imports.ts'
 import { signInMarine } from '../../../testing/marine.ts'
+import type { Method, Query } from '../../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runImport } from './work/run-import.ts'
 
@@ -28,13 +29,14 @@ describe('an import of clients', () => {
   })
   afterAll(() => test.close())
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
     body?: object,
     token = people.issuer,
   ) => test.call(method, `${IMPORTS}${path}`, { token, body })
-  const rowsOf = async (id: string, query = '') => (await call('GET', `/${id}/rows${query}`)).body.data.rows
+  const rowsOf = async (id: string, query: Query = '') =>
+    (await call('GET', `/${id}/rows${query}`)).body.data.rows
   const clients = () => test.services.db.selectFrom('marine_clients').selectAll().orderBy('name').execute()
 
   it('stores companies and individuals as the form does, and restores characters that files lose', async () => {
@@ -74,7 +76,7 @@ describe('an import of clients', () => {
       understood: '********901',
     })
     expect(test.services.vault.open(ada?.id_number_cipher ?? Buffer.alloc(0))).toBe('02345678901')
-    const getClients = (path: string) =>
+    const getClients = <Path extends string>(path: Path) =>
       test.call('GET', `/api/marine/partner/clients${path}`, { token: people.issuer })
     expect((await getClients('?q=oko+foods')).body.data).toHaveLength(1)
     const { body } = await getClients(`/${oko?.id}/timeline`)

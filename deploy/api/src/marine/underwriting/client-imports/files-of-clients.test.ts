@@ -10,6 +10,7 @@ import {
   sendPart,
 } from '../../../testing/client-imports.ts'
 import { signInMarine } from '../../../testing/marine.ts'
+import type { Method } from '../../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { PART_SIZE } from './store.ts'
 
@@ -37,9 +38,9 @@ describe('a file of clients', () => {
   })
   afterAll(() => test.close())
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
     body?: object,
     token = people.issuer,
   ) => test.call(method, `${IMPORTS}${path}`, { token, body })
@@ -57,7 +58,7 @@ describe('a file of clients', () => {
     expect((await sendPart(test, people.issuer, id, 0, part)).body.data.received).toBe(5)
     expect((await sendPart(test, people.issuer, id, 0, part)).body.data.received).toBe(5)
     const early = await sendPart(test, people.issuer, id, 7, part)
-    expect([early.status, early.body.code, early.body.offset]).toEqual([409, 'offset_wrong', 5])
+    expect([early.status, early.body.code, early.untyped.offset]).toEqual([409, 'offset_wrong', 5])
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(6, 0x61))).status).toBe(409)
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(0))).status).toBe(400)
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(PART_SIZE + 1))).status).toBe(413)

@@ -50,8 +50,12 @@ describe('clients of a partner', () => {
   afterAll(() => test.close())
 
   type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-  const call = (method: Method, path: string, body?: object, token = people.issuer) =>
-    test.call(method, `${OWN}${path}`, { token, body })
+  const call = <M extends Method, Path extends string>(
+    method: M,
+    path: Path,
+    body?: object,
+    token = people.issuer,
+  ) => test.call(method, `${OWN}${path}`, { token, body })
   const faults = ({ body }: { body: { errors: { path: string; code: string }[] } }) =>
     body.errors.map(({ path, code }) => [path, code])
   let count = 0
@@ -73,7 +77,7 @@ describe('clients of a partner', () => {
     return made.body.data
   }
   const names = async (path: string, token = people.issuer) =>
-    (await test.call('GET', path, { token })).body.data.map(({ name }: { name: string }) => name)
+    (await test.call('GET', path, { token })).untyped.data.map(({ name }: { name: string }) => name)
 
   it('are created with normalised identifiers, masked in lists and found in any notation', async () => {
     const made = await call('POST', '', company)
@@ -155,7 +159,7 @@ describe('clients of a partner', () => {
       ['rc_number', 'fields.client_known'],
       ['tin', 'fields.client_known'],
     ])
-    expect(again.body.known[0]).toEqual({
+    expect(again.untyped.known[0]).toEqual({
       path: 'rc_number',
       id: first.id,
       name: first.name,
@@ -163,7 +167,7 @@ describe('clients of a partner', () => {
     })
     const similar = await call('POST', '', unlike({ email: 'SAME@firm.test', phone: first.phone }))
     expect([similar.status, similar.body.code]).toEqual([409, 'client_similar'])
-    expect(similar.body.similar.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone'])
+    expect(similar.untyped.similar.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone'])
     const past = await call('POST', '', unlike({ email: 'same@firm.test', allow_similar: true }))
     expect(past.status).toBe(201)
     const { masked_identifier: _, ...facts } = past.body.data
@@ -191,7 +195,7 @@ describe('clients of a partner', () => {
     const body = { ...unlike(), rc_number, phone, version: 1 }
     expect((await call('PUT', `/${id}`, { ...body, name: 'First' })).status).toBe(200)
     const late = await call('PUT', `/${id}`, { ...body, name: 'Second' })
-    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'edit_conflict', 'First'])
+    expect([late.status, late.body.code, late.untyped.current.name]).toEqual([409, 'edit_conflict', 'First'])
     expect((await call('PUT', `/${id}`, { ...body, partner_id: uuid(), version: 2 })).status).toBe(400)
   })
 
@@ -222,7 +226,7 @@ describe('clients of a partner', () => {
       { kind: 'policies', amount: 1 },
     ]
     const refused = await call('DELETE', `/${id}`)
-    expect([refused.status, refused.body.code, refused.body.ties]).toEqual([409, 'client_in_use', ties])
+    expect([refused.status, refused.body.code, refused.untyped.ties]).toEqual([409, 'client_in_use', ties])
     expect((await call('GET', `/${id}`)).body.data).toMatchObject({ policies: 1, ties })
     await db.deleteFrom('cargo_policies').where('client_id', '=', id).execute()
     expect((await call('DELETE', `/${id}`)).body.data.archived_at).toBeTruthy()
@@ -231,14 +235,15 @@ describe('clients of a partner', () => {
     const edited = await call('PUT', `/${id}`, { ...unlike(), version: 2 })
     expect([edited.status, edited.body.code]).toEqual([409, 'client_archived'])
     const known = await call('POST', '', unlike({ rc_number }))
-    expect(known.body.known).toEqual([{ path: 'rc_number', id, name, archived: true }])
+    expect(known.untyped.known).toEqual([{ path: 'rc_number', id, name, archived: true }])
     expect((await call('POST', `/${id}/restore`)).body.data.archived_at).toBeNull()
     expect(await names(`${OWN}?q=${name}`)).toEqual([name])
   })
 
   it('do not exist for another partner: by list, search, address, or ids in bodies', async () => {
     const mine = await make({ name: 'Quay Secret Ltd', rc_number: 'RC800001' })
-    const theirs = (method: Method, path: string, body?: object) => call(method, path, body, people.other)
+    const theirs = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
+      call(method, path, body, people.other)
     expect(await names(`${OWN}?q=quay secret`, people.other)).toEqual([])
     expect(await names(`${OWN}?q=RC800001`, people.other)).toEqual([])
     expect(await names(`${OWN}?limit=200`, people.other)).not.toContain('Quay Secret Ltd')
@@ -263,7 +268,8 @@ describe('clients of a partner', () => {
     const mine = await make({ name: 'Both See Ltd' })
     const home = await partnerId(test)
     const away = await partnerId(test, 'Tidewater Freight')
-    const admin = (path: string) => test.call('GET', `${ADMIN}${path}`, { token: people.admin })
+    const admin = <Path extends string>(path: Path) =>
+      test.call('GET', `${ADMIN}${path}`, { token: people.admin })
     expect(await names(`${ADMIN}?q=both see&partner_id=${home}`, people.admin)).toEqual(['Both See Ltd'])
     expect(await names(`${ADMIN}?q=both see&partner_id=${away}`, people.admin)).toEqual([])
     expect((await admin(`/${mine.id}`)).body.data).toEqual({ ...mine, email: null })

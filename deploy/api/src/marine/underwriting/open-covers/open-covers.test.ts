@@ -32,7 +32,7 @@ describe('the exposure of voyages and locations', () => {
   })
   afterAll(() => test.close())
 
-  const get = (path: string, token = desk.admin) => test.call('GET', path, { token })
+  const get = <Path extends string>(path: Path, token = desk.admin) => test.call('GET', path, { token })
   const SUM = 17_325_000_000
 
   it('counts the declarations of an open cover, and the used limits of its voyage and locations', async () => {
@@ -67,17 +67,17 @@ describe('the exposure of voyages and locations', () => {
   })
 
   it('sums a voyage and a location over all partners, against the limit, and leads to their policies', async () => {
-    const read = async (report: string) =>
+    const read = async (report: 'vessel-exposure' | 'port-exposure') =>
       (await get(`${ADMIN}/reports/${report}?partner_id=${desk.partner}&limit=200`)).body.data
     const [voyages, places] = [await read('vessel-exposure'), await read('port-exposure')]
-    const voyage = voyages.find(({ name }: { name: string }) => name === 'MSC Test')
+    const voyage = voyages.find(({ name }) => name === 'MSC Test')
     expect(voyage).toMatchObject({ detail: '900E', policies: 2, at_risk: 2 * SUM })
-    const shed = places.find(({ detail }: { detail: string }) => detail === 'Shed A')
+    const shed = places.find(({ detail }) => detail === 'Shed A')
     expect(shed).toMatchObject({ policies: 1, at_risk: SUM, most_on: dayAfter(desk.today(), 40) })
     for (const [kind, row, count] of [
       ['bottom', voyage, 2],
       ['location', shed, 1],
-    ]) {
+    ] as const) {
       const query = new URLSearchParams({ state: 'issued', [kind]: row.place })
       expect((await get(`${ADMIN}/policies?${query}`)).body.meta.total).toBe(count)
     }
@@ -97,7 +97,7 @@ describe('the exposure of voyages and locations', () => {
     for (const change of flights)
       expect((await desk.act(await desk.make({ ...change, fob: '20000' }), 'issue')).status).toBe(200)
     const insured = async (report: string) =>
-      (await get(`${ADMIN}/reports/${report}/summary`)).body.data.totals.find(
+      (await get(`${ADMIN}/reports/${report}/summary`)).untyped.data.totals.find(
         ({ key }: { key: string }) => key === 'insured',
       ).amount
     const rows = (await get(`${ADMIN}/reports/vessel-exposure?limit=200`)).body.data

@@ -31,7 +31,7 @@ describe('the bank account of an agency', () => {
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     })
   const statement = (code = BROKER) => must(test, 'GET', `/api/agencies/${code}`, { token: finance })
-  const decide = (id: string, verb: string, token: string, body: object = {}) =>
+  const decide = <Path extends string>(id: string, verb: Path, token: string, body: object = {}) =>
     test.call('POST', `/api/change-requests/${id}/${verb}`, { token, body: { version: 1, ...body } })
 
   it('waits for a second administrator, who sees the holder that the bank names', async () => {

@@ -19,7 +19,7 @@ describe('the erasure of a customer with claims', () => {
     const guest = await claimant(test, policy.plate, ADA.email)
     const answers = await noticeAnswers(test, guest.token, guest.formId, today)
     const { claim } = await submit(test, guest.token, guest.formId, answers, 'register-claim')
-    const post = (path: string, body: object) =>
+    const post = <Path extends string>(path: Path, body: object) =>
       must(test, 'POST', `/api/claims/${claim.id}/${path}`, { token: officer, body })
     await post('letters', { kind: 'documents', subject: 'Papers', text: 'Dear Ada' })
     const person = { name: 'Musa Bello', phone: '08035550001', plate: 'KJA833BD', insurer: 'Leadway' }

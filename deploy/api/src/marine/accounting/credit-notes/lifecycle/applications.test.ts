@@ -38,7 +38,12 @@ describe('an issued credit note', () => {
 
   const get = async (id: string, token = people.maker) =>
     (await test.call('GET', `${NOTES}/${id}`, { token })).body.data
-  const act = async (id: string, name: string, more: object = {}, token = people.maker) => {
+  const act = async <Path extends string>(
+    id: string,
+    name: Path,
+    more: object = {},
+    token = people.maker,
+  ) => {
     const { version } = await notes.note(id)
     return test.call('POST', `${NOTES}/${id}/${name}`, { token, body: { version, ...more } })
   }
@@ -191,7 +196,8 @@ describe('an issued credit note', () => {
     const { premium } = policy.price
     const whole = { kind: 'CN-REF', policy_id: policy.id, of_change: true } as const
     const raised = await notes.raise(premium, { ...whole, reason: 'Not shipped' })
-    const file = (path: string, token: string) => test.call('GET', `${path}/${raised.id}/file`, { token })
+    const file = <Path extends string>(path: Path, token: string) =>
+      test.call('GET', `${path}/${raised.id}/file`, { token })
     const folder = mkdtempSync(join(tmpdir(), 'note-'))
     const textOf = (content: Buffer): string => {
       writeFileSync(join(folder, 'note.pdf'), content)

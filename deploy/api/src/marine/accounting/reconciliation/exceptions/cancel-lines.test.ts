@@ -65,7 +65,7 @@ describe('bank lines without an entry in the ledger', () => {
     const { id, version } = await bank.line(849_500)
     expect(answer(await bank.post(`/lines/${id}/reopen`, { version }))).toEqual([409, 'line_settled'])
     const { matches } = (await bank.get(`/lines/${id}`)).data
-    expect(matches[0].lines.map(({ amount }: BankLine) => amount).sort()).toEqual([-849_500_00, 849_500_00])
+    expect(matches[0].lines.map(({ amount }) => amount).sort()).toEqual([-849_500_00, 849_500_00])
     const position = (await bank.get(`/accounts/${bank.code}?month=2026-10`)).data
     expect(position.explained.ignored).toBe(0)
     expect((await bank.post(`/matches/${matches[0].id}/undo`, {})).status).toBe(200)

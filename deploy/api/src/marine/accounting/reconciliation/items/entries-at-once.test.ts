@@ -29,7 +29,7 @@ describe('the entries of a bank account', () => {
     expect(await stored(code)).toEqual([{ amount: 900_00, state: 'open', number: 1 }])
     const body = { transaction_id, amount: 900_00, reason: 'Paid for another partner' }
     const proposed = await test.call('POST', REVERSALS, { token: people.maker, body })
-    const agree = `${REVERSALS}/${proposed.body.data.id}/agree`
+    const agree = `${REVERSALS}/${proposed.body.data.id}/agree` as const
     expect((await test.call('POST', agree, { token: people.head, body: { version: 1 } })).status).toBe(200)
     expect((await stored(code)).map(({ amount }) => amount)).toEqual([900_00, -900_00])
   })

@@ -40,7 +40,7 @@ describe('a credit that is reversed after its bank line was matched', () => {
       .executeTakeFirstOrThrow()
     const body = { transaction_id, amount: amount * 100, reason: REASON }
     const proposed = await test.call('POST', REVERSALS, { token: people.maker, body })
-    const agree = `${REVERSALS}/${proposed.body.data.id}/agree`
+    const agree = `${REVERSALS}/${proposed.body.data.id}/agree` as const
     const agreed = await test.call('POST', agree, { token: people.head, body: { version: 1 } })
     expect(agreed.status).toBe(200)
     await test.mails()

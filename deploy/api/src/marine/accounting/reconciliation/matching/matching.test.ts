@@ -136,7 +136,7 @@ describe('matching', () => {
       ],
       [[DAY, '', 500]],
     )
-    const path = `/accounts/${bank.code}/sums`
+    const path = `/accounts/${bank.code}/sums` as const
     const [sum, ...others] = (await bank.get(path)).data
     expect(others).toEqual([])
     expect(sum).toMatchObject({ entry: { left: 500_00 }, lines: [{ left: 300_00 }, { left: 200_00 }] })

@@ -49,11 +49,11 @@ describe('bank statements', () => {
     expect((await bank.send(lines, people.checker)).status).toBe(403)
     expect((await bank.send(lines, people.auditor)).status).toBe(403)
     expect((await bank.send(lines, people.owner)).status).toBe(403)
-    const path = `${RECONCILIATION}/files/${stored.body.data.id}`
+    const path = `${RECONCILIATION}/files/${stored.body.data.id}` as const
     expect((await test.call('GET', path, { token: people.auditor })).status).toBe(200)
     expect((await test.call('GET', path, { token: people.owner })).status).toBe(403)
     expect((await test.call('GET', path)).status).toBe(401)
-    const nobodys = `${RECONCILIATION}/files/00000000-0000-4000-8000-000000000000`
+    const nobodys = `${RECONCILIATION}/files/00000000-0000-4000-8000-000000000000` as const
     expect((await test.call('GET', nobodys, { token: people.maker })).status).toBe(404)
   })
 
@@ -130,7 +130,11 @@ describe('bank statements', () => {
       ...statement,
       expected: seen.body.data.digest,
     })
-    expect([late.status, late.body.code, late.body.current.left_out]).toEqual([409, 'statement_changed', 1])
+    expect([late.status, late.body.code, late.untyped.current.left_out]).toEqual([
+      409,
+      'statement_changed',
+      1,
+    ])
     expect(await bank.lines()).toHaveLength(1)
   })
 

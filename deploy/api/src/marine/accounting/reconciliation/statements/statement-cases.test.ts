@@ -216,7 +216,7 @@ describe('a bank statement as a user imports it', () => {
     expect((await again('header=1&delimiter=;')).columns).toEqual(['Bank', 'Ltd'])
     const refusals = await Promise.all(
       ['encoding=utf-16le', 'header=0'].map(async (query) => {
-        const path = `${RECONCILIATION}/files/${file.id}?${query}`
+        const path = `${RECONCILIATION}/files/${file.id}?${query}` as const
         const { status, body } = await test.call('GET', path, { token: people.maker })
         return [status, body.errors[0].path]
       }),

@@ -33,9 +33,9 @@ describe('a request for funds', () => {
     await test.close()
   })
 
-  const get = (path: string, token: string) => test.call('GET', path, { token })
+  const get = <Path extends string>(path: Path, token: string) => test.call('GET', path, { token })
   const wallet = async (token = people.owner) => (await get('/api/marine/partner/wallet', token)).body.data
-  const decide = (token: string, id: string, what: string, body: object) =>
+  const decide = <Path extends string>(token: string, id: string, what: Path, body: object) =>
     test.call('POST', `${QUEUE}/${id}/${what}`, { token, body })
 
   it('leads from a draft with evidence to money in the wallet, and notifies all users concerned', async () => {
@@ -180,7 +180,7 @@ describe('a request for funds', () => {
     const refused = await funding.submit(people.other, foreign)
     expect([refused.status, refused.body.code]).toEqual([422, 'reference_taken'])
     expect(JSON.stringify(refused.body)).not.toContain(accepted?.body.data.reference)
-    await decide(people.checker, accepted?.body.data.id, 'reject', {
+    await decide(people.checker, accepted?.untyped.data.id, 'reject', {
       version: accepted?.body.data.version,
       reason: 'Not here',
     })
@@ -195,13 +195,13 @@ describe('a request for funds', () => {
     )
     const answers = await Promise.all(tries)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers.filter((one) => one.status !== 200))
+    for (const { status, untyped: body } of answers.filter((one) => one.status !== 200))
       expect([status, body.code, body.current.state]).toEqual([409, 'decision_made', 'approved'])
     expect((await wallet()).available).toBe(before.available + request.amount)
     const late = await decide(people.head, request.id, 'reject', { version: request.version, reason: 'Late' })
     expect([late.status, late.body.code]).toEqual([409, 'decision_made'])
     const cancel = await test.call('POST', `${REQUESTS}/${request.id}/cancel`, { token: people.owner })
-    expect([cancel.status, cancel.body.current.state]).toEqual([409, 'approved'])
+    expect([cancel.status, cancel.untyped.current.state]).toEqual([409, 'approved'])
   })
 
   it('above a limit needs two users, and retains the amount of the first approval', async () => {
@@ -391,7 +391,7 @@ describe('a request for funds', () => {
       const evidence_id = await funding.evidence(token)
       return (await funding.draft(token, { amount: 300 * NAIRA, bank_reference, evidence_id })).body.data
     }
-    const drafts = [await corrected(people.other), await corrected(people.owner)]
+    const drafts = [await corrected(people.other), await corrected(people.owner)] as const
     await takeBack(100 * NAIRA)
     expect((await funding.submit(people.other, drafts[0])).body.code).toBe('reference_taken')
     await takeBack(200 * NAIRA)
@@ -400,7 +400,7 @@ describe('a request for funds', () => {
       funding.submit(people.owner, drafts[1]),
     ])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
-    const accepted = sent.find(({ status }) => status === 200)?.body.data
+    const accepted = sent.find(({ status }) => status === 200)?.untyped.data
     expect((await funding.approve(people.checker, accepted)).body.data.state).toBe('approved')
     const after = { own: (await wallet()).available, other: (await wallet(people.other)).available }
     expect(after.own + after.other).toBe(before.own + before.other + 300 * NAIRA)

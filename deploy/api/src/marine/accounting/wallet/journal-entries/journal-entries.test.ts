@@ -106,7 +106,8 @@ describe('transactions without a wallet', () => {
   })
 
   it('require the insurer’s wallet privilege, and exclude transactions with another page', async () => {
-    const get = (path: string, token?: string) => test.call('GET', `${OTHERS}${path}`, token ? { token } : {})
+    const get = <Path extends string>(path: Path, token?: string) =>
+      test.call('GET', `${OTHERS}${path}`, token ? { token } : {})
     expect((await get('')).status).toBe(401)
     expect((await get('', people.owner)).status).toBe(403)
     expect((await get('?kind=funding', people.auditor)).status).toBe(422)

@@ -5,6 +5,7 @@ import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { cargoDesk, POLICIES } from '../../../../testing/cargo.ts'
 import { partnerId } from '../../../../testing/marine.ts'
+import type { Method } from '../../../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const PREMIUM = 43_312_500
@@ -95,7 +96,7 @@ describe('a cargo policy', () => {
     const saved = await desk.call('PUT', `${POLICIES}/${draft.id}`, { ...desk.draft(), version: 1 })
     expect([saved.status, saved.body.data.version, saved.body.data.premium]).toEqual([200, 2, PREMIUM])
     const late = await desk.call('PUT', `${POLICIES}/${draft.id}`, { ...desk.draft(odd), version: 1 })
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])
+    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([409, 'edit_conflict', 2])
     const long = await desk.call('PUT', `${POLICIES}/${draft.id}`, {
       ...desk.draft({ marks: 'x'.repeat(5001) }),
       version: 2,
@@ -173,7 +174,7 @@ describe('a cargo policy', () => {
       const refused = await desk.act(draft, 'issue')
       expect([refused.status, refused.body.code]).toEqual([409, 'cargo_refused'])
       expect(refused.body.message).toContain(said)
-      expect(refused.body.checks.filter((one: { state: string }) => one.state === 'refusal')[0].code).toBe(
+      expect(refused.untyped.checks.filter((one: { state: string }) => one.state === 'refusal')[0].code).toBe(
         code,
       )
       expect((await desk.act(draft, 'refer')).body.code).toBe('cargo_refused')
@@ -212,7 +213,7 @@ describe('a cargo policy', () => {
     await desk.rate('USD', 1_600_000_000)
     const before = await desk.wallet()
     const refused = await desk.act(draft, 'issue')
-    expect([refused.status, refused.body.code, refused.body.before, refused.body.after]).toEqual([
+    expect([refused.status, refused.body.code, refused.untyped.before, refused.untyped.after]).toEqual([
       409,
       'price_changed',
       PREMIUM,
@@ -244,7 +245,7 @@ describe('a cargo policy', () => {
   it('does not exist for another partner, by address, query or ids in a body', async () => {
     const draft = await desk.make()
     const issued = (await desk.act(await desk.make(), 'issue')).body.data
-    const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    const as = <M extends Method, Path extends string>(method: M, path: Path, body?: unknown) =>
       desk.call(method, `${POLICIES}${path}`, body, desk.other)
     const agreed = { version: 1, accepted_premium: PREMIUM }
     const tries = [
@@ -298,7 +299,7 @@ describe('a cargo policy', () => {
       await desk.act(await desk.make({ vessel_name: 'Ever Given', transport_document: 'MAEU 771' }), 'issue')
     ).body.data
     const found = async (query: string, base = POLICIES, token = desk.issuer) =>
-      (await desk.call('GET', `${base}?${query}`, undefined, token)).body.data.map(
+      (await desk.call('GET', `${base}?${query}`, undefined, token)).untyped.data.map(
         ({ id }: { id: string }) => id,
       )
     const searches = [

@@ -36,7 +36,7 @@ describe('the decimals of a currency in the reference data', () => {
     return made.body.data as { id: string; version: number; name: string }
   }
   const quote = async (draft: CargoDraft) => (await desk.call('POST', `${POLICIES}/price`, draft)).body.data
-  const textOf = async (path: string): Promise<string> => {
+  const textOf = async <Path extends string>(path: Path): Promise<string> => {
     const { raw } = await test.call('GET', path, { token: desk.issuer })
     const file = join(folder, 'paper')
     writeFileSync(file, raw)

@@ -112,7 +112,7 @@ describe('a referral', () => {
       const offer = await accepted({}, { rate_ppm, reason: 'Old packing' })
       expect([offer.premium, offer.decision.reason]).toEqual([premium, 'Old packing'])
       const old = await desk.act(offer, 'issue', { accepted_premium: PREMIUM })
-      expect([old.body.code, old.body.after]).toEqual(['price_changed', premium])
+      expect([old.body.code, old.untyped.after]).toEqual(['price_changed', premium])
       expect((await desk.act(offer, 'issue')).status).toBe(200)
     })
     const net = Math.round(premium * 0.2) + Math.round(premium * 0.015) - Math.round(premium * 0.01)
