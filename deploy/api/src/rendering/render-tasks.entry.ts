@@ -48,10 +48,12 @@ import { withPictures } from '../platform/printing/insurer.ts'
 export const motorCertificate = ({ insurer, ...facts }: CertificateFacts): Promise<Buffer> =>
   renderMotorCertificate({ ...facts, insurer: withPictures(insurer) })
 
-export const motorCertificates = (certificates: readonly CertificateFacts[]): Promise<Buffer> =>
-  renderMotorCertificates(
-    certificates.map(({ insurer, ...facts }) => ({ ...facts, insurer: withPictures(insurer) })),
-  )
+export function motorCertificates(certificates: readonly CertificateFacts[]): Promise<Buffer> {
+  const [first] = certificates
+  // One insurer issued them all.
+  const insurer = first && withPictures(first.insurer)
+  return renderMotorCertificates(certificates.map((facts) => (insurer ? { ...facts, insurer } : facts)))
+}
 
 export const fleetStatement = ({ insurer, ...facts }: FleetStatementFacts): Promise<Buffer> =>
   renderFleetStatement({ ...facts, insurer: withPictures(insurer) })

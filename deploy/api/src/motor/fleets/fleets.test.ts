@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
 import { csvOf, fleetOffice, lineOf, plateOf } from '../../testing/fleets.ts'
 import { signIn } from '../../testing/journey.ts'
@@ -70,6 +70,23 @@ describe('a fleet', () => {
 
     const documentOf = (kind: string) => issued.proposals[0].documents.find((one) => one.kind === kind).id
     const certificates = await download(documentOf('fleet-certificates'), guest)
+    const drawn = vi.spyOn(test.services.renderer, 'motorCertificates')
+    const twenty = await Promise.all(
+      Array.from({ length: 20 }, () => download(documentOf('fleet-certificates'), guest)),
+    )
+    expect(twenty.every((file) => file.equals(certificates))).toBe(true)
+    expect(drawn).not.toHaveBeenCalled()
+    await db()
+      .updateTable('policies')
+      .set({ niid_number: 'N-1' })
+      .where('policy_number', '=', numbers[0])
+      .execute()
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => download(documentOf('fleet-certificates'), guest)),
+    )
+    expect(textOf(again[0] ?? certificates)).toContain('N-1')
+    expect(drawn).toHaveBeenCalledTimes(1)
+    drawn.mockRestore()
     const pages = textOf(certificates)
       .split('\f')
       .filter((page) => page.trim())
