@@ -119,11 +119,12 @@ let bought: Promise<Insured> | undefined
 
 /** Returns an insured customer, created once. */
 export const insured = (): Promise<Insured> => {
-  bought ??= buy()
+  bought ??= insureNew()
   return bought
 }
 
-async function buy(): Promise<Insured> {
+/** Sells a policy to a customer of its own. */
+export async function insureNew(): Promise<Insured> {
   const customer = await startPurchase()
   const { formId } = await prove(customer)
   const { paymentId } = await underwrite(customer, formId)

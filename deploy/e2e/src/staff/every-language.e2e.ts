@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { demoPolicy } from '../demo.ts'
 import { origins } from '../environment.ts'
 import { countCalls, LanguageWalk } from '../every-language.ts'
 import { keep } from '../spec/sessions.ts'
-import { madeUp, makeRareRecords, pathsOfMadeUp } from './rare-records.ts'
+import { madeUp, makeChangedPolicy, makeRareRecords, pathsOfMadeUp } from './rare-records.ts'
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../staff-app/src/${name}`, import.meta.url), 'utf8')
@@ -53,7 +52,7 @@ for (const part of Object.keys(PARTS)) {
     await page.goto(origins.staff)
     const walk = new LanguageWalk(page)
     // Buttons lead to these, and nothing to those made up. Which policy a list begins with changes meanwhile.
-    const policy = `/underwriting/policies/${(await demoPolicy()).id}`
+    const policy = `/underwriting/policies/${await makeChangedPolicy()}`
     for (const path of [policy, '/setups/colours/add/', '/setups/colours/order/', ...pathsOfMadeUp])
       walk.links.add(path)
     const others = [...SIGNED_OUT, ...ELSEWHERE]

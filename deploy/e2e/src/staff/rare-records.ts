@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeRequest, CommissionRunDetail, Delivery, Fleet } from '../../../../sdk/src/index.ts'
-import { newBuyer, today } from '../buyer.ts'
+import { newBuyer, newChassis, today } from '../buyer.ts'
 import { requestCode } from '../mailbox.ts'
 import { must, staff } from '../spec/api.ts'
+import { insureNew, proposal } from '../spec/customer.ts'
 
 /** Makes one of each record that the demo has none of and that a call makes: a department, a notice of loss, money in suspense. */
 export async function makeRareRecords(): Promise<void> {
@@ -33,6 +34,26 @@ export async function makeRareRecords(): Promise<void> {
     })
   })
   await must('POST', `/loss-notices/${notice.id}/confirm`, null, { secret: notice.secret, otp })
+}
+
+/** Sells a policy and endorses another vehicle on it. @returns its id */
+export async function makeChangedPolicy(): Promise<string> {
+  const { plate } = await insureNew()
+  const [{ id }] = await must('GET', `/policies?q=${plate}`, staff())
+  const vehicle = {
+    ...proposal(plate).vehicle,
+    colour: 'WHITE',
+    body_type: 'JEEP',
+    chassis_number: newChassis(),
+  }
+  await must('POST', `/policies/${id}/changes`, staff('underwriter'), {
+    kind: 'endorse',
+    endorsement: 'vehicle',
+    effective_from: today(),
+    facts: vehicle,
+    reason: 'A newer car',
+  })
+  return id
 }
 
 const ID = '01980000-0000-7000-8000-000000000001'
