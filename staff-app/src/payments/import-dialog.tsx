@@ -3,6 +3,7 @@ import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { FileChoice } from '../shared/file-choice.tsx'
 import { useRefreshPayments } from './use-refresh-payments.ts'
 
 const FIELDS = ['account', 'file', 'sheet', 'date_format', 'decimal']
@@ -65,11 +66,12 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
         validationMessage={errors.file ?? null}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
+          <FileChoice
+            control={control}
+            label={t('statement.import_dialog.file')}
             accept=".csv,.txt,.xlsx,text/csv"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            files={file ? [file] : []}
+            onChange={([chosen]) => setFile(chosen ?? null)}
           />
         )}
       </Field>

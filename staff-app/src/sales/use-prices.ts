@@ -1,5 +1,5 @@
 import type { CoverType, ProposedCover } from '@coverdesk/sdk'
-import { debounceDelay } from '@coverdesk/ui'
+import { debounceDelay, localeAtom } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { type Prices, premiumStore } from './premium.atoms.ts'
@@ -19,6 +19,7 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
   const { result, loading } = useAtomValue(premiumStore.calculate)
   const calculate = useSetAtom(premiumStore.calculate)
   const reset = useSetAtom(premiumStore.resetAtom)
+  const locale = useAtomValue(localeAtom)
   const { risk_type = '', cover_type = '', sum_insured = 0, extensions = [] } = cover
   const { start_date, short_period, discount } = cover
   const bps = discount?.discount_bps
@@ -34,6 +35,7 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
       ...(start_date && (short_period || bps) ? { start_date } : {}),
     })),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts of a price and its errors are in the language in use
   useEffect(() => {
     if (!risk_type) return undefined
     const timer = setTimeout(() => {
@@ -44,7 +46,7 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
       clearTimeout(timer)
       reset()
     }
-  }, [calculate, reset, key, risk_type])
+  }, [calculate, reset, key, risk_type, locale])
   const current = due === key
   return {
     byCover: (current && result) || none,

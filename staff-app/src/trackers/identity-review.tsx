@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
+import { FileChoice } from '../shared/file-choice.tsx'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 
 const FIELDS = ['first_name', 'last_name', 'company_name', 'reason', 'file']
@@ -86,12 +87,13 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
         validationMessage={submit.errors.file ?? null}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
+          <FileChoice
+            control={control}
+            label={t('review.evidence')}
             multiple
             accept="image/*,application/pdf"
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
+            files={files}
+            onChange={setFiles}
           />
         )}
       </Field>

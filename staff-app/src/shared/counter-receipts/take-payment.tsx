@@ -2,6 +2,7 @@ import { type CounterDue, type CounterReceiptMethod, counterReceiptMethods, lago
 import { DateField, FormAlert, useText } from '@coverdesk/ui'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
+import { FileChoice } from '../file-choice.tsx'
 import { type TakenPayment, useTaking } from './use-taking.ts'
 
 const useStyles = makeStyles({
@@ -92,12 +93,13 @@ export function TakePayment({ due, onEnd }: TakePaymentProps): ReactElement {
         validationMessage={errors.file ?? errors.evidence ?? null}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
+          <FileChoice
+            control={control}
+            label={t('counter.evidence')}
             multiple
             accept="image/*,application/pdf"
-            onChange={({ target }) => set({ files: [...(target.files ?? [])] })}
+            files={taken.files}
+            onChange={(files) => set({ files })}
           />
         )}
       </Field>
