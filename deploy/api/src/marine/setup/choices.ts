@@ -2,7 +2,9 @@ import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@cov
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { searchTerms, textMatch } from '../../platform/http/list.ts'
+import type { Services } from '../../platform/services.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
+import { localName } from '../../reference/setups/local-name.ts'
 import { inForce, type SetupRow } from '../../reference/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
 
@@ -12,10 +14,18 @@ const MOST_FOUND = 20
 const choice = <Choice extends SetupItem>({ code, name, attributes }: SetupRow): Choice =>
   ({ code, name, ...attributes }) as unknown as Choice
 
-/** Reads the choices of a quote on a day. */
-export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoices> {
+/** Reads the choices of a quote on a day, named in a language. */
+export async function readChoices(
+  services: Pick<Services, 'db' | 'translate'>,
+  day: string,
+  locale: string,
+): Promise<CargoChoices> {
+  const { db } = services
   const list = async <Choice extends SetupItem>(name: MarineListName): Promise<Choice[]> =>
-    (await listMarine(db, name, day)).map((row) => choice<Choice>(row))
+    (await listMarine(db, name, day)).map((row) => {
+      const place = { list: storedListName(name), code: row.code }
+      return choice<Choice>({ ...row, name: localName(services, locale, place, row.name) })
+    })
   const tariff = await marineTariffOn(db, day)
   return {
     day,

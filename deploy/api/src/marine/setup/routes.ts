@@ -33,9 +33,9 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     summary: 'List today’s choices for a cargo quote, except ports and vessels',
     access,
     data: answer('CargoChoices'),
-    async handle({ services: { db, clock }, reply }) {
+    async handle({ services, reply, locale }) {
       reply.headers(BRIEFLY_CACHED)
-      return { data: await readChoices(db, lagosDay(clock())) }
+      return { data: await readChoices(services, lagosDay(services.clock()), locale) }
     },
   }),
   route({

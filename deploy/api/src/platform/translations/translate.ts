@@ -24,6 +24,7 @@ const OWN_NAMESPACES = [
   'dry-run',
   'sandbox',
   'setup-names',
+  'cargo-names',
   'exports',
   'parts',
   'batches',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadTranslations } from '../../platform/translations/translate.ts'
-import { localText } from './local-name.ts'
+import { localName, localText } from './local-name.ts'
 
 const { translate } = loadTranslations()
 const french = (namespace: string, key: string) => translate('fr', namespace, key)
@@ -13,4 +13,16 @@ it('translates texts of the product to the reader’s language', () => {
 it('leaves texts that staff changed or added as they were written', () => {
   expect(localText({ translate }, french, cover, 'Third Party Plus')).toBe('Third Party Plus')
   expect(localText({ translate }, french, { ...cover, code: 'FLEET' }, 'Fleet')).toBe('Fleet')
+})
+
+it('names the goods and the journey of cargo, countries and currencies in a language', () => {
+  const named = (locale: string, list: string, code: string, written: string) =>
+    localName({ translate }, locale, { list, code }, written)
+  expect(named('de', 'conveyances', 'SEA', 'Sea')).toBe('See')
+  expect(named('fr', 'packaging', 'CARTONS', 'Boxes of ours')).toBe('Boxes of ours')
+  expect(named('fr', 'countries', 'KN', 'Saint Kitts and Nevis')).toBe('Saint-Christophe-et-Niévès')
+  expect(named('ae', 'countries', 'CN', 'China')).toBe('الصين')
+  expect(named('de', 'countries', 'CN', 'Mainland')).toBe('Mainland')
+  expect(named('de', 'currencies', 'NGN', 'Nigerian naira')).toBe('Nigerianischer Naira')
+  expect(named('en', 'currencies', 'NGN', 'Nigerian naira')).toBe('Nigerian naira')
 })

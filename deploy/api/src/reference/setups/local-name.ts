@@ -1,3 +1,4 @@
+import { languageTag } from '@coverdesk/gateway'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
@@ -6,6 +7,9 @@ interface Place {
   code: string
   part?: 'name' | 'description'
 }
+
+/** Lists whose names only the server says. */
+const OF_CARGO: ReadonlySet<string> = new Set(['conveyances', 'packaging', 'rate_classes', 'commodities'])
 
 /**
  * Returns a text of a reference data list in the reader's language. A text that staff have changed is shown as written,
@@ -18,5 +22,38 @@ export function localText(
   written: string,
 ): string {
   const key = `${list}.${code}.${part}`
-  return translate('en', 'setup-names', key) === written ? say('setup-names', key) : written
+  const namespace = OF_CARGO.has(list) ? 'cargo-names' : 'setup-names'
+  return translate('en', namespace, key) === written ? say(namespace, key) : written
 }
+
+/** Lists whose codes every language has names for. */
+const STANDARDS: Readonly<Record<string, Intl.DisplayNamesType>> = {
+  countries: 'region',
+  currencies: 'currency',
+}
+
+/** Names an entry of a reference data list in a language, countries and currencies too. A name that staff have changed stays. */
+export function localName(
+  services: Pick<Services, 'translate'>,
+  locale: string,
+  place: Omit<Place, 'part'>,
+  written: string,
+): string {
+  const type = STANDARDS[place.list]
+  if (type && place.code) return standardName(type, place.code, written, locale)
+  const say: TextOf = (namespace, key) => services.translate(locale, namespace, key)
+  return localText(services, say, place, written)
+}
+
+function standardName(type: Intl.DisplayNamesType, code: string, written: string, locale: string): string {
+  if (locale === 'en') return written
+  const styles = ['long', 'short'] as const
+  const nameIn = (language: string, style: 'long' | 'short') =>
+    new Intl.DisplayNames(language, { type, style }).of(code) ?? code
+  const style = styles.find((one) => plain(nameIn('en', one)) === plain(written))
+  return style ? nameIn(languageTag(locale), style) : written
+}
+
+/** A name as both spellings of English write it: `St. Kitts & Nevis`. */
+const plain = (name: string): string =>
+  name.toLowerCase().replace('&', 'and').replace('st. ', 'saint ').replace('u.s.', 'us')

@@ -10,6 +10,8 @@ import {
   textsIn,
 } from '../../../platform/printing/paper-language.ts'
 import type { Services } from '../../../platform/services.ts'
+import { localName } from '../../../reference/setups/local-name.ts'
+import { listOf } from '../policies/coded-fields.ts'
 import type { CargoTranslationFacts, Line } from './document-facts.ts'
 import { type Issued, limitOf, readIssued } from './read-facts.ts'
 
@@ -26,12 +28,18 @@ interface Writing {
   /** A part of a text that keeps its own direction. */
   part: (text: string) => string
   country: (code: string) => string
+  /** Names an entry of the reference data. */
+  entry: (list: string, code: string, written: string) => string
 }
 
 /** Marks the direction of an amount, which is always from the left. */
 const MARKS = /[\u200e\u200f]/g
 
-function writingOf(language: PaperLanguage, { currency, decimals }: CargoPrice): Writing {
+function writingOf(
+  services: Pick<Services, 'translate'>,
+  language: PaperLanguage,
+  { currency, decimals }: CargoPrice,
+): Writing {
   const regions = new Intl.DisplayNames(language.tag, { type: 'region' })
   const number = (value: number): string => value.toLocaleString(language.tag, { maximumFractionDigits: 6 })
   return {
@@ -43,6 +51,7 @@ function writingOf(language: PaperLanguage, { currency, decimals }: CargoPrice):
     counted: (typed) => (/^\d{4,12}(?:\.\d{1,3})?$/.test(typed.trim()) ? number(Number(typed)) : typed),
     part: (text) => apart(language, text),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : ''),
+    entry: (list, code, written) => localName(services, language.code, { list, code }, written),
   }
 }
 
@@ -57,7 +66,7 @@ export async function cargoTranslationFacts(
 ): Promise<CargoTranslationFacts> {
   const { head, version, before, ...issued } = await readIssued(services, versionId)
   const { row, terms, names, price } = issued
-  const writing = writingOf(language, price)
+  const writing = writingOf(services, language, price)
   const { textOf } = writing
   const token = services.vault.open(version.verification_token_cipher)
   return {
@@ -98,6 +107,8 @@ function sectionsOf(issued: Issued, writing: Writing, head: Head): CargoTranslat
   const { row, terms, names } = issued
   const { textOf, day, counted, part, country } = writing
   const { of } = names
+  const nameOf = (field: 'mode' | 'commodity' | 'packaging'): string =>
+    writing.entry(listOf[field], terms[field], of[field] ?? '')
   const shipped = row.kind !== 'open_cover'
   return [
     {
@@ -130,7 +141,7 @@ function sectionsOf(issued: Issued, writing: Writing, head: Head): CargoTranslat
     {
       title: textOf(shipped ? 'cargo_journey' : 'cargo_cover'),
       lines: [
-        [textOf('cargo_transport'), of.mode ?? ''],
+        [textOf('cargo_transport'), nameOf('mode')],
         [
           textOf('cargo_vessel'),
           [terms.vessel_name, terms.vessel_imo && `IMO ${terms.vessel_imo}`]
@@ -154,9 +165,9 @@ function sectionsOf(issued: Issued, writing: Writing, head: Head): CargoTranslat
     {
       title: textOf('cargo_goods'),
       lines: [
-        [textOf('cargo_commodity'), of.commodity ?? ''],
+        [textOf('cargo_commodity'), nameOf('commodity')],
         [textOf('cargo_hs'), terms.hs_code],
-        [textOf('cargo_packaging'), of.packaging ?? ''],
+        [textOf('cargo_packaging'), nameOf('packaging')],
         [textOf('cargo_quantity'), counted(terms.quantity)],
         [textOf('cargo_weight'), terms.gross_weight && part(`${counted(terms.gross_weight)} kg`)],
         [textOf('cargo_containers'), terms.containers],

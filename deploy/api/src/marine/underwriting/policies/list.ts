@@ -6,7 +6,7 @@ import { lagosMidnight } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { searchTerms, textMatch } from '../../../platform/http/list.ts'
 import { type PageQuery, presentPage, readPageOf } from '../../../platform/http/page.ts'
-import { presentListed } from './presenter.ts'
+import { presentListed, type Reading } from './presenter.ts'
 import { selectPolicies } from './store.ts'
 
 export const policySorts = {
@@ -51,11 +51,12 @@ type Filtered = ReturnType<typeof filterPolicies>
 const NUMBER = /^(?=.*\d).{6,}$/
 
 /** Lists a page of cargo policies, of all partners or of one. */
-export async function listPolicies(db: Db, query: PolicyFilters & PageQuery, scope?: string) {
+export async function listPolicies(reading: Reading, query: PolicyFilters & PageQuery, scope?: string) {
+  const { db } = reading.services
   const filtered = filterPolicies(db, query, scope)
   const found = query.q ? await matchSearchTerms(filtered, query.q) : filtered
   const page = await readPageOf(db, { found, shown: selectPolicies(db) }, query, policySorts, 'created_at')
-  return presentPage(page, presentListed)
+  return presentPage(page, (row) => presentListed(reading, row))
 }
 
 /** Applies the filters of a list; omits discarded drafts unless they are requested. */

@@ -13,14 +13,17 @@ import { notFound } from '../../../platform/errors/api-error.ts'
 import { cargoCertificatePath } from '../../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { TextOf } from '../../../platform/translations/translate.ts'
+import { localText } from '../../../reference/setups/local-name.ts'
 import { allocateFifo } from '../../accounting/wallet/entries/fifo-allocation.ts'
+import { listOf } from './coded-fields.ts'
 import { type Finding, translateFinding } from './findings.ts'
 import { originalsAt } from './originals.ts'
 import { presentRegistration } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
 import { voidableUntil } from './voidable.ts'
 
-export function presentListed(row: ListedRow): ListedCargoPolicy {
+/** Presents a policy of a list, with its goods in the reader's language. */
+export function presentListed({ services, t }: Reading, row: ListedRow): ListedCargoPolicy {
   const { id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals } = row
   const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
   const {
@@ -53,7 +56,10 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
     clause,
     commodity,
     mode,
-    goods: row.goods,
+    goods:
+      row.goods && commodity
+        ? localText(services, t, { list: listOf.commodity, code: commodity }, row.goods)
+        : row.goods,
     vessel: row.vessel ?? '',
     transport_document: row.transport_document ?? '',
     load_port,
@@ -73,7 +79,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
 }
 
 /** Who a policy is presented to: in their language. */
-interface Reading {
+export interface Reading {
   services: Services
   t: TextOf
 }
@@ -96,7 +102,7 @@ export async function presentPolicy(
   const names = await namesOfUsers(db, [row.created_by, row.issued_by, row.decided_by])
   const token = row.verification_token_cipher && vault.open(row.verification_token_cipher)
   return {
-    ...presentListed(listed),
+    ...presentListed({ services, t }, listed),
     open_cover: await openCoverOf(db, row.open_cover_id),
     terms: row.terms,
     price: row.price,

@@ -22,8 +22,8 @@ export const policyRoutes = [
     access: read,
     query: listQuery(policySorts, policyFilters),
     data: pageOf('ListedCargoPolicy'),
-    async read({ services: { db }, principal, query }) {
-      return listPolicies(db, query, principal.partnerId)
+    async read({ services, principal, query, t }) {
+      return listPolicies({ services, t }, query, principal.partnerId)
     },
   }),
   route({
@@ -43,8 +43,8 @@ export const policyRoutes = [
     access: marineAdmin('marine.policy.read'),
     query: listQuery(policySorts, { ...policyFilters, partner_id }),
     data: pageOf('ListedCargoPolicy'),
-    async read({ services: { db }, query }) {
-      return listPolicies(db, query, query.partner_id)
+    async read({ services, query, t }) {
+      return listPolicies({ services, t }, query, query.partner_id)
     },
   }),
   route({

@@ -86,12 +86,14 @@ export const adminReferralRoutes = [
     access: read,
     query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: pageOf('ListedCargoPolicy'),
-    async read({ services: { db }, query }) {
+    async read({ services, query, t }) {
+      const { db } = services
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
       if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
       if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
       const sorted = { ...query, sort: query.sort ?? 'referred_at' }
-      return presentPage(await readPage(db, found, sorted, waitingSorts, 'referred_at'), presentListed)
+      const page = await readPage(db, found, sorted, waitingSorts, 'referred_at')
+      return presentPage(page, (row) => presentListed({ services, t }, row))
     },
   }),
   route({
