@@ -104,6 +104,12 @@ export const refundReturned = (product: string, owed: number, returned: number):
   ],
 })
 
+/** The gateway returned another currency than was owed: it is in suspense, against what the gateway gave of it. */
+export const refundedOtherwise = (returned: number): PostingRule => ({
+  kind: 'refund_difference',
+  lines: [debit(excessRefunded, returned), credit({ kind: 'suspense', owner: 'gateway' }, returned)],
+})
+
 /** The difference between an owed refund and a returned one was accepted; positive when less was returned. */
 export const differenceAccepted = (product: string, amount: number): PostingRule => {
   const corrected: Account = { kind: 'adjustments', owner: product }
@@ -113,6 +119,12 @@ export const differenceAccepted = (product: string, amount: number): PostingRule
       : [debit(corrected, -amount), credit(excessRefunded, -amount)]
   return { kind: 'refund_difference', lines }
 }
+
+/** Another currency that the customer keeps in place of what was owed. */
+export const otherCurrencyAccepted = (product: string, returned: number): PostingRule => ({
+  kind: 'refund_difference',
+  lines: [debit({ kind: 'adjustments', owner: product }, returned), credit(excessRefunded, returned)],
+})
 
 /** A customer paid back what was refunded beyond the owed amount, into one of the insurer's bank accounts. */
 export const excessRecovered = (receivedAt: string, amount: number): PostingRule => ({

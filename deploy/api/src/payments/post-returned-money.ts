@@ -38,7 +38,7 @@ async function postReturnedPremium(
   { attempt, payment }: Paid,
   { rowId, kind, amount, currency }: Returned,
 ): Promise<number> {
-  const left = payment.amount - (await postedOf(tx, attempt))
+  const left = payment.amount - (await postedOf(tx, attempt, payment.currency))
   const given = currency === payment.currency ? Math.min(amount, left) : 0
   if (given <= 0) return 0
   const postingRule = premiumGivenBack('motor', given)
@@ -93,11 +93,12 @@ async function postReturnedUnused(
   return whole
 }
 
-async function postedOf(tx: Tx, { id }: AttemptRow): Promise<number> {
+async function postedOf(tx: Tx, { id }: AttemptRow, currency: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('payment_reversals')
     .select(
-      sql<number>`coalesce(sum(case when refund_id is not null and posted = 0 and state = 'returned' then amount
+      sql<number>`coalesce(sum(case when refund_id is not null and posted = 0 and state = 'returned'
+        and currency = ${currency} then amount
         else posted end), 0)::bigint`.as('sum'),
     )
     .where('attempt_id', '=', id)

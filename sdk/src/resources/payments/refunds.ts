@@ -225,8 +225,10 @@ export interface RefundSettlementInput {
 export interface RefundDifference {
   /** Kobo. */
   ordered: Kobo
-  /** Kobo. */
+  /** Kobo; 0 where another currency came back. */
   returned: Kobo
+  /** What came back in another currency, in its minor units. */
+  other: { amount: Integer; currency: string } | null
   /** Null until one is proposed. */
   settlement: RefundSettlement | null
   reason: string | null

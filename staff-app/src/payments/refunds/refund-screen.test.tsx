@@ -185,6 +185,7 @@ it('matches a confirmed transfer with the line that shows it', async () => {
 const difference = {
   ordered: 62_500_00,
   returned: 60_000_00,
+  other: null,
   settlement: null,
   reason: null,
   account: null,
@@ -209,6 +210,19 @@ it('says which amount came back, and proposes to refund the rest', async () => {
   await waitFor(() =>
     expect(proposed[0]?.body).toEqual({ settlement: 'rest', reason: 'Fee of the card', version: 1 }),
   )
+})
+
+it('says which other currency came back, which can only be accepted', async () => {
+  const other = { amount: 60_00, currency: 'USD' }
+  const { user } = await open({
+    status: 'differs',
+    difference: { ...difference, returned: 0, other },
+    actions: ['propose_settlement'],
+  })
+  expect(await screen.findByText(/60\.00 was refunded instead of ₦62,500\.00\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Propose a settlement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Difference of ₦62,500.00' }))
+  expect(dialog.getAllByRole('radio')).toHaveLength(1)
 })
 
 it('records what the customer paid back of an excess', async () => {

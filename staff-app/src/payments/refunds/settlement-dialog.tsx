@@ -20,7 +20,8 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
   const [settlement, setSettlement] = useState<RefundSettlement>('accept')
   const [reason, setReason] = useState('')
   const { transfer, put } = useTransfer(refund.accounts)
-  const { ordered = 0, returned = 0 } = refund.difference ?? {}
+  const { ordered = 0, returned = 0, other = null } = refund.difference ?? {}
+  const short: RefundSettlement[] = other ? [] : ['rest']
   const { errors } = submit
   const isRecovered = settlement === 'recover'
   const send = (): void => {
@@ -59,7 +60,7 @@ export function SettlementDialog({ refund, onClose }: SettlementDialogProps): Re
           value={settlement}
           onChange={(_event, data) => setSettlement(data.value as RefundSettlement)}
         >
-          {(['accept', returned < ordered ? 'rest' : 'recover'] as const).map((kind) => (
+          {['accept', ...(returned < ordered ? short : ['recover'])].map((kind) => (
             <Radio key={kind} value={kind} label={t(`settlements.${kind}`)} />
           ))}
         </RadioGroup>

@@ -79,7 +79,7 @@ describe('a fleet', () => {
     await db()
       .updateTable('policies')
       .set({ niid_number: 'N-1' })
-      .where('policy_number', '=', numbers[0])
+      .where('policy_number', '=', numbers[0] ?? '')
       .execute()
     const again = await Promise.all(
       Array.from({ length: 20 }, () => download(documentOf('fleet-certificates'), guest)),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -225,6 +225,71 @@ describe('a refund of which another amount came back', () => {
       adjustments: before.adjustments + 1_00,
     })
     expect(await read(id)).toMatchObject({ status: 'confirmed', amount: 10_00 })
+    await isSound()
+  })
+
+  it('is in suspense in its own currency where that came back, until it is accepted in place of ours', async () => {
+    const before = await books()
+    const ordered = 17_00
+    const id = await openRefundOf(test, policyId, await bookReturn(test, policyId, ordered), ordered)
+    if (!id) throw new Error('Nothing is owed.')
+    expect((await act(id, 'approve', {}, admin)).status).toBe(200)
+    await test.deliver()
+    const { payments } = test.services.providers
+    const real = payments.reversalsOf.bind(payments)
+    const inDollars = vi
+      .spyOn(payments, 'reversalsOf')
+      .mockImplementation(async (chargeId) =>
+        (await real(chargeId)).map((one) =>
+          one.reason.includes(id) && one.state === 'returned'
+            ? { ...one, currency: 'USD', amount: 1_20 }
+            : one,
+        ),
+      )
+    await gateway.endRefund(charge, 'processed')
+    await webhook()
+    await webhook()
+    inDollars.mockRestore()
+    expect(await read(id)).toMatchObject({
+      status: 'differs',
+      difference: { ordered, returned: 0, other: { amount: 1_20, currency: 'USD' } },
+    })
+    const dollars = async (owner: string) =>
+      (
+        await test.services.db
+          .selectFrom('ledger_accounts')
+          .select('balance')
+          .where('kind', '=', 'suspense')
+          .where('owner', '=', owner)
+          .where('currency', '=', 'USD')
+          .executeTakeFirstOrThrow()
+      ).balance
+    expect([await dollars('refunds'), await dollars('gateway')]).toEqual([1_20, -1_20])
+    expect((await books()).payable).toBe(before.payable + ordered)
+    await isSound()
+    // Our own money is still owed, and is not sent beside the other.
+    for (const [verb, body] of [
+      ['fail', { reason: REASON }],
+      ['retry', {}],
+      ['account', { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' }],
+    ] as const)
+      expect(codeOf(await act(id, verb, body))).toEqual([409, 'refund_status'])
+    expect(faultsOf(await act(id, 'propose-settlement', { settlement: 'rest', reason: REASON }))).toEqual([
+      422,
+      ['settlement'],
+    ])
+    expect((await act(id, 'propose-settlement', { settlement: 'accept', reason: REASON })).status).toBe(200)
+    expect(codeOf(await act(id, 'settle'))).toEqual([403, 'maker_is_checker'])
+    const { version } = await read(id)
+    const settled = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test.call('POST', `/api/refunds/${id}/settle`, { token: admin, body: { version } }),
+      ),
+    )
+    expect(settled.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ status: 'confirmed', amount: ordered })
+    expect([await dollars('refunds'), await dollars('gateway')]).toEqual([0, -1_20])
+    expect((await books()).payable).toBe(before.payable)
     await isSound()
   })
 

@@ -52,20 +52,16 @@ export async function followGateway(
       return true
     }
     case 'returned': {
-      if (reversal.currency !== refund.currency) {
-        const reason = 'amount_mismatch'
-        const values = { ...gateway, status: 'sent' as const, reason }
-        await changeRefund(tx, id, values, { ...event, kind: reason, detail: { ...event.detail, reason } })
-        return false
-      }
-      if (reversal.amount !== refund.amount) {
+      const isOther = reversal.currency !== refund.currency
+      if (isOther || reversal.amount !== refund.amount) {
         await recordDifference(tx, refund, {
           charge: attempt,
           gatewayId: reversal.id,
           amount: reversal.amount,
+          currency: reversal.currency,
           now,
         })
-        return true
+        return !isOther
       }
       const values = { ...gateway, status: 'confirmed' as const, confirmed_at: now, reason: null }
       await changeRefund(tx, id, values, { ...event, kind: 'confirmed' })

@@ -24,10 +24,10 @@ export const refundChecks: readonly Check[] = [
       left join ledger_transactions t on t.reference = 'refund payment ' || r.id
       left join ledger_entries e on e.transaction_id = t.id and e.amount < 0
       left join ledger_accounts a on a.id = e.account_id
-      where (r.status in ('confirmed', 'differs') and (a.kind, a.owner, e.amount, e.currency) is distinct from (
+      where (r.status in ('confirmed', 'differs') and d.other_amount is null and (a.kind, a.owner, e.amount, e.currency) is distinct from (
           case r.way when 'gateway' then 'gateway-clearing' else 'bank' end,
           case r.way when 'gateway' then '' else r.paid_from end, -coalesce(d.returned, r.amount), r.currency))
-        or (r.status not in ('confirmed', 'differs') and t.id is not null)
+        or ((r.status not in ('confirmed', 'differs') or d.other_amount is not null) and t.id is not null)
       union all
       select format('transaction %s', t.reference)
       from ledger_transactions t left join refunds r on t.reference = 'refund payment ' || r.id
@@ -72,13 +72,22 @@ export const refundChecks: readonly Check[] = [
           (case when d.settled_at is not null and d.settlement <> 'rest' then abs(d.ordered - d.returned) end)
         or rest.amount is distinct from
           (case when d.settled_at is not null and d.settlement = 'rest' then d.ordered - d.returned end)
-        or r.amount <> (case when d.settled_at is null then d.ordered else least(d.ordered, d.returned) end)`,
+        or r.amount <> (case when d.settled_at is null or d.other_amount is not null then d.ordered
+            else least(d.ordered, d.returned) end)`,
   },
   {
-    name: 'what was refunded beyond the owed amounts is in suspense until it is settled',
-    statement: `select format('suspense of refunds: %s', ledger.sum) as broken
-      from (select coalesce(sum(balance), 0) as sum from ledger_accounts where kind = 'suspense' and owner = 'refunds') ledger
-      where ledger.sum <> (select coalesce(sum(greatest(returned - ordered, 0)), 0) from refund_differences
-        where settled_at is null)`,
+    name: 'what was refunded beyond the owed amounts, or in another currency, is in suspense until it is settled',
+    statement: `select format('suspense of refunds: %s %s', ledger.sum, ledger.currency) as broken
+      from (select currency, sum(balance) as sum from ledger_accounts where kind = 'suspense' and owner = 'refunds'
+        group by currency) ledger
+      left join (
+        select currency, sum(amount) as sum from (
+          select r.currency, greatest(d.returned - d.ordered, 0) as amount
+          from refund_differences d join refunds r on r.id = d.refund_id where d.settled_at is null
+          union all
+          select other_currency, other_amount from refund_differences
+          where settled_at is null and other_amount is not null) unsettled
+        group by currency) owed on owed.currency = ledger.currency
+      where ledger.sum <> coalesce(owed.sum, 0)`,
   },
 ]

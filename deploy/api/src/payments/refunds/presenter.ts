@@ -37,6 +37,7 @@ export const selectRefunds = (db: Db | Tx) =>
     .select([nameOf('refunds.requested_by').as('requester'), nameOrNull('refunds.decided_by').as('decider')])
     .select([nameOrNull('refunds.sent_by').as('sender'), nameOrNull('refunds.confirmed_by').as('confirmer')])
     .select(['refund_differences.ordered', 'refund_differences.returned', 'refund_differences.settlement'])
+    .select(['refund_differences.other_amount', 'refund_differences.other_currency'])
     .select(['refund_differences.reason as settlement_reason', 'refund_differences.proposed_by'])
     .select(['refund_differences.account as recovered_at', 'refund_differences.reference as recovery'])
     .select([
@@ -130,10 +131,15 @@ async function presentRefund(
 
 function differenceOf(row: RefundJoined): Refund['difference'] {
   const { ordered, returned, settlement, recovered_at, recovery, recovered_on } = row
+  const { other_amount, other_currency } = row
   if (ordered === null || returned === null) return null
   return {
     ordered,
     returned,
+    other:
+      other_amount === null || other_currency === null
+        ? null
+        : { amount: other_amount, currency: other_currency },
     settlement,
     reason: row.settlement_reason,
     account: recovered_at,

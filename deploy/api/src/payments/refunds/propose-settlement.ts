@@ -25,7 +25,9 @@ export async function proposeSettlement(
     .where('refund_id', '=', id)
     .executeTakeFirstOrThrow()
   const isShort = before.returned < before.ordered
-  if (settlement === (isShort ? 'recover' : 'rest')) throw fieldError('settlement', 'fields.choice_unknown')
+  const isRest = settlement === 'rest' && before.other_amount !== null
+  if (isRest || settlement === (isShort ? 'recover' : 'rest'))
+    throw fieldError('settlement', 'fields.choice_unknown')
   const money = settlement === 'recover' ? await receivedMoney(tx, received, now) : nowhere
   const { userId } = principal
   const proposed = { settlement, reason, ...money }

@@ -3,13 +3,14 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { isReturnedOtherwise } from './retry.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
  * Records the account that a refund is transferred to. Its approver has to see the account, so an
  * earlier approval is void.
  * @param holder the account's holder as the bank names it; null where it did not answer
- * @throws ApiError 404; 409 `refund_status`, `edit_conflict`
+ * @throws ApiError 404; 409 `refund_status`, `refund_above_paid`, `edit_conflict`
  */
 export async function recordAccount(
   tx: Tx,
@@ -21,6 +22,7 @@ export async function recordAccount(
   const { principal, now } = actor
   const refund = await lockRefundIn(tx, id, version, ['requested', 'approved', 'failed'], principal)
   if (refund.way === 'gateway' && refund.status === 'approved') throw new ApiError(409, 'refund_status')
+  if (await isReturnedOtherwise(tx, id)) throw new ApiError(409, 'refund_above_paid')
   const { userId } = principal
   const values = {
     status: 'requested' as const,

@@ -1,6 +1,6 @@
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { refundReturned } from '../../ledger/posting-rules.ts'
+import { refundedOtherwise, refundReturned } from '../../ledger/posting-rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { PRODUCT } from './product.ts'
 import { changeRefund, type RefundRow } from './store.ts'
@@ -9,23 +9,30 @@ interface Returned {
   /** The charge at the gateway, and its refund. */
   charge: { id: string; reference: string }
   gatewayId: string
-  /** Kobo. */
+  /** In minor units of its currency. */
   amount: number
+  currency: string
   now: Date
 }
 
 /**
  * Records that the gateway returned another amount than was ordered, and posts what it returned: what is owed becomes
- * less by it, an excess is in suspense. The difference waits for a settlement. Accounts stay locked until the transaction
- * ends: call it last.
+ * less by it, an excess is in suspense. Another currency returned nothing of what is owed, and is in suspense as a whole.
+ * The difference waits for a settlement. Accounts stay locked until the transaction ends: call it last.
  */
 export async function recordDifference(
   tx: Tx,
   refund: RefundRow,
-  { charge, gatewayId, amount: returned, now }: Returned,
+  { charge, gatewayId, amount, currency, now }: Returned,
 ): Promise<void> {
-  const { id, amount: ordered, currency } = refund
-  await tx.insertInto('refund_differences').values({ refund_id: id, ordered, returned }).execute()
+  const { id, amount: ordered } = refund
+  const isOther = currency !== refund.currency
+  const returned = isOther ? 0 : amount
+  const other = isOther ? { other_amount: amount, other_currency: currency } : {}
+  await tx
+    .insertInto('refund_differences')
+    .values({ refund_id: id, ordered, returned, ...other })
+    .execute()
   const values = {
     way: 'gateway' as const,
     attempt_id: charge.id,
@@ -33,16 +40,17 @@ export async function recordDifference(
     status: 'differs' as const,
     reason: null,
   }
-  const detail = { reference: gatewayId, ordered, returned }
+  const detail = { reference: gatewayId, ordered, returned: amount, currency }
   await changeRefund(tx, id, values, { kind: 'amount_mismatch', actor: 'gateway', at: now, detail })
-  const rule = refundReturned(PRODUCT, ordered, returned)
+  const rule = isOther ? refundedOtherwise(amount) : refundReturned(PRODUCT, ordered, returned)
   await openAccounts(tx, rule.lines, currency)
   await post(tx, {
     ...rule,
-    reference: `refund payment ${id}`,
+    reference: isOther ? `refund currency ${id}` : `refund payment ${id}`,
     currency,
     postedAt: now,
     madeBy: 'system',
     description: `${charge.reference} ${gatewayId}`,
+    ...(isOther ? { reason: `Refunded in ${currency} instead of ${refund.currency}` } : {}),
   })
 }

@@ -69,7 +69,7 @@ export async function retryRefund(tx: Tx, id: string, version: number, actor: Us
 }
 
 /** Whether the gateway has already returned money for a refund, in another amount than was refunded. */
-async function isReturnedOtherwise(tx: Tx, id: string): Promise<boolean> {
+export async function isReturnedOtherwise(tx: Tx, id: string): Promise<boolean> {
   const returned = await tx
     .selectFrom('payment_reversals')
     .select('id')

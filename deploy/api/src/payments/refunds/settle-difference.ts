@@ -3,8 +3,13 @@ import { authorise } from '../../authority/authorise.ts'
 import { recordDecision } from '../../authority/record-decision.ts'
 import { stoodInFor } from '../../authority/stood-in-for.ts'
 import { openAccounts } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
-import { differenceAccepted, excessRecovered, type PostingRule } from '../../ledger/posting-rules.ts'
+import { type Posting, postAll } from '../../ledger/post.ts'
+import {
+  differenceAccepted,
+  excessRecovered,
+  otherCurrencyAccepted,
+  type PostingRule,
+} from '../../ledger/posting-rules.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -41,7 +46,7 @@ export async function settleDifference(tx: Tx, id: string, version: number, acto
     .set({ settled_by: userId, settled_at: now })
     .where('refund_id', '=', id)
     .execute()
-  const values = { status: 'confirmed' as const, amount: Math.min(ordered, returned), confirmed_at: now }
+  const values = { status: 'confirmed' as const, amount: settledAmount(difference), confirmed_at: now }
   const detail = { settlement, reason, ...stoodInFor(grant) }
   await changeRefund(tx, id, values, { kind: 'settled', actor: userId, at: now, detail })
   const note = { action: 'refund.settled', objectKind: 'refund', objectId: id }
@@ -93,25 +98,32 @@ async function requestRest(
   await enqueue(tx, 'refund', { refund_id: id }, now)
 }
 
+/** What a settled refund paid: another currency stands for the whole. Kobo. */
+const settledAmount = ({ ordered, returned, other_amount }: DifferenceRow): number =>
+  other_amount === null ? Math.min(ordered, returned) : ordered
+
 /** Posts an accepted difference, or an excess that the customer paid back. Accounts stay locked: call it last. */
 async function postSettlement(
   tx: Tx,
   { id, currency }: RefundRow,
-  { ordered, returned, account, reference, day, reason }: DifferenceRow,
+  { ordered, returned, account, reference, day, reason, other_amount, other_currency }: DifferenceRow,
   by: { madeBy: string; checkedBy: string; postedAt: Date },
 ): Promise<void> {
   const rule: PostingRule =
     account === null
       ? differenceAccepted(PRODUCT, ordered - returned)
       : excessRecovered(account, returned - ordered)
-  await openAccounts(tx, rule.lines, currency)
-  await post(tx, {
-    ...rule,
-    ...by,
-    reference: `refund difference ${id}`,
-    currency,
-    description: reference ?? '',
-    ...(day ? { valueDate: day } : {}),
-    ...(reason ? { reason } : {}),
-  })
+  const about = { ...by, description: reference ?? '', ...(reason ? { reason } : {}) }
+  const posted: Posting[] = [
+    { ...rule, ...about, reference: `refund difference ${id}`, currency, ...(day ? { valueDate: day } : {}) },
+  ]
+  if (other_amount !== null && other_currency !== null)
+    posted.push({
+      ...otherCurrencyAccepted(PRODUCT, other_amount),
+      ...about,
+      reference: `refund currency accepted ${id}`,
+      currency: other_currency,
+    })
+  for (const { lines, currency: of } of posted) await openAccounts(tx, lines, of)
+  await postAll(tx, posted)
 }

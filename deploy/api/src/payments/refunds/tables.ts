@@ -80,6 +80,9 @@ export interface RefundDifferences {
   refund_id: string
   ordered: number
   returned: number
+  /** What the gateway returned in another currency instead, in its minor units; null where it returned ours. */
+  other_amount: number | null
+  other_currency: string | null
   settlement: 'accept' | 'rest' | 'recover' | null
   reason: string | null
   account: string | null
