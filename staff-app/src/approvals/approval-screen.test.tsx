@@ -1,7 +1,7 @@
 import type { Approval, ClaimCheck } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 import { approval } from './testing.ts'
 
@@ -126,4 +126,18 @@ it('explains who may not approve a failed check, and lets them return or reject'
   expect(screen.getByText(refusal.message)).toBeVisible()
   expect(screen.queryByRole('radio', { name: 'Approve' })).toBeNull()
   expect(radio('Decline')).toBeEnabled()
+})
+
+it('leads from the subject to the decision', async () => {
+  const { user } = await open(approval)
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  await user.click(screen.getByRole('button', { name: 'Your decision', hidden: true }))
+  expect(scrolled).toHaveBeenCalled()
+  expect(radio('Approve')).toHaveFocus()
+})
+
+it('does not lead to a decision that the user cannot make', async () => {
+  await open({ ...approval, refusal: { code: 'maker_is_checker', message: 'You made it.' }, decisions: [] })
+  expect(screen.queryByRole('button', { name: 'Your decision', hidden: true })).toBeNull()
 })

@@ -3,12 +3,13 @@ import { PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { DetailLayout } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useParams } from 'wouter'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { ApprovalSide } from './approval-side.tsx'
 import { approvalAtom } from './approvals.atoms.ts'
 import { AskAgain } from './ask-again.tsx'
+import { DecideBar } from './decide-bar.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { DecisionSubject } from './decision-subject.tsx'
 import { FailedChecks } from './failed-checks.tsx'
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
   decide: {
     display: 'grid',
     gap: tokens.spacingVerticalXL,
+    scrollMarginBlockStart: 'calc(var(--header, 56px) + 16px)',
     '@media (min-width: 1001px)': {
       position: 'sticky',
       insetBlockStart: 'calc(var(--header, 56px) + 16px)',
@@ -30,6 +32,12 @@ const useStyles = makeStyles({
       padding: '4px',
     },
   },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXL,
+    minWidth: 0,
+  },
 })
 
 /** Shows one approval: its subject, its approvers and the form for the decision. */
@@ -38,6 +46,11 @@ export function ApprovalScreen(): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('queues')
   const approval = useAtomValue(approvalAtom(id))
+  const decision = useRef<HTMLDivElement>(null)
+  const toDecision = (): void => {
+    decision.current?.scrollIntoView({ block: 'start' })
+    decision.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   return (
     <>
       <PageTitle
@@ -59,10 +72,10 @@ export function ApprovalScreen(): ReactElement {
       <FailedChecks checks={approval.failed} />
       <DetailLayout
         key={approval.id}
-        main={<Main approval={approval} />}
+        main={<Main approval={approval} toDecision={toDecision} />}
         side={
           approval.state === 'waiting' ? (
-            <div className={styles.decide}>
+            <div ref={decision} className={styles.decide}>
               <DecisionCard approval={approval} />
               <ApprovalSide approval={approval} />
             </div>
@@ -75,12 +88,19 @@ export function ApprovalScreen(): ReactElement {
   )
 }
 
-function Main({ approval }: { approval: Approval }): ReactElement {
+interface MainProps {
+  approval: Approval
+  toDecision: () => void
+}
+
+function Main({ approval, toDecision }: MainProps): ReactElement {
+  const styles = useStyles()
   return (
-    <>
+    <div className={styles.main}>
       <DecisionSubject approval={approval} />
       {approval.state === 'waiting' ? null : <DecisionCard approval={approval} />}
       <AskAgain approval={approval} />
-    </>
+      {approval.decisions.length > 0 ? <DecideBar amount={approval.amount} onDecide={toDecision} /> : null}
+    </div>
   )
 }

@@ -127,6 +127,7 @@ describe('the paths of a decision', () => {
         form_type: office.request,
         translations: { fr: { title: 'Votre voiture', staff_title: 'Données du véhicule' } },
       },
+      { key: 'decide', kind: 'approval', title: 'Decide', approvers: [role('Claims supervisor')] },
     ])
     const { token, next } = await startAsGuest(office.test, workflow)
     const read = <Path extends string>(path: Path, locale: string, who: string) =>
@@ -138,5 +139,10 @@ describe('the paths of a decision', () => {
     }
     expect(await titles('en')).toEqual(['Tell us about your car', 'Vehicle details'])
     expect(await titles('fr')).toEqual(['Votre voiture', 'Données du véhicule'])
+
+    await submit(office.test, token, next.id, { what: 'A car', price: 1 })
+    const { body: asked } = await read(`/api/approvals/${workflow}`, 'fr', tokens.sade)
+    const { body: approval } = await read(`/api/approvals/${asked.data[0].id}`, 'fr', tokens.sade)
+    expect(approval.data.subject).toMatchObject([{ title: 'Votre voiture', answers: { what: 'A car' } }])
   })
 })

@@ -2,7 +2,7 @@ import type { Approval, ListedApproval, Party } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import type { TextOf } from '../../platform/translations/translate.ts'
+import type { TextOf, Translate } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { localText } from '../../reference/setups/local-name.ts'
 import { businessReferencesOf } from '../customers/business-references.ts'
@@ -11,6 +11,8 @@ import { answerMask } from '../customers/mask-contact.ts'
 import { startersOf } from '../customers/started-by.ts'
 import { translatedFields } from '../form-types/product-translations.ts'
 import type { DecisionFigure } from '../workflow-engine/decision-figure.ts'
+import type { Step } from '../workflow-engine/definition.ts'
+import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { readLastReminders } from '../workflow-engine/last-reminders.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -111,6 +113,7 @@ export async function presentApproval(
     .executeTakeFirstOrThrow()
   const tracker = await findTracker(db, row.tracker_id)
   const titleAt = await readStepTitles(db, services, [row], locale)
+  const { steps } = await findWorkflow(db, row.workflow_id, row.workflow_version)
   const mask = await answerMask(db, principal, tracker.id)
   const roundApprovals = await listOfRounds(db, [row.round_id])
   return {
@@ -136,8 +139,9 @@ export async function presentApproval(
     ),
     reason: row.reason,
     expires_at: row.expires_at,
-    subject: mask(round.subject).map((part) => ({
+    subject: mask(round.subject).map(({ step_key, title, ...part }) => ({
       ...part,
+      title: titleIn(steps, step_key, services.translate, locale) ?? title,
       fields: translatedFields(part.fields, locale),
     })),
     facts: round.facts.map((fact) => presentFigure(fact, services, locale)),
@@ -154,6 +158,12 @@ export async function presentApproval(
       title: titleAt(row, key),
     })),
   }
+}
+
+/** Returns the title of a step in a language; undefined for a step that the workflow lacks. */
+function titleIn(steps: readonly Step[], key: string | undefined, translate: Translate, locale: string) {
+  const step = steps.find((one) => one.key === key)
+  return step && titleOf(step, translate, locale)
 }
 
 const mayPassChecks = ({ authorities }: Decider): boolean =>

@@ -4,6 +4,9 @@ import { titleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext } from '../workflow-engine/step.ts'
 
 export interface SubjectPart {
+  /** Step of the form; approvals requested by earlier versions lack it. */
+  step_key?: string
+  /** Title in the language of the tracker. */
   title: string
   form_type: string
   fields: FormField[]
@@ -26,7 +29,7 @@ export async function subjectOf({ tx, services, workflow, tracker }: StepContext
     if (fields.length === 0) continue
     const title = titleOf(step, services.translate, tracker.locale)
     const answers = (tracker.answers[step.key] ?? {}) as Answers
-    parts.push({ title, form_type: form.form_type, fields, answers })
+    parts.push({ step_key: step.key, title, form_type: form.form_type, fields, answers })
   }
   return parts
 }
