@@ -202,7 +202,7 @@ const sale: FormDetail = {
 }
 const quote = { vehicle: { make: 'Toyota', model: 'Corolla' }, cover: {}, premium: { premium: 1_500_000 } }
 
-async function openSale(shown: FormDetail) {
+async function openSale(shown: FormDetail, priced: object | null = quote) {
   answer('workflow.forms.get', shown)
   const validation = {
     id: 'v1',
@@ -214,7 +214,7 @@ async function openSale(shown: FormDetail) {
     verified_at: null,
     reason: '',
   }
-  answer('workflow.trackers.get', { ...tracker, validation, quote } as never)
+  answer('workflow.trackers.get', { ...tracker, validation, quote: priced } as never)
   return openScreen('/underwriting/forms/f1', ['tracker.motor.read', 'tracker.motor.edit'])
 }
 
@@ -224,7 +224,8 @@ it('has the answers of a sale, and leads to its page where staff may fill it in'
   expect(screen.getByText('Toyota Corolla 2019')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Fill in for the customer' })).toBeNull()
   cleanup()
-  await openSale({ ...sale, can_submit: true })
+  await openSale({ ...sale, draft: {}, can_submit: true }, null)
+  expect(await screen.findByText('No answers yet')).toBeVisible()
   const link = await screen.findByRole('link', { name: 'Fill in for the customer' })
   expect(link).toHaveAttribute('href', '/underwriting/buy-motor?sale=t1')
 })

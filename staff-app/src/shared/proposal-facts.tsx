@@ -1,7 +1,12 @@
 import type { MotorProposalDraft, Quote } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
 
 interface ProposalFactsProps {
   draft: Record<string, unknown>
@@ -14,7 +19,9 @@ const text = (value: unknown): string =>
 
 /** Shows the customer's answers so far. */
 export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElement {
+  const styles = useStyles()
   const { t, formatDate, formatNaira } = useText('trackers')
+  const none = useText('staff').t('answers.none')
   const { about = {}, vehicle = {}, cover = {} } = draft as MotorProposalDraft
   const named = quote?.vehicle ?? {}
   const facts: Fact[] = [
@@ -38,7 +45,7 @@ export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElemen
   ]
   return (
     <Card title={t('detail.answers')}>
-      <Facts facts={facts} />
+      {facts.some(([, value]) => value) ? <Facts facts={facts} /> : <p className={styles.none}>{none}</p>}
     </Card>
   )
 }
