@@ -11,7 +11,7 @@ async function partsOf(path: string, shape?: ScreenShape): Promise<number | unde
   return parts
 }
 
-const [rows, cards] = [8, 3]
+const [rows, cards] = [8, 2]
 
 it.each([
   ['/policies/', rows],

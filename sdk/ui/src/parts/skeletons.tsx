@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 })
 
 /** Lines of each card. */
-const CARDS = { overview: [9, 2, 2, 2, 2], record: [8, 12, 5] }
+const CARDS = { overview: [9, 2, 2, 2, 2], record: [14, 9] }
 
 /** The shape of a table that is on its way. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }): ReactElement {
