@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadTranslations } from '../../platform/translations/translate.ts'
 import { localName, localText } from './local-name.ts'
 
@@ -25,4 +25,15 @@ it('names the goods and the journey of cargo, countries and currencies in a lang
   expect(named('de', 'countries', 'CN', 'Mainland')).toBe('Mainland')
   expect(named('de', 'currencies', 'NGN', 'Nigerian naira')).toBe('Nigerianischer Naira')
   expect(named('en', 'currencies', 'NGN', 'Nigerian naira')).toBe('Nigerian naira')
+})
+
+it('reads the names of a language once, however many entries a list has', () => {
+  const read = vi.spyOn(Intl, 'DisplayNames')
+  const written = { NG: 'Nigeria', GH: 'Ghana', BJ: 'Benin', TG: 'Togo' }
+  const named = Object.entries(written).map(([code, name]) =>
+    localName({ translate }, 'pl', { list: 'countries', code }, name),
+  )
+  expect(named).toEqual(Object.values(written))
+  expect(read.mock.calls.filter(([language]) => language === 'pl')).toHaveLength(1)
+  read.mockRestore()
 })

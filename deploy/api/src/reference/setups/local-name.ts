@@ -32,7 +32,10 @@ const STANDARDS: Readonly<Record<string, Intl.DisplayNamesType>> = {
   currencies: 'currency',
 }
 
-/** Names an entry of a reference data list in a language, countries and currencies too. A name that staff have changed stays. */
+/**
+ * Names an entry of a reference data list in a language, countries and currencies too. A name that staff have changed
+ * stays.
+ */
 export function localName(
   services: Pick<Services, 'translate'>,
   locale: string,
@@ -49,9 +52,19 @@ function standardName(type: Intl.DisplayNamesType, code: string, written: string
   if (locale === 'en') return written
   const styles = ['long', 'short'] as const
   const nameIn = (language: string, style: 'long' | 'short') =>
-    new Intl.DisplayNames(language, { type, style }).of(code) ?? code
+    namesOf(language, type, style).of(code) ?? code
   const style = styles.find((one) => plain(nameIn('en', one)) === plain(written))
   return style ? nameIn(languageTag(locale), style) : written
+}
+
+const known = new Map<string, Intl.DisplayNames>()
+
+/** Returns the names of a standard in a language, read once: the choices of a quote name 250 countries. */
+function namesOf(language: string, type: Intl.DisplayNamesType, style: 'long' | 'short'): Intl.DisplayNames {
+  const key = `${language} ${type} ${style}`
+  const names = known.get(key) ?? new Intl.DisplayNames(language, { type, style })
+  known.set(key, names)
+  return names
 }
 
 /** A name as both spellings of English write it: `St. Kitts & Nevis`. */
