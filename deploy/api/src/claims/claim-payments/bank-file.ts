@@ -25,8 +25,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Writes recorded payments as a file that a bank pays from, and records who made it: all of them, or none. Text that looks like a formula stays
- * text.
+ * Writes recorded payments as a file that a bank pays from, and records who made it: all of them, or none. Text that
+ * looks like a formula stays text.
  * @param explain returns the text of a code for the caller
  * @throws ApiError 404 for an unknown payment or one the caller may not see; 409 with all that may not be paid now in
  * `refused`, under the code of the first: `payment_decided`, `payee_changed`, `claim_state`, `objection_open`,

@@ -31,7 +31,7 @@ async function lockUnpaid(
 }
 
 /**
- * Withdraws a proposal that is not paid: its tracker ends, and the client hears of it.
+ * Withdraws a proposal that is not paid: its tracker ends, and the customer is notified.
  * @returns the id of the fleet
  */
 export async function withdrawProposal(

@@ -75,8 +75,8 @@ export async function confirmTransfer(tx: Tx, id: string, version: number, actor
 }
 
 /**
- * Records that a refund which was sent did not arrive; it stays owed, and is sent again only once it was approved again. The gateway reports its own failures; only after
- * it returned another amount does a user end the refund.
+ * Records that a refund which was sent did not arrive; it stays owed, and is sent again only once it was approved
+ * again. The gateway reports its own failures; only after it returned another amount does a user end the refund.
  * @throws ApiError 404; 409 `refund_status`, `edit_conflict`
  */
 export async function failRefund(

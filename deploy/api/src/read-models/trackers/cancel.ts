@@ -18,7 +18,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels an unpaid tracker; it stays on record, with the reason in its timeline, and its customer hears of it. Cancelled again, it stays as it is.
+ * Cancels an unpaid tracker; it stays on record, with the reason in its timeline, and a customer who had a price is
+ * notified. Cancelled again, it stays as it is.
  * @throws ApiError 403, 404; 409 `tracker_paid`, `tracker_has_claim`, `not_waiting` for a declined one, `edit_conflict`
  */
 export async function cancelTracker(

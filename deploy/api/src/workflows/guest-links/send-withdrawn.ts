@@ -8,8 +8,8 @@ import { reachedAt } from './send-resume-link.ts'
 const TEMPLATE = 'offer-withdrawn'
 
 /**
- * Tells the customer of a tracker, by email and SMS in their language, that what they were offered is withdrawn unpaid.
- * One without a price yet was offered nothing.
+ * Notifies the customer of a tracker, by email and SMS in their language, that their unpaid offer is withdrawn. Without
+ * a price there was no offer.
  */
 export async function sendWithdrawn(
   tx: Tx,
