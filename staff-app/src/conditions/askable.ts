@@ -1,8 +1,9 @@
+import type { SetupItem } from '@coverdesk/sdk'
 import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
 import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
-import { riskTypesAtom } from './conditions.atoms.ts'
+import { coverTypesAtom, riskTypesAtom, usesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 
 /** An answer that a rule can use. */
@@ -44,13 +45,38 @@ const byKind: Partial<Record<FieldKind, readonly Comparison[]>> = {
 export const comparisonsOf = (askable: Askable | undefined): readonly Comparison[] =>
   byKind[askable?.kind ?? 'text'] ?? ['is', 'is_not', 'contains', 'is_empty', 'is_answered']
 
-const askableAtom = togetherAtom([questionsAtom, riskTypesAtom])
+/** Facts of trackers and changes that a rule can refer to, by their source. */
+const FACTS: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
+  quote: { amount: 'money', sum_insured: 'money', risk_type: 'choice', cover_type: 'choice' },
+  change: {
+    sum_insured: 'money',
+    risk_type: 'choice',
+    cover_type: 'choice',
+    use: 'choice',
+    year: 'number',
+    charge: 'money',
+    refund: 'money',
+    backdated_days: 'number',
+  },
+  renewal: {
+    claims: 'number',
+    claim_free_years: 'number',
+    vehicle_age: 'number',
+    price_change: 'money',
+  },
+}
 
-/** Lists all available answers: the questions of all form types, the price, and the day. */
+const askableAtom = togetherAtom([questionsAtom, riskTypesAtom, coverTypesAtom, usesAtom])
+
+/** Lists all available answers: the questions of all form types, facts of a price, a change and a renewal, and the day. */
 export function useAskables(): Askable[] {
   const { t } = useText('conditions')
-  const [formTypes, riskTypes] = useAtomValue(askableAtom)
-  const plain = { options: [] }
+  const [formTypes, riskTypes, coverTypes, uses] = useAtomValue(askableAtom)
+  const listed: Readonly<Record<string, readonly SetupItem[]>> = {
+    risk_type: riskTypes,
+    cover_type: coverTypes,
+    use: uses,
+  }
   return [
     ...formTypes.flatMap(({ key, name, fields }) =>
       fields
@@ -63,21 +89,15 @@ export function useAskables(): Askable[] {
           options: field.options ?? [],
         })),
     ),
-    { ...plain, name: 'quote.amount', from: t('from.quote'), label: t('facts.quote_amount'), kind: 'money' },
-    {
-      ...plain,
-      name: 'quote.sum_insured',
-      from: t('from.quote'),
-      label: t('facts.sum_insured'),
-      kind: 'money' as const,
-    },
-    {
-      name: 'quote.risk_type',
-      from: t('from.quote'),
-      label: t('facts.risk_type'),
-      kind: 'choice' as const,
-      options: riskTypes.map(({ code, name }) => ({ value: code, label: name })),
-    },
-    { ...plain, name: 'today', from: t('from.calendar'), label: t('facts.today'), kind: 'date' },
+    ...Object.entries(FACTS).flatMap(([from, facts]) =>
+      Object.entries(facts).map(([fact, kind]) => ({
+        name: `${from}.${fact}`,
+        from: t(`from.${from}`),
+        label: t(`facts.${fact === 'amount' ? 'quote_amount' : fact}`),
+        kind,
+        options: (listed[fact] ?? []).map(({ code, name }) => ({ value: code, label: name })),
+      })),
+    ),
+    { name: 'today', from: t('from.calendar'), label: t('facts.today'), kind: 'date', options: [] },
   ]
 }

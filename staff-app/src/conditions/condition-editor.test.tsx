@@ -1,4 +1,5 @@
 import type { Condition, FormType } from '@coverdesk/sdk'
+import type { Rule } from '@coverdesk/sdk/forms'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -38,7 +39,11 @@ beforeEach(() => {
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
   answer('workflow.formTypes.get', notice)
-  answer('setups.riskTypes', [])
+  answer('setups.riskTypes', [
+    { code: 'SPECIAL', name: 'Special types', third_party_premium: 0, minimum_sum_insured: 0 },
+  ])
+  answer('setups.coverTypes', [])
+  answer('setups.vehicleUses', [])
   answer('workflow.conditions.get', large)
 })
 
@@ -69,8 +74,23 @@ it('builds a rule from choices, describes it in a sentence and tests it on the s
   expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
 })
 
+it('names the facts of a policy change, and its amounts as money', async () => {
+  const condition: Rule = {
+    or: [
+      { '>': [{ var: 'change.sum_insured' }, 5_000_000_000] },
+      { '==': [{ var: 'change.risk_type' }, 'SPECIAL'] },
+    ],
+  }
+  answer('workflow.conditions.get', { ...large, condition })
+  await open()
+  expect(screen.getByText(/^It holds when/)).toHaveTextContent(
+    '“Sum insured” is more than ₦50,000,000.00 or “Risk type” is “Special types”',
+  )
+  expect(box('Value')).toHaveValue('50,000,000')
+})
+
 it('shows how a fact is compared that is not among the answers', async () => {
-  answer('workflow.conditions.get', { ...large, condition: { '>': [{ var: 'change.sum_insured' }, 100] } })
+  answer('workflow.conditions.get', { ...large, condition: { '>': [{ var: 'fleet.vehicles' }, 100] } })
   await open()
   expect(choice('Comparison')).toHaveDisplayValue('is more than')
 })

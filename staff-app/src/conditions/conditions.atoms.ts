@@ -35,6 +35,18 @@ export const riskTypesAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.setups.riskTypes(),
 }))
 
+/** Covers that a rule can refer to. */
+export const coverTypesAtom = suspenseQueryAtom((client) => ({
+  queryKey: ['setups', 'cover-types'],
+  queryFn: () => client.setups.coverTypes(),
+}))
+
+/** Uses of a vehicle that a rule can refer to. */
+export const usesAtom = suspenseQueryAtom((client) => ({
+  queryKey: ['setups', 'vehicle-uses'],
+  queryFn: () => client.setups.vehicleUses(),
+}))
+
 /** Operations that change conditions. */
 export const conditionStore = resourceStore(
   (client) => client.workflow.conditions,
