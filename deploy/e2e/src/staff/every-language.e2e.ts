@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { countCalls, LanguageWalk } from '../every-language.ts'
 import { keep } from '../spec/sessions.ts'
-import { madeUp, makeChangedPolicy, makeRareRecords, pathsOfMadeUp } from './rare-records.ts'
+import { madeUp, makeChangedPolicy, makeRareRecords, pathsOfMadeUp, pathsOfQueues } from './rare-records.ts'
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../staff-app/src/${name}`, import.meta.url), 'utf8')
@@ -20,12 +20,6 @@ const patterns = [
   ...[...read('routes.tsx').matchAll(/`\$\{paths\.(\w+)\}:id\??/g)].map(
     ([, name = '']) => `${paths.get(name)}:id`,
   ),
-]
-/** The queues of a workflow: those of the products are at their own addresses, with the same screens. */
-const ELSEWHERE = [
-  '/workflows/:workflowId/trackers/:id',
-  '/workflows/:workflowId/forms/:id',
-  '/workflows/:workflowId/approvals/:id',
 ]
 const SIGNED_OUT = ['/auth/login', '/auth/forgot-password']
 
@@ -55,8 +49,8 @@ for (const part of Object.keys(PARTS)) {
     const policy = `/underwriting/policies/${await makeChangedPolicy()}`
     for (const path of [policy, '/setups/colours/add/', '/setups/colours/order/', ...pathsOfMadeUp])
       walk.links.add(path)
-    const others = [...SIGNED_OUT, ...ELSEWHERE]
-    await walk.openAll(patterns.filter((path) => partOf(path) === part && !others.includes(path)))
+    for (const path of await pathsOfQueues()) walk.links.add(path)
+    await walk.openAll(patterns.filter((path) => partOf(path) === part && !SIGNED_OUT.includes(path)))
     expect(walk.faults).toEqual([])
   })
 }

@@ -56,6 +56,21 @@ export async function makeChangedPolicy(): Promise<string> {
   return id
 }
 
+/** Addresses of a record in each queue of a workflow. Pages lead to those of the products at their own addresses. */
+export async function pathsOfQueues(): Promise<string[]> {
+  const workflows: { id: number }[] = await must('GET', '/workflows', staff())
+  const found: string[] = []
+  for (const queue of ['trackers', 'forms', 'approvals']) {
+    for (const { id: workflowId } of workflows) {
+      const [first] = await must('GET', `/${queue}/${workflowId}?limit=1`, staff())
+      if (!first) continue
+      found.push(`/workflows/${workflowId}/${queue}/${first.id}`)
+      break
+    }
+  }
+  return found
+}
+
 const ID = '01980000-0000-7000-8000-000000000001'
 const AT = '2026-04-11T09:00:00.000Z'
 
