@@ -117,6 +117,7 @@ const commissionRun: CommissionRunDetail = {
   paid_by: null,
   account: null,
   bank_reference: null,
+  bank_file_at: null,
   version: 1,
   lines: [
     {
