@@ -3,7 +3,7 @@ import type { RefundRow } from './store.ts'
 
 type Decided = Pick<
   RefundRow,
-  'id' | 'amount' | 'branch_id' | 'requested_by' | 'account_by' | 'failed_by' | 'sent_by'
+  'id' | 'amount' | 'branch_id' | 'requested_by' | 'asked_by' | 'account_by' | 'failed_by' | 'sent_by'
 >
 
 const APPROVES = 'payment.payment.approve'
@@ -22,12 +22,19 @@ export const approvalOf = (refund: Decided): Decision => ({
 })
 
 /** The rejection of a refund, which releases no money. */
-export const rejectionOf = ({ id, branch_id, requested_by, account_by, failed_by }: Decided): Decision => ({
+export const rejectionOf = ({
+  id,
+  branch_id,
+  requested_by,
+  asked_by,
+  account_by,
+  failed_by,
+}: Decided): Decision => ({
   objectKind: 'refund',
   objectId: id,
   privilege: APPROVES,
   branchId: branch_id,
-  makers: [userOrNull(requested_by), account_by, failed_by],
+  makers: [userOrNull(requested_by), ...asked_by, account_by, failed_by],
 })
 
 /**

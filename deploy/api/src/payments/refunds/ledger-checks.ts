@@ -56,7 +56,7 @@ export const refundChecks: readonly Check[] = [
   {
     name: 'two users decide a refund, and its transfer',
     statement: `select format('refund %s', id) as broken from refunds
-      where decided_by::text = requested_by or decided_by = account_by or confirmed_by in (sent_by, account_by)
+      where decided_by::text = requested_by or decided_by = account_by or decided_by = any (asked_by) or confirmed_by in (sent_by, account_by)
         or exists (select 1 from refund_differences d where d.refund_id = refunds.id and d.settled_by = d.proposed_by)
         or (way = 'transfer' and status = 'confirmed' and confirmed_by is null)`,
   },

@@ -422,6 +422,25 @@ describe('a refund of premium', () => {
     expect((await act(id, 'approve')).status).toBe(200)
   })
 
+  it('is not approved by who requested it first, after somebody else asked again', async () => {
+    const change = await bookReturn(test, policy.id, 34_50)
+    const body = { transaction_id: change }
+    const { id } = (await test.call('POST', '/api/refunds', { token: finance, body })).body.data
+    expect((await act(id, 'reject', { reason: REASON }, admin)).status).toBe(200)
+    expect((await act(id, 'reopen', {}, admin)).status).toBe(200)
+    for (const token of [finance, admin])
+      expect(codeOf(await act(id, 'approve', {}, token))).toEqual([403, 'maker_is_checker'])
+    const third = await signIn(test, 'payments@coverdesk.test')
+    const workOf = async (token: string) =>
+      (await test.call('GET', '/api/my-work?kind=refund', { token })).body.data.filter(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await workOf(admin)).toEqual([])
+    expect(await workOf(finance)).toEqual([])
+    expect(await workOf(third)).toMatchObject([{ reason: 'refund_approve' }])
+    expect((await act(id, 'approve', {}, third)).status).toBe(200)
+  })
+
   it('stays within the limits of the approver, and says who can approve it', async () => {
     const id = await owed(35_00)
     const limit = (limits: object) =>

@@ -51,11 +51,11 @@ export async function requestRefund(tx: Tx, transactionId: string, actor: UserAc
  */
 export async function reopenRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
-  await lockRefundIn(tx, id, version, ['rejected'], principal)
+  const { asked_by } = await lockRefundIn(tx, id, version, ['rejected'], principal)
   const { userId } = principal
   const values = {
     status: 'requested' as const,
-    requested_by: userId,
+    asked_by: [...asked_by, userId],
     decided_by: null,
     decided_at: null,
     reason: null,

@@ -47,7 +47,7 @@ export async function askGatewayAgain(
  */
 export async function retryRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
-  const { policy_id, round, gateway_id, failed_by } = await lockRefundIn(
+  const { policy_id, round, gateway_id, failed_by, asked_by } = await lockRefundIn(
     tx,
     id,
     version,
@@ -59,7 +59,7 @@ export async function retryRefund(tx: Tx, id: string, version: number, actor: Us
   const { userId } = principal
   const isByUser = failed_by !== null
   const again = isByUser
-    ? { status: 'requested' as const, requested_by: userId, decided_by: null, decided_at: null }
+    ? { status: 'requested' as const, asked_by: [...asked_by, userId], decided_by: null, decided_at: null }
     : { status: 'approved' as const }
   const values = { ...again, round: round + 1, gateway_id: null, attempted_at: null, reason: null }
   const event = { kind: isByUser ? ('reopened' as const) : ('retried' as const), actor: userId, at: now }

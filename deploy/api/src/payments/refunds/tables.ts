@@ -41,6 +41,8 @@ export interface Refunds {
   way: 'gateway' | 'transfer'
   attempt_id: string | null
   requested_by: string
+  /** Users who requested it again. */
+  asked_by: Generated<string[]>
   requested_at: Instant
   decided_by: string | null
   decided_at: Instant | null

@@ -50,21 +50,22 @@ const branch = 'waiting.branch_id'
 const mayEdit = ({ user }: Worker) => sql<boolean>`(${user.privileges.has('payment.payment.edit')}::boolean
   and ${isInBranches(branch, user)})`
 const approves = 'payment.payment.approve'
+const hasNotAsked = ({ user }: Worker) => sql<boolean>`${user.userId}::uuid <> all (waiting.asked_by)`
 
 export const refundSources: readonly Source[] = [
   refundSource(
     'refund_approve',
     sql`status = 'requested' and (way = 'gateway' or account_number is not null)`,
-    ({ decider }) =>
-      mayTake(
+    (worker) =>
+      sql`(${mayTake(
         {
           privilege: approves,
           branch,
-          makers: ['waiting.requested_by', 'waiting.account_by'],
+          makers: ['waiting.requested_by', 'waiting.account_by', 'waiting.failed_by'],
           limit: { name: 'refund', amount: sql`waiting.amount` },
         },
-        decider.authorities,
-      ),
+        worker.decider.authorities,
+      )} and ${hasNotAsked(worker)})`,
   ),
   refundSource(
     'refund_account',
@@ -87,15 +88,15 @@ export const refundSources: readonly Source[] = [
   refundSource(
     'refund_settle',
     sql`status = 'differs' and difference.proposed_by is not null`,
-    ({ decider }) =>
-      mayTake(
+    (worker) =>
+      sql`(${mayTake(
         {
           privilege: approves,
           branch,
           makers: ['waiting.requested_by', 'waiting.account_by', 'waiting.proposed_by'],
           limit: { name: 'refund', amount: sql`waiting.difference` },
         },
-        decider.authorities,
-      ),
+        worker.decider.authorities,
+      )} and ${hasNotAsked(worker)})`,
   ),
 ]
