@@ -96,20 +96,23 @@ export const renewalRoutes = [
               )
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (status === 'lapsed') found = found.where('policies.end_date', '<', today)
-      if (status === 'sent' || status === 'not_sent') {
-        found = found
-          .where('policies.end_date', '>=', today)
-          .where('offer.sent_at', status === 'sent' ? 'is not' : 'is', null)
-      }
+      if (status === 'sent' || status === 'not_sent') found = found.where('policies.end_date', '>=', today)
+      // Looked up term by term: joined, all offers would be read for a page of the policies due.
+      if (status === 'not_sent')
+        found = found.where(
+          sql<boolean>`(select sent_at from renewal_offers where term_id = term.id limit 1) is null`,
+        )
       // From the offers, which are far fewer than the policies due.
       if (status === 'sent')
-        found = found.where((eb) =>
-          eb(
-            'policies.id',
-            'in',
-            eb.selectFrom('renewal_offers').select('policy_id').where('sent_at', 'is not', null),
-          ),
-        )
+        found = found
+          .where('offer.sent_at', 'is not', null)
+          .where((eb) =>
+            eb(
+              'policies.id',
+              'in',
+              eb.selectFrom('renewal_offers').select('policy_id').where('sent_at', 'is not', null),
+            ),
+          )
       if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
       if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
       if (query.owner) found = found.where(sql<boolean>`offer.owner_id::text = ${query.owner}`)
