@@ -39,7 +39,7 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
       if (action === 'reject' || action === 'fail') await refunds[action](id, reasoned)
       else if (action === 'record_consent') await refunds.recordConsent(id, reasoned)
       else await refunds[action](id, { version })
-      showSuccessToast(t(`actions.${isApprovedAnew(action, refund) ? 'reopen' : action}.done`))
+      showSuccessToast(t(`actions.${needsSecondApproval(action, refund) ? 'reopen' : action}.done`))
       onClose()
       await refresh()
     }, msg('not_saved'))
@@ -76,12 +76,12 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps): Re
 }
 
 /** A user recorded the failure of a transfer, so another one approves it before it is sent again. */
-const isApprovedAnew = (action: Decision, { way }: RefundDetail): boolean =>
+const needsSecondApproval = (action: Decision, { way }: RefundDetail): boolean =>
   action === 'retry' && way === 'transfer'
 
 function textOf(action: Decision, refund: RefundDetail): string {
   const { way, difference } = refund
   if (action === 'approve') return `actions.approve.${way}`
-  if (isApprovedAnew(action, refund)) return 'actions.reopen.text'
+  if (needsSecondApproval(action, refund)) return 'actions.reopen.text'
   return action === 'settle' ? `actions.settle.${difference?.settlement}` : `actions.${action}.text`
 }

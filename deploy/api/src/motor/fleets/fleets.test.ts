@@ -269,10 +269,10 @@ describe('a fleet', () => {
       .where('tracker_id', '=', proposal.tracker_id)
       .where('kind', '=', 'mail_sent')
       .execute()
-    const told = events.filter(
+    const sent = events.filter(
       ({ detail }) => (detail as { template?: string }).template === 'offer-withdrawn',
     )
-    expect(told).toHaveLength(1)
+    expect(sent).toHaveLength(1)
   })
 
   it('is priced again from today once its first day has passed', async () => {

@@ -439,8 +439,8 @@ describe('a premium paid at the counter', () => {
       return
     }
     expect(codeOf(await decide('approve-reversal', id, back))).toEqual([409, 'premium_refunded'])
-    const kept = (await decide('reject-reversal', id, { ...back, reason: 'It is refunded' })).body.data
-    const again = await decide('request-reversal', id, { ...ask, version: kept.version }, finance)
+    const rejected = (await decide('reject-reversal', id, { ...back, reason: 'It is refunded' })).body.data
+    const again = await decide('request-reversal', id, { ...ask, version: rejected.version }, finance)
     expect(codeOf(again)).toEqual([409, 'premium_refunded'])
   })
 

@@ -376,7 +376,7 @@ describe('a refund of premium', () => {
     expect((await act(id, 'confirm', {}, admin)).body.data.status).toBe('confirmed')
   })
 
-  it('is not approved by the user who recorded its failure, whoever asks for it again', async () => {
+  it('is not approved by the user who recorded its failure, also when another one requests it again', async () => {
     const id = await toTransfer(32_50)
     await act(id, 'send', transfer())
     expect((await act(id, 'fail', { reason: 'The account is closed' }, admin)).status).toBe(200)
