@@ -1,13 +1,8 @@
 // A component, or another function that returns JSX, has fewer than 100 lines: sections and hooks have one reason each.
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { apps, at, root } from '../lib/workspace.mjs'
+import { apps } from '../lib/workspace.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
 const MOST = 99
-/** Those that are longer still, with their lines: they never grow. */
-const longer = JSON.parse(readFileSync(at('deploy/scripts/checks/long-components.json'), 'utf8'))
-
 const isJsx = (node) => ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
 
 /** Whether an expression has JSX of its own, not that of a function inside it. */
@@ -28,7 +23,6 @@ function returnsJsx(body) {
 }
 
 const problems = []
-const notes = []
 for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/ui/src'], /\.tsx$/)) {
   walk(source, (node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return
@@ -37,14 +31,7 @@ for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/ui/s
     if (lines <= MOST || !returnsJsx(node.body)) return
     const holder = ts.isVariableDeclaration(node.parent) ? node.parent : node
     const name = holder.name ? nameOf(holder.name) : ''
-    const known = longer[`${relative(root, source.fileName)} ${name}`]
-    if (known === undefined || lines > known)
-      problems.push(`${place(source, node)} ${name} has ${lines} lines: split it into hooks and sections`)
-    else notes.push(`${name} has ${lines} lines, as before`)
+    problems.push(`${place(source, node)} ${name} has ${lines} lines: split it into hooks and sections`)
   })
 }
-report(
-  'Components of 100 lines and more',
-  problems,
-  notes.length ? [`${notes.length} components are longer, as before`] : [],
-)
+report('Components of 100 lines and more', problems)
