@@ -132,7 +132,7 @@ alter table change_requests add constraint change_requests_kind_check check (kin
   )
   if (hasBranch)
     insert(
-      'deploy/api/src/branch-scope.test.ts',
+      'deploy/api/src/testing/branch-calls.ts',
       /^\): Record<string, object \| null> => \(\{$/m,
       `  'PUT /api/${path}/:id/${dashed}': { ${column}: ${names.example}, version },`,
     )
