@@ -4,6 +4,7 @@ import { newBuyer, reachPayment } from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
+import { expectFound } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 
 test('cash at the counter is taken by one user, confirmed by another, and insures', async ({
@@ -40,6 +41,9 @@ test('cash at the counter is taken by one user, confirmed by another, and insure
   await signInStaff(other, 'finance@coverdesk.test', `/payments/counter/?state=recorded&q=${buyer.plate}`)
   await expect(other.getByText('1 in the list')).toBeVisible()
   await expectAccessible(other)
+  const [letters, digits, ending] = [buyer.plate.slice(0, 3), buyer.plate.slice(3, 6), buyer.plate.slice(6)]
+  for (const spelling of [`${letters} ${digits} ${ending}`, `${letters}-${digits}-${ending}`.toLowerCase()])
+    await expectFound(other, spelling, buyer.plate)
   await other.locator('tbody').getByRole('link', { name: buyer.plate }).click()
   await other.getByRole('button', { name: 'Confirm', exact: true }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

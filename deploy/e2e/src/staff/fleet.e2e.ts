@@ -7,6 +7,7 @@ import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
+import { searchBySpellings } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 
 const SIZE = 25
@@ -83,6 +84,8 @@ test('a fleet of 25 from a file with one wrong plate is corrected, paid once and
   const note = await save(/Debit-note/)
   expect(note).toContain('375,000.00')
   for (const plate of plates) expect(note).toContain(plate)
+
+  await searchBySpellings(page, `${origins.staff}/underwriting/fleets/`, ['Fleet'])
 
   // The company sees the fleet as one on its own pages.
   const mine = await openBrowser({ viewport: { width: 360, height: 740 } })

@@ -1,0 +1,41 @@
+import { paths } from '../../../../marine-app/src/paths.ts'
+import { origins } from '../environment.ts'
+import { signInMarine } from '../marine-session.ts'
+import { searchBySpellings } from '../spellings.ts'
+import { test } from '../test.ts'
+
+const { admin, partner } = paths
+
+/** The lists that the demo fills, with columns that they are searched by. */
+const LISTS = {
+  admin: {
+    [admin.clients]: ['Client'],
+    [admin.policies]: ['Certificate', 'Client'],
+    [admin.partners]: ['Partner'],
+    [admin.users]: ['Name'],
+  },
+  partner: {
+    [partner.clients]: ['Client'],
+    [partner.policies]: ['Certificate', 'Client'],
+    [partner.users]: ['Name'],
+  },
+} as const
+
+/** Clients and policies are found by their partner with a filter. */
+const FILTERED = ['Partner']
+
+const USERS = { admin: 'head@marine.coverdesk.test', partner: 'owner@harbourline.test' } as const
+
+for (const kind of ['admin', 'partner'] as const) {
+  test(`every list of a marine ${kind} finds what callers say, however they spell it`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await signInMarine(page, kind, USERS[kind])
+    for (const [path, columns] of Object.entries(LISTS[kind]))
+      await searchBySpellings(
+        page,
+        `${origins.marine}${path}`,
+        columns,
+        path === admin.partners ? [] : FILTERED,
+      )
+  })
+}
