@@ -4,6 +4,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { hours, lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimToPay, payClaim, recordPayment } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
+import { migrateAgain } from '../../testing/migrations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -261,6 +262,9 @@ describe('a payment of a claim', () => {
     expect(again.status).toBe(200)
     const rejected = await end('reject', confirmer)
     expect([rejected.status, rejected.body.code]).toEqual([403, 'maker_is_checker'])
+    const { db } = test.services
+    await db.updateTable('claim_payments').set({ filed_by: [] }).where('id', 'in', ids).execute()
+    await migrateAgain(db, '0599_bank_files_made_before.sql')
     const [filed] = await must(test, 'GET', '/api/claim-payments?q=LISTED%2077', { token: confirmer })
     expect(filed.actions).toEqual(['confirm'])
     const work = await must(test, 'GET', '/api/my-work?kind=claim', { token: confirmer })

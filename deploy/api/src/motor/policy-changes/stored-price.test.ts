@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrationsFolder } from '../../platform/paths/paths.ts'
+import { migrateAgain } from '../../testing/migrations.ts'
 import { changeOffice } from '../../testing/motor-policy-changes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -34,10 +33,7 @@ it('reads a change that was stored as texts in the language of its reader', asyn
     .set({ price: sql`price || ${JSON.stringify(texts)}::jsonb` })
     .where('id', '=', id)
     .execute()
-  const migration = await readFile(`${migrationsFolder}/${MIGRATION}`, 'utf8')
-  await db.connection().execute(async (connection) => {
-    for (const statement of migration.split(/;\n\n/)) await sql.raw(statement).execute(connection)
-  })
+  await migrateAgain(db, MIGRATION)
   const headers = { 'accept-language': 'de' }
   const { data } = (await test.call('GET', `/api/policy-changes/${id}`, { token: office.maker, headers }))
     .body

@@ -6,6 +6,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { signIn } from '../../testing/journey.ts'
+import { migrateAgain } from '../../testing/migrations.ts'
 import type { Query } from '../../testing/operations/bodies.ts'
 import { sellThrough } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -203,6 +204,17 @@ describe('the payment of commission', () => {
     const third = await signIn(test, 'payments@coverdesk.test')
     const shown = await must(test, 'GET', `/api/commission-runs/${id}`, { token: third })
     expect(shown.actions).toEqual(['confirm', 'bank_file', 'withdraw'])
+    await db()
+      .updateTable('commission_runs')
+      .set({ filed_by: [], filed_at: null })
+      .where('id', '=', id)
+      .execute()
+    await migrateAgain(db(), '0599_bank_files_made_before.sql')
+    const before = await call(id, 'withdraw', body)
+    expect([before.status, before.body.code]).toEqual([403, 'maker_is_checker'])
+    expect((await must(test, 'GET', `/api/commission-runs/${id}`, { token: third })).bank_file_at).toBe(
+      shown.bank_file_at,
+    )
     const twenty = await Promise.all(Array.from({ length: 20 }, () => call(id, 'withdraw', body, third)))
     expect(twenty.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await owedNow()).toBe(OWED)
