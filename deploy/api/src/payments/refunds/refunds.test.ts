@@ -30,6 +30,7 @@ describe('a refund of premium', () => {
   })
 
   it('is not approved by who requested it first, after somebody else asked again', async () => {
+    const { test, policy, finance, admin } = office
     const change = await bookReturn(test, policy.id, 34_50)
     const body = { transaction_id: change }
     const { id } = (await test.call('POST', '/api/refunds', { token: finance, body })).body.data
