@@ -132,7 +132,7 @@ async function readCertificates(
   const certificates: CertificateFacts[] = []
   for (const { id } of policies) {
     const facts = await certificateFacts(services, id)
-    // All have one insurer, whose pictures are kept once.
+    // All have one insurer, whose pictures are stored once.
     certificates.push({ ...facts, insurer: certificates[0]?.insurer ?? facts.insurer })
   }
   if (certificates.length === 0) throw notFound()

@@ -29,7 +29,7 @@ describe('a refund of premium', () => {
     expect((await act(id, 'approve')).status).toBe(200)
   })
 
-  it('is not approved by who requested it first, after somebody else asked again', async () => {
+  it('is not approved by who requested it first, after another user requested it again', async () => {
     const { test, policy, finance, admin } = office
     const change = await bookReturn(test, policy.id, 34_50)
     const body = { transaction_id: change }

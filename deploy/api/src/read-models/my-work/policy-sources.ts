@@ -50,7 +50,7 @@ const branch = 'waiting.branch_id'
 const mayEdit = ({ user }: Worker) => sql<boolean>`(${user.privileges.has('payment.payment.edit')}::boolean
   and ${isInBranches(branch, user)})`
 const approves = 'payment.payment.approve'
-const hasNotAsked = ({ user }: Worker) => sql<boolean>`${user.userId}::uuid <> all (waiting.asked_by)`
+const isNoRequester = ({ user }: Worker) => sql<boolean>`${user.userId}::uuid <> all (waiting.asked_by)`
 
 export const refundSources: readonly Source[] = [
   refundSource(
@@ -65,7 +65,7 @@ export const refundSources: readonly Source[] = [
           limit: { name: 'refund', amount: sql`waiting.amount` },
         },
         worker.decider.authorities,
-      )} and ${hasNotAsked(worker)})`,
+      )} and ${isNoRequester(worker)})`,
   ),
   refundSource(
     'refund_account',
@@ -97,6 +97,6 @@ export const refundSources: readonly Source[] = [
           limit: { name: 'refund', amount: sql`waiting.difference` },
         },
         worker.decider.authorities,
-      )} and ${hasNotAsked(worker)})`,
+      )} and ${isNoRequester(worker)})`,
   ),
 ]
