@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { myPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimContact } from '../../policies/claim-contact.ts'
-import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import type { OfferRow } from './offers.ts'
 
 /** The offer of one vehicle of a fleet. */

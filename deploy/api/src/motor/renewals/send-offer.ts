@@ -4,10 +4,10 @@ import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimContact } from '../../policies/claim-contact.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
-import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { issueInvitation } from './issue-invitation.ts'
 import {
   assertDue,

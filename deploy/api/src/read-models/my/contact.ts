@@ -18,10 +18,10 @@ import {
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { followContact } from '../../workflows/validations/follow-contact.ts'
-import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode } from '../../workflows/validations/sent-codes.ts'
 
 const perCustomer = { action: 'my_contact', max: 12, within: days(1), refusal: 'too_many_codes' }

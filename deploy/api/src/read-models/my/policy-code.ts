@@ -13,11 +13,11 @@ import {
   tryCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPolicyByNumber } from '../../policies/find-policy-by-number.ts'
 import { findFormerHolder } from '../../policies/transfers/holders.ts'
 import { normaliseSearch } from '../../workflows/validations/code-subject.ts'
-import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
 
 const perNetwork = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
-import { reachesBySms } from '../validations/send-guest-code.ts'
 import { addTrackerEvent } from '../workflow-engine/tracker-store.ts'
 import { reachedAt } from './send-resume-link.ts'
 

@@ -17,11 +17,11 @@ import {
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { reachesBySms } from './send-guest-code.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 

@@ -3,11 +3,11 @@ import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { isOwnName } from '../../identity/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { nextPageOf, progressOf } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { presentKnownContact } from './known-contact.ts'
-import { reachesBySms } from './send-guest-code.ts'
 import type { ValidationRow } from './store.ts'
 
 export async function presentValidation(

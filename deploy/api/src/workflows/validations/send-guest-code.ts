@@ -2,15 +2,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, issueCode, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NO_ADDRESS } from '../../platform/outbox/outbox.ts'
+import { reachesBySms } from '../../platform/outbox/reaches-by-sms.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { codeSubject } from './code-subject.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
-
-/** Returns whether the SMS gateway reaches a phone. */
-export const reachesBySms = ({ providers }: Pick<Services, 'providers'>, phone: string): boolean =>
-  providers.sms?.reaches(phone) === true
 
 export type Channel = 'email' | 'sms'
 
