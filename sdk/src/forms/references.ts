@@ -1,7 +1,7 @@
 import type { FormField } from './fields.ts'
 import type { Rule } from './rules.ts'
 
-/** An answer that a rule uses, with the values it is compared with. */
+/** An answer that a rule uses, with the values it is compared with; of an order only a missing one. */
 export interface RuleReference {
   /** `police`, `forms.claim-notice.police`, `policy.start_date`. */
   name: string
@@ -27,8 +27,11 @@ export function referencesOf(rule: Rule | undefined): RuleReference[] {
   if (isVar(rule)) return [{ name: rule.var, values: [] }]
   return Object.entries(rule).flatMap(([operator, operands]) => {
     const list = Array.isArray(operands) ? operands : [operands]
-    if (operator !== '==' && operator !== '!=' && operator !== 'in') return list.flatMap(referencesOf)
-    const values = list.flat().filter((node) => node === null || typeof node !== 'object')
+    const isOrder = /^[<>]=?$/.test(operator)
+    if (!isOrder && !['==', '!=', 'in'].includes(operator)) return list.flatMap(referencesOf)
+    const values = list
+      .flat()
+      .filter((node) => (isOrder ? node === '' : node === null || typeof node !== 'object'))
     return list.flatMap((node) => (isVar(node) ? [{ name: node.var, values }] : referencesOf(node)))
   })
 }

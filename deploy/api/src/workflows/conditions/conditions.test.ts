@@ -77,6 +77,7 @@ describe('conditions', () => {
     ],
     ['a fact no run has', { '==': [{ var: 'weather.rain' }, 1] }, 'fields.rule_unknown'],
     ['a comparison with nothing', { '==': [{ var: 'quote.risk_type' }, ''] }, 'fields.rule_unknown'],
+    ['a sum that is more than nothing', { '>': [{ var: 'quote.premium' }, ''] }, 'fields.rule_unknown'],
   ])('are refused: %s', async (name, condition, code) => {
     const refused = await post({ ...body, name, condition })
     expect([refused.status, refused.body.errors[0].path, refused.body.errors[0].code]).toEqual([
