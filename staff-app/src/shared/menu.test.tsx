@@ -69,6 +69,22 @@ it('gives all workflows without an area one entry, with the number of their work
   expect(currentEntry(groups, '/workflows/conditions/')?.label).not.toBe('menu.work')
 })
 
+it('is as long with ten workflows as with one', () => {
+  const counts = { form: 1, approval: 1, identity: 0, claim: 0, payment: 0, policy_change: 0, refund: 0 }
+  const areas = Array.from({ length: 10 }, (_, index) => ({
+    workflow_id: 7 + index,
+    name: `Workflow ${index}`,
+    late: 0,
+    counts,
+  }))
+  const hrefs = (listed: typeof areas) =>
+    menuOf(user(['workflow.tracker.read']), (key) => key, listed).flatMap(({ entries }) =>
+      entries.map(({ href }) => href),
+    )
+  expect(hrefs(areas)).toEqual(hrefs(areas.slice(0, 1)))
+  expect(hrefs(areas).filter((href) => href.startsWith('/workflows/'))).toEqual(['/workflows/work/'])
+})
+
 it('links users who may decide changes to the change requests, with their number', () => {
   for (const privilege of ['user.user.read', 'role.role.edit', 'settings.setup.edit']) {
     const entries = menuOf(user([privilege]), (key) => key, [], false, 2).flatMap((group) => group.entries)
