@@ -3,6 +3,7 @@ import { origins } from '../environment.ts'
 import { expectNoErrors, type Look } from '../every-page.ts'
 import { openStaffSession, signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
+import { madeUp, makeRareRecords, pathsOfMadeUp } from './rare-records.ts'
 
 /** Every staff address without a record, by role. */
 const ADDRESSES = {
@@ -104,6 +105,13 @@ const RECORDS = {
   '/setups/colours/:id': '/api/setups/lists/colours/entries',
 } as const
 
+/** Pages of a record that the demo lacks. */
+const RARE_RECORDS = {
+  '/departments/:id': '/api/departments',
+  '/payments/suspense/:id': '/api/suspense-items',
+  '/claims/loss-notices/:id': '/api/loss-notices',
+} as const
+
 /** Pages of a record that every installation has. */
 const FIXED_RECORDS = [
   '/setups/number-series/policy',
@@ -154,6 +162,29 @@ for (const { name, viewport, theme, language } of LOOKS_OF_RECORDS) {
     await page.setViewportSize(viewport)
     await signInStaff(page, 'admin@coverdesk.test')
     await expectNoErrors(page, origins.staff, await recordAddresses(), { theme, language })
+  })
+}
+
+/** Returns the addresses of the records that this run made, of which the demo has none. */
+async function rareAddresses(): Promise<string[]> {
+  await makeRareRecords()
+  const authorization = `Bearer ${await openStaffSession('admin@coverdesk.test')}`
+  const found = Object.entries(RARE_RECORDS).map(async ([page, list]) => {
+    const { body } = await ask('staff.localhost', list, { authorization })
+    const [first] = (JSON.parse(body.toString()) as { data: { id: string }[] }).data
+    return page.replace(':id', String(first?.id))
+  })
+  return [...(await Promise.all(found)), ...pathsOfMadeUp]
+}
+
+for (const { name, viewport, theme, language } of LOOKS_OF_RECORDS) {
+  test(`every record that is rarely made is open to everybody who works there, ${name}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize(viewport)
+    await signInStaff(page, 'admin@coverdesk.test')
+    for (const [path, data] of Object.entries(madeUp))
+      await page.route(`**${path}`, (route) => route.fulfill({ json: { data } }))
+    await expectNoErrors(page, origins.staff, await rareAddresses(), { theme, language })
   })
 }
 
