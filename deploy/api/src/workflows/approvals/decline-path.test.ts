@@ -141,8 +141,8 @@ describe('the paths of a decision', () => {
     expect(await titles('fr')).toEqual(['Votre voiture', 'Données du véhicule'])
 
     await submit(office.test, token, next.id, { what: 'A car', price: 1 })
-    const { body: asked } = await read(`/api/approvals/${workflow}`, 'fr', tokens.sade)
-    const { body: approval } = await read(`/api/approvals/${asked.data[0].id}`, 'fr', tokens.sade)
+    const { body: listed } = await read(`/api/approvals/${workflow}`, 'fr', tokens.sade)
+    const { body: approval } = await read(`/api/approvals/${listed.data[0].id}`, 'fr', tokens.sade)
     expect(approval.data.subject).toMatchObject([{ title: 'Votre voiture', answers: { what: 'A car' } }])
   })
 })
