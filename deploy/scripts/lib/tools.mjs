@@ -41,10 +41,10 @@ export async function runVitest(log, folder, label, extra = {}, files = []) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({
+      .map(({ ancestorTitles, fullName, title, status }) => ({
         name: `${relative(root, name)}: ${fullName}`,
         passed: status === 'passed',
-        again: () => runTool(log, folder, program, ['run', name, '-t', `^${escaped(fullName)}$`], env),
+        again: () => runOne(log, folder, [name, [...ancestorTitles, title]], env),
       })),
   )
   const saved = await runAgain(log, tests)
@@ -56,6 +56,17 @@ export async function runVitest(log, folder, label, extra = {}, files = []) {
     `note: an error outside every test: ${again.failed ? 'twice' : 'not at the second try (FLAKY, fix it)'}`,
   )
   return { passed, failed: again.failed }
+}
+
+/** Runs one test of a file by the titles of its groups and its own: a run that finds no test has not passed. */
+async function runOne(log, folder, [file, titles], env) {
+  const pattern = `^${titles.map(escaped).join(' > ')}$`
+  const { code, output } = await capture(binary(folder, 'vitest'), ['run', file, '-t', pattern], {
+    cwd: at(folder),
+    env: toolEnv(at(folder), env),
+  })
+  log(output)
+  return code === 0 && /^ *Tests +\d+ passed/m.test(output) ? onePassed : oneFailed
 }
 
 /**
