@@ -216,7 +216,7 @@ describe('an exported list', () => {
     ['an unknown format', { format: 'pdf' }, 422],
     ['a filter the list does not have', { filters: { colour: 'red' } }, 400],
     ['a filter it cannot use', { filters: { state: 'lost' } }, 422],
-    ['a sorting the list does not have', { sort: 'customer' }, 422],
+    ['a sorting the list does not have', { sort: 'colour' }, 422],
     ['an unknown property', { colour: 'red' }, 400],
   ])('is refused with %s', async (_name, wrong, status) => expect((await ask(wrong)).status).toBe(status))
 
