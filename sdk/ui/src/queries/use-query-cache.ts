@@ -14,10 +14,16 @@ export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   )
 }
 
-/** Keeps what the server answered to a change, so that it need not be read again. */
+/** Keeps what the server answered to a change, so that it need not be read again: a read still on its way is older. */
 export function useSetCached(): (key: QueryKey, data: unknown) => void {
   const queryClient = useAtomValue(queryClientAtom)
-  return useCallback((key, data) => void queryClient.setQueryData(key, data), [queryClient])
+  return useCallback(
+    (key, data) => {
+      void queryClient.cancelQueries({ queryKey: key, exact: true })
+      queryClient.setQueryData(key, data)
+    },
+    [queryClient],
+  )
 }
 
 /** Drops what is cached under a key: its next visit waits for the server. */
