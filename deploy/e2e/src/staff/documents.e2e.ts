@@ -54,7 +54,7 @@ async function openClaim(openBrowser: OpenBrowser): Promise<Page> {
 test('documents of a policy are read in place, by keyboard', async ({ openBrowser }) => {
   const page = await openList(openBrowser)
   await openPolicy(page)
-  const first = page.getByRole('button', { name: /^Open CRT/ })
+  const first = page.getByRole('button', { name: /^Open CRT/ }).first()
   await first.press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Document' })
   await expect(viewer.getByRole('img', { name: /Page 1.*Certificate of Motor Insurance/ })).toBeVisible({
@@ -96,7 +96,7 @@ test('a hostile PDF that is stored all the same runs nothing', async ({ openBrow
   })
   page.on('dialog', (dialog) => taken.push(dialog.message()))
   await openPolicy(page)
-  await page.getByRole('button', { name: /^Open CRT/ }).click()
+  await page.getByRole('button', { name: /^Open CRT/ }).first().click()
   const viewer = page.getByRole('dialog', { name: 'Document' })
   const drawn = viewer.getByRole('img', { name: 'Page 1' })
   await expect(drawn).toBeVisible({ timeout: 60_000 })
@@ -111,7 +111,7 @@ test('a damaged PDF that is stored all the same is named', async ({ openBrowser 
   const page = await openList(openBrowser)
   await storedAs(page, broken)
   await openPolicy(page)
-  await page.getByRole('button', { name: /^Open CRT/ }).click()
+  await page.getByRole('button', { name: /^Open CRT/ }).first().click()
   const viewer = page.getByRole('dialog', { name: 'Document' })
   await expect(viewer.getByText(/may be damaged/)).toBeVisible({ timeout: 60_000 })
 })
