@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keys that work all over the page, together with Ctrl or Command; function keys work alone.
@@ -11,7 +11,8 @@ export function useKeys(acts: Readonly<Record<string, () => void>>, resting: boo
   useEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     if (resting) return undefined
     const onKey = (event: KeyboardEvent): void => {
       const key = event.key === 'Enter' ? event.key : event.key.toLowerCase()

@@ -1,5 +1,13 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components'
-import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useDebounced } from '../use-debounced.ts'
 import { isTyping } from './is-typing.ts'
 
@@ -24,7 +32,8 @@ export function Search({ label, value, onChange, onLeave }: SearchProps): ReactE
     if (words !== value) onChange(words)
   })
   useEffect(() => tell(settled), [settled])
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || isTyping(event)) return
       event.preventDefault()

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { isTyping } from './is-typing.ts'
 
@@ -33,7 +33,8 @@ export function Shortcuts({ selects }: { selects: boolean }): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== '?' || isTyping(event) || document.querySelector('[role="dialog"]')) return
       event.preventDefault()

@@ -1,5 +1,5 @@
 import { isTyping } from '@coverdesk/ui/list-page'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComposerKind } from './composer-kinds.ts'
 
 const KEYS: Record<string, ComposerKind> = { n: 'note', e: 'message', l: 'letter', t: 'reminder' }
@@ -10,7 +10,8 @@ export function useComposerKeys(
   open: (kind: ComposerKind) => void,
 ): void {
   const [presses, setPresses] = useState(0)
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const kind = KEYS[event.key]
       if (!kind || isTyping(event) || document.querySelector('[role="dialog"]')) return

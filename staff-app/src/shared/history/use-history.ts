@@ -1,5 +1,5 @@
 import { dismissUndoToast } from '@coverdesk/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { changed, historyOf, redone, rewritten, undone } from './history.ts'
 
 /** Steps back and forward through the changes of an editor. */
@@ -65,7 +65,8 @@ function useHistoryKeys({ canUndo, canRedo, undo, redo }: Steps): void {
     if (isRedo && canRedo) redo()
     if (!isRedo && canUndo) undo()
   })
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => press(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -1,7 +1,7 @@
 import { ErrorBoundary, lazyPart, useNarrow, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { type ReactElement, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactElement, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((m) => m.Palette))
 
@@ -34,7 +34,8 @@ export function SearchButton(): ReactElement {
     if (open) setOpen(false)
     else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
   })
-  useEffect(() => {
+  // Bound before paint, so that keys act on what is visible.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
