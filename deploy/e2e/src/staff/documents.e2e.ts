@@ -96,7 +96,10 @@ test('a hostile PDF that is stored all the same runs nothing', async ({ openBrow
   })
   page.on('dialog', (dialog) => taken.push(dialog.message()))
   await openPolicy(page)
-  await page.getByRole('button', { name: /^Open CRT/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Open CRT/ })
+    .first()
+    .click()
   const viewer = page.getByRole('dialog', { name: 'Document' })
   const drawn = viewer.getByRole('img', { name: 'Page 1' })
   await expect(drawn).toBeVisible({ timeout: 60_000 })
@@ -111,7 +114,10 @@ test('a damaged PDF that is stored all the same is named', async ({ openBrowser 
   const page = await openList(openBrowser)
   await storedAs(page, broken)
   await openPolicy(page)
-  await page.getByRole('button', { name: /^Open CRT/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Open CRT/ })
+    .first()
+    .click()
   const viewer = page.getByRole('dialog', { name: 'Document' })
   await expect(viewer.getByText(/may be damaged/)).toBeVisible({ timeout: 60_000 })
 })
