@@ -1,6 +1,6 @@
+import { useKeyDown } from '@coverdesk/ui'
 import { isTyping } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
 import { waitingAtom } from './wallet.atoms.ts'
@@ -21,14 +21,9 @@ export function useNextRequest(id: string): Queue {
   const after = ids[at + 1] ?? (at > 0 ? ids[0] : undefined)
   const before = at > 0 ? ids[at - 1] : undefined
   const open = (other: string): void => navigate(pathOf(paths.admin.walletRequest, other))
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const other = { j: after, k: before }[event.key]
-      if (other && other !== id && !isTyping(event) && !document.querySelector('[role="dialog"]')) open(other)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    const other = { j: after, k: before }[event.key]
+    if (other && other !== id && !isTyping(event) && !document.querySelector('[role="dialog"]')) open(other)
   })
   return {
     place: at + 1,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useKeyDown } from '@coverdesk/ui'
 
 /**
  * Keys that work all over the page, together with Ctrl or Command; function keys work alone.
@@ -7,22 +7,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * @param resting - while a dialog has the keys
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>, resting: boolean): void {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
+  useKeyDown((event) => {
+    if (resting) return
+    const key = event.key === 'Enter' ? event.key : event.key.toLowerCase()
+    const act = acts[key]
+    const isChord = event.ctrlKey || event.metaKey
+    if (!act || isChord === /^f\d+$/.test(key) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    act()
   })
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    if (resting) return undefined
-    const onKey = (event: KeyboardEvent): void => {
-      const key = event.key === 'Enter' ? event.key : event.key.toLowerCase()
-      const act = latest.current[key]
-      const isChord = event.ctrlKey || event.metaKey
-      if (!act || isChord === /^f\d+$/.test(key) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [resting])
 }

@@ -1,11 +1,11 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { currentUserAtom, EmptyState, hasPrivilege, PageTitle, useText } from '@coverdesk/ui'
+import { currentUserAtom, EmptyState, hasPrivilege, PageTitle, useKeyDown, useText } from '@coverdesk/ui'
 import { leaveAtom } from '@coverdesk/ui/leave-guard'
 import { isTyping } from '@coverdesk/ui/list-page'
 import { DetailLayout } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactElement, useLayoutEffect } from 'react'
+import type { ReactElement } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { pathOf, paths } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
@@ -106,13 +106,8 @@ function useNext({ id }: CargoPolicy): { id: string | null; go: () => void } {
   const at = rows.findIndex((row) => row.id === id)
   const next = rows[at + 1] ?? rows.find((row) => row.id !== id)
   const address = next ? pathOf(paths.admin.referral, next.id) : paths.admin.policyManagement
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'j' && !isTyping(event)) leave(() => navigate(address))
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [address, navigate, leave])
+  useKeyDown((event) => {
+    if (event.key === 'j' && !isTyping(event)) leave(() => navigate(address))
+  })
   return { id: next?.id ?? null, go: () => navigate(address) }
 }

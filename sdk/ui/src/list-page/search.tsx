@@ -1,14 +1,7 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components'
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDebounced } from '../use-debounced.ts'
+import { useKeyDown } from '../use-key-down.ts'
 import { isTyping } from './is-typing.ts'
 
 const useStyles = makeStyles({ search: { flexGrow: 1, maxWidth: '420px', minWidth: '200px' } })
@@ -32,16 +25,11 @@ export function Search({ label, value, onChange, onLeave }: SearchProps): ReactE
     if (words !== value) onChange(words)
   })
   useEffect(() => tell(settled), [settled])
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const press = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== '/' || isTyping(event)) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key !== '/' || isTyping(event)) return
+    event.preventDefault()
+    box.current?.focus()
+  })
   const press = (event: KeyboardEvent): void => {
     const toRows = event.key === 'ArrowDown' || (event.key === 'Escape' && typed === '')
     if (event.key === 'Escape') setTyped('')

@@ -10,8 +10,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
-import { type ReactElement, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { useKeyDown } from '../use-key-down.ts'
 import { isTyping } from './is-typing.ts'
 
 const useStyles = makeStyles({
@@ -33,16 +34,11 @@ export function Shortcuts({ selects }: { selects: boolean }): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')
   const [open, setOpen] = useState(false)
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || isTyping(event) || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key !== '?' || isTyping(event) || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    setOpen(true)
+  })
   return (
     <>
       <Button

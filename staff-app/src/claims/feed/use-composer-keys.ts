@@ -1,5 +1,6 @@
+import { useKeyDown } from '@coverdesk/ui'
 import { isTyping } from '@coverdesk/ui/list-page'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ComposerKind } from './composer-kinds.ts'
 
 const KEYS: Record<string, ComposerKind> = { n: 'note', e: 'message', l: 'letter', t: 'reminder' }
@@ -10,18 +11,13 @@ export function useComposerKeys(
   open: (kind: ComposerKind) => void,
 ): void {
   const [presses, setPresses] = useState(0)
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const kind = KEYS[event.key]
-      if (!kind || isTyping(event) || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      open(kind)
-      setPresses((before) => before + 1)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [open])
+  useKeyDown((event) => {
+    const kind = KEYS[event.key]
+    if (!kind || isTyping(event) || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    open(kind)
+    setPresses((before) => before + 1)
+  })
   useEffect(() => {
     if (presses > 0) place.current?.querySelector('textarea')?.focus()
   }, [presses, place])

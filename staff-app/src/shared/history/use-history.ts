@@ -1,5 +1,5 @@
-import { dismissUndoToast } from '@coverdesk/ui'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { dismissUndoToast, useKeyDown } from '@coverdesk/ui'
+import { useState } from 'react'
 import { changed, historyOf, redone, rewritten, undone } from './history.ts'
 
 /** Steps back and forward through the changes of an editor. */
@@ -56,7 +56,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 function useHistoryKeys({ canUndo, canRedo, undo, redo }: Steps): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event)) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
@@ -65,10 +65,4 @@ function useHistoryKeys({ canUndo, canRedo, undo, redo }: Steps): void {
     if (isRedo && canRedo) redo()
     if (!isRedo && canUndo) undo()
   })
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -1,7 +1,7 @@
-import { ErrorBoundary, lazyPart, useNarrow, useText } from '@coverdesk/ui'
+import { ErrorBoundary, lazyPart, useKeyDown, useNarrow, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { type ReactElement, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((m) => m.Palette))
 
@@ -27,19 +27,13 @@ export function SearchButton(): ReactElement {
   const { t } = useText('staff')
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     if (open) setOpen(false)
     else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
   })
-  // Bound before paint, so that keys act on what is visible.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const opening = {
     icon: <SearchRegular />,
     onClick: () => setOpen(true),
