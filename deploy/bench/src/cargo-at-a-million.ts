@@ -68,6 +68,7 @@ async function sessionOf(database: SeededDatabase, side: Side, count: number) {
       'search of a number': `${url}?limit=&q=MCP/2026/0000401`,
       'search of a bill of lading': `${url}?limit=&q=maeu401`,
       'search without a match': `${url}?limit=&q=zebulon`,
+      ...(side === 'insurer' ? { 'search of a partner': `${url}?limit=&q=harbourline` } : {}),
       drafts: `${url}?limit=&state=draft`,
       'by premium': `${url}?limit=&sort=-premium`,
       'by first day': `${url}?limit=&sort=starts_on`,

@@ -11,6 +11,7 @@ import { listQuery } from '../../../platform/http/list.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../platform/http/page.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { searchByPartner } from '../../partners/search-by-partner.ts'
 import { timelineOf } from '../../partners/timeline.ts'
 import { maskedNumber, presentListedClient, readClient } from './presenter.ts'
 import { filterClients, findClient, selectClients, sorts } from './store.ts'
@@ -42,7 +43,8 @@ export const clientReadRoutes = ({ base, access, reveal, more }: ReadRoutesOf): 
     data: pageOf('ListedMarineClient'),
     async read({ services, query, principal }) {
       const { db } = services
-      const found = filterClients(selectClients(db, scopeOf(principal)), services, query)
+      const search = await searchByPartner(db, query.q, principal)
+      const found = filterClients(selectClients(db, scopeOf(principal)), services, query, search)
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), presentListedClient)
     },
   }),

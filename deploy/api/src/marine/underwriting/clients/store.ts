@@ -2,8 +2,8 @@ import { type MarineClientQuery, normaliseText } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
-import { textMatch } from '../../../platform/http/list.ts'
 import type { Services } from '../../../platform/services.ts'
+import { matchesOrIsOf, type PartnerSearch } from '../../partners/search-by-partner.ts'
 
 export const sorts = { created_at: 'client.created_at', name: 'client.name' } as const
 
@@ -32,26 +32,28 @@ export async function findClient(db: Db | Tx, id: string, scope?: string) {
 }
 
 type ClientFilters = {
-  [K in 'q' | 'kind' | 'standing']?: MarineClientQuery[K] | undefined
+  [K in 'kind' | 'standing']?: MarineClientQuery[K] | undefined
 } & { partner_id?: string | undefined }
 
-/** A complete identity number in its stored form: letters and digits. */
-const WHOLE_NUMBER = /^[A-Z0-9]{8,20}$/
+/** A complete identity number in its stored form: letters and digits; a name has letters alone. */
+const WHOLE_NUMBER = /^(?=.*\d)[A-Z0-9]{8,20}$/
 
 /** Applies the filters of a list. Identity numbers are stored as digests, so only a complete one is found. */
 export function filterClients(
   found: ReturnType<typeof selectClients>,
   { vault }: Pick<Services, 'vault'>,
-  { q, kind, standing = 'active', partner_id }: ClientFilters,
+  { kind, standing = 'active', partner_id }: ClientFilters,
+  search: PartnerSearch | undefined,
 ) {
   let filtered = found.where('client.archived_at', standing === 'active' ? 'is' : 'is not', null)
   if (kind) filtered = filtered.where('client.kind', '=', kind)
   if (partner_id) filtered = filtered.where('client.partner_id', '=', partner_id)
-  if (!q) return filtered
-  const number = normaliseNumber(q)
-  if (!WHOLE_NUMBER.test(number)) return filtered.where(textMatch('client.search', q))
+  if (!search) return filtered
+  const number = normaliseNumber(search.q)
+  const match = matchesOrIsOf(search, 'client.search', 'client.partner_id')
+  if (!WHOLE_NUMBER.test(number)) return filtered.where(match)
   return filtered.where((eb) =>
-    eb.or([textMatch('client.search', q), eb('client.id_number_hash', '=', fingerprintOf(vault, number))]),
+    eb.or([match, eb('client.id_number_hash', '=', fingerprintOf(vault, number))]),
   )
 }
 

@@ -8,6 +8,7 @@ import { filtersOf } from '../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/route.ts'
+import { searchByPartner } from '../../partners/search-by-partner.ts'
 import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from './store.ts'
 
 const usage = answer('OpenCoverUsage')
@@ -21,8 +22,9 @@ export const openCoverRoutes = [
     access: marineAdmin('marine.policy.read'),
     query: listQuery(openCoverSorts, filters),
     data: pageOf('ListedOpenCover'),
-    async read({ services: { db, clock }, query }) {
-      const covers = selectOpenCovers(db, lagosDay(clock()), query)
+    async read({ services: { db, clock }, principal, query }) {
+      const search = await searchByPartner(db, query.q, principal)
+      const covers = selectOpenCovers(db, lagosDay(clock()), { ...query, search })
       return presentPage(await readPageOf(db, covers, query, openCoverSorts, 'created_at'), presentOpenCover)
     },
   }),

@@ -3,8 +3,8 @@ import { UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
-import { textMatch } from '../../../platform/http/list.ts'
 import { dayAfter } from '../../../reference/setups/entries.ts'
+import { matchesOrIsOf, type PartnerSearch } from '../../partners/search-by-partner.ts'
 import { awaitsAdjustment } from '../policies/awaits-adjustment.ts'
 import { limitInKobo } from '../policies/limit-in-kobo.ts'
 
@@ -16,7 +16,7 @@ const ENDING_DAYS = 30
 const MOST_LISTED = 20
 
 interface OpenCoverFilters {
-  q?: string | undefined
+  search?: PartnerSearch | undefined
   partner_id?: string | undefined
   term?: OpenCoverQuery['term']
 }
@@ -41,14 +41,14 @@ const adjustment = (today: string) => sql<ListedOpenCover['adjustment']>`case
     order by state limit 1), 'due') end`
 
 /** Selects issued open and annual covers with their declared amounts and their fullest voyage and location. */
-export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }: OpenCoverFilters) {
+export function selectOpenCovers(db: Db, today: string, { search, partner_id, term }: OpenCoverFilters) {
   const soon = dayAfter(today, ENDING_DAYS)
   const found = db
     .selectFrom('cargo_policies as cover')
     .where('cover.kind', 'in', ['open_cover', 'annual'])
     .where('cover.state', '=', 'issued')
     .$if(partner_id !== undefined, (query) => query.where('cover.partner_id', '=', partner_id ?? ''))
-    .$if(q !== undefined && q !== '', (query) => query.where(textMatch('cover.search', q ?? '')))
+    .where(search ? matchesOrIsOf(search, 'cover.search', 'cover.partner_id') : sql<boolean>`true`)
     .$if(term === 'running', (query) => query.where('cover.ends_on', '>=', today))
     .$if(term === 'ending', (query) =>
       query.where('cover.ends_on', '>=', today).where('cover.ends_on', '<=', soon),

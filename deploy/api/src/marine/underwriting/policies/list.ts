@@ -2,10 +2,12 @@ import { cargoKinds, cargoStates } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { MarineUser } from '../../../platform/access/principal.ts'
 import { lagosMidnight } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { searchTerms, textMatch } from '../../../platform/http/list.ts'
 import { type PageQuery, presentPage, readPageOf } from '../../../platform/http/page.ts'
+import { matchesOrIsOf, type PartnerSearch, searchByPartner } from '../../partners/search-by-partner.ts'
 import { presentListed, type Reading } from './presenter.ts'
 import { selectPolicies } from './store.ts'
 
@@ -51,10 +53,15 @@ type Filtered = ReturnType<typeof filterPolicies>
 const NUMBER = /^(?=.*\d).{6,}$/
 
 /** Lists a page of cargo policies, of all partners or of one. */
-export async function listPolicies(reading: Reading, query: PolicyFilters & PageQuery, scope?: string) {
+export async function listPolicies(
+  reading: Reading & { principal: MarineUser },
+  query: PolicyFilters & PageQuery,
+  scope?: string,
+) {
   const { db } = reading.services
   const filtered = filterPolicies(db, query, scope)
-  const found = query.q ? await matchSearchTerms(filtered, query.q) : filtered
+  const search = await searchByPartner(db, query.q, reading.principal)
+  const found = search ? await matchSearch(filtered, search) : filtered
   const page = await readPageOf(db, { found, shown: selectPolicies(db) }, query, policySorts, 'created_at')
   return presentPage(page, (row) => presentListed(reading, row))
 }
@@ -83,6 +90,11 @@ function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined)
   if (query.ends_until) found = found.where('ends_on', '<=', query.ends_until)
   return found
 }
+
+const matchSearch = async (filtered: Filtered, search: PartnerSearch): Promise<Filtered> =>
+  search.partners.length > 0
+    ? filtered.where(matchesOrIsOf(search, 'cargo_policies.search', 'cargo_policies.partner_id'))
+    : await matchSearchTerms(filtered, search.q)
 
 /**
  * Selects the policies with every search term. A number that occurs as a whole word is searched as one, because policy

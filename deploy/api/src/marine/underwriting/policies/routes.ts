@@ -23,7 +23,7 @@ export const policyRoutes = [
     query: listQuery(policySorts, policyFilters),
     data: pageOf('ListedCargoPolicy'),
     async read({ services, principal, query, t }) {
-      return listPolicies({ services, t }, query, principal.partnerId)
+      return listPolicies({ services, t, principal }, query, principal.partnerId)
     },
   }),
   route({
@@ -43,8 +43,8 @@ export const policyRoutes = [
     access: marineAdmin('marine.policy.read'),
     query: listQuery(policySorts, { ...policyFilters, partner_id }),
     data: pageOf('ListedCargoPolicy'),
-    async read({ services, query, t }) {
-      return listPolicies({ services, t }, query, query.partner_id)
+    async read({ services, principal, query, t }) {
+      return listPolicies({ services, t, principal }, query, query.partner_id)
     },
   }),
   route({

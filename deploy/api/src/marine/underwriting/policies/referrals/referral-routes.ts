@@ -12,10 +12,11 @@ import { marineAdmin, marinePartner } from '../../../../platform/access/access.t
 import type { MarinePartner } from '../../../../platform/access/principal.ts'
 import { action, type CallById } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
-import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { listQuery } from '../../../../platform/http/list.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { route } from '../../../../platform/http/route.ts'
+import { matchesOrIsOf, searchByPartner } from '../../../partners/search-by-partner.ts'
 import { presentListed, presentPolicy } from '../presenter.ts'
 import { presentQuote } from '../quotes/present-quote.ts'
 import { heldFor, readPolicy, selectPolicies } from '../store.ts'
@@ -86,11 +87,13 @@ export const adminReferralRoutes = [
     access: read,
     query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: pageOf('ListedCargoPolicy'),
-    async read({ services, query, t }) {
+    async read({ services, principal, query, t }) {
       const { db } = services
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
       if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
-      if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
+      const search = await searchByPartner(db, query.q, principal)
+      if (search)
+        found = found.where(matchesOrIsOf(search, 'cargo_policies.search', 'cargo_policies.partner_id'))
       const sorted = { ...query, sort: query.sort ?? 'referred_at' }
       const page = await readPage(db, found, sorted, waitingSorts, 'referred_at')
       return presentPage(page, (row) => presentListed({ services, t }, row))

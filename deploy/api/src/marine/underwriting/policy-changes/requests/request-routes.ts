@@ -6,11 +6,12 @@ import { type MarineUser, scopeOf } from '../../../../platform/access/principal.
 import { action } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
 import { lagosDay } from '../../../../platform/db/clock.ts'
-import { listQuery, textMatch } from '../../../../platform/http/list.ts'
+import { listQuery } from '../../../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { type Route, route } from '../../../../platform/http/route.ts'
+import { matchesOrIsOf, searchByPartner } from '../../../partners/search-by-partner.ts'
 import { readPolicy } from '../../policies/store.ts'
 import { assertInForce, type ChangeRow, type Side, selectChanges } from '../store.ts'
 import { withdrawChange } from './decide.ts'
@@ -58,7 +59,8 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
         let found = selectChanges(db, scopeOf(principal))
         for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
           if (query[field]) found = found.where(`change.${field}`, '=', query[field])
-        if (query.q) found = found.where(textMatch('change.search', query.q))
+        const search = await searchByPartner(db, query.q, principal)
+        if (search) found = found.where(matchesOrIsOf(search, 'change.search', 'change.partner_id'))
         const sorted = { ...query, sort: query.sort ?? '-requested_at' }
         const page = await readPage(db, found, sorted, sorts, 'requested_at')
         return presentPage(page, (row) => presentListedChange(row as ChangeRow))
