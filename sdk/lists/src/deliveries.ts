@@ -1,5 +1,9 @@
 import { type Delivery, deliveryTopics } from '@coverdesk/sdk'
-import { defineList } from './list.ts'
+import { defineList, type TextOf } from './list.ts'
+
+/** Names a message by its template, or by its topic when it has none. */
+export const deliveryName = ({ template, topic }: Pick<Delivery, 'template' | 'topic'>, t: TextOf): string =>
+  template ? t('notification-templates', `templates.${template}.name`) : t('deliveries', `topics.${topic}`)
 
 export const deliveryList = defineList<Delivery>()({
   name: 'deliveries',
@@ -8,14 +12,7 @@ export const deliveryList = defineList<Delivery>()({
   texts: ['notification-templates'],
   title: 'title',
   columns: {
-    what: {
-      label: 'columns.what',
-      value: ({ template, topic }, t) =>
-        template
-          ? t('notification-templates', `templates.${template}.name`)
-          : t('deliveries', `topics.${topic}`),
-      width: 220,
-    },
+    what: { label: 'columns.what', value: deliveryName, width: 220 },
     topic: { label: 'columns.topic', value: (row, t) => t('deliveries', `topics.${row.topic}`), width: 130 },
     to: { label: 'columns.to', value: (row) => row.masked_to ?? '', width: 210 },
     reason: { label: 'reason', value: (row) => row.reason ?? '', spare: true },

@@ -56,6 +56,7 @@ function Deliveries(): ReactElement {
       rowsOf={deliveryListAtoms}
       {...(may ? { bulk } : {})}
       hrefOf={(row) => paths.deliveries + row.id}
+      searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
     />
   )

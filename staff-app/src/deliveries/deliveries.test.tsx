@@ -22,7 +22,7 @@ const page = (data: Delivery[]) => ({
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 
-it('lists dead letters with reasons, by kind', async () => {
+it('lists dead letters with reasons, by kind and by a search', async () => {
   answer('workspace.views.list', [])
   const lists = answer('admin.deliveries.list', page([given]))
   const { user } = await openScreen('/deliveries/', MAY)
@@ -30,6 +30,8 @@ it('lists dead letters with reasons, by kind', async () => {
   expect(link).toHaveAttribute('href', '/deliveries/d1')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Text message')
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ topic: 'sms' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Message, full email or phone' }), 'ada@mail.test')
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ topic: 'sms', q: 'ada@mail.test' }))
 })
 
 it('sends the selected messages again, and reports the result of each', async () => {

@@ -64,6 +64,31 @@ describe('a dead letter', () => {
     expect((await test.call('GET', `/api/deliveries/${id}`, { token: clerk })).status).toBe(403)
   })
 
+  it('is found by its message, its kind or its whole recipient, and not by a part of it or by a code', async () => {
+    const found = async (q: string) =>
+      (await test.call('GET', `/api/deliveries?q=${encodeURIComponent(q)}`, { token: admin })).body.data
+        .length
+    for (const q of ['sign-in code', 'CODE SIGN', 'émail', to, to.toUpperCase(), ` ${to} `])
+      expect([q, await found(q)]).toEqual([q, 1])
+    for (const q of ['adaeze', 'adaeze@', '@example.test', payload.params.code, 'policy', '%', "'"])
+      expect([q, await found(q)]).toEqual([q, 0])
+  })
+
+  it('is found by its phone number in any notation', async () => {
+    const { db, clock } = test.services
+    const sms = { template: 'guest-code', to: '+2348031234567', locale: 'en', params: { code: '123456' } }
+    await db.transaction().execute((tx) => enqueue(tx, 'sms', sms, clock()))
+    await db.updateTable('outbox').set({ dead_at: clock() }).where('topic', '=', 'sms').execute()
+    const found = async (q: string) =>
+      (await test.call('GET', `/api/deliveries?q=${encodeURIComponent(q)}`, { token: admin })).body.data.map(
+        ({ topic }) => topic,
+      )
+    for (const q of ['0803 123 4567', '+234 803-123-4567', '2348031234567'])
+      expect([q, await found(q)]).toEqual([q, ['sms']])
+    expect(await found('0803 123')).toEqual([])
+    await db.deleteFrom('outbox').where('topic', '=', 'sms').execute()
+  })
+
   it('requires the privilege to read and retry it', async () => {
     const clerk = await signIn(test, 'claims@coverdesk.test')
     expect((await list()).status).toBe(401)

@@ -15,6 +15,7 @@ import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { Outbox } from '../outbox/tables.ts'
 import { retryDelivery } from './retry.ts'
+import { isDeadLetterFound } from './search.ts'
 
 const sorts = { dead_at: 'dead_at' } as const satisfies SortsOf<typeof deliveryList>
 const params = z.object({ id: z.uuid() })
@@ -43,9 +44,10 @@ export const deliveryRoutes = [
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: pageOf('Delivery'),
-    async read({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal, t }) {
       let dead = selectDead(db, principal)
       if (query.topic) dead = dead.where('topic', '=', query.topic)
+      if (query.q) dead = dead.where(await isDeadLetterFound(db, query.q, t))
       return presentPage(await readPage(db, dead, query, sorts, 'dead_at'), present)
     },
   }),
