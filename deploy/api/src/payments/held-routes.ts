@@ -1,6 +1,7 @@
 import { heldPaymentList } from '@coverdesk/lists/held-payments'
 import type { HeldReason } from '@coverdesk/sdk'
 import { heldRefundSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../platform/access/access.ts'
 import { action } from '../platform/actions/action.ts'
@@ -10,6 +11,7 @@ import { folded, listQuery, textMatch } from '../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../platform/http/list-filters.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
+import { isOfFoundPolicy } from '../policies/paid-policy.ts'
 import { businessReferencesOf } from '../workflows/customers/business-references.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
 import { isAttemptInBranches } from './held.ts'
@@ -46,7 +48,8 @@ export const heldRoutes = [
       if (q)
         found = found.where(({ exists, or, selectFrom }) =>
           or([
-            textMatch(folded('payment_attempts.reference'), q),
+            textMatch(folded('payment_attempts.reference', 'payment_attempts.refund_reference'), q),
+            isOfFoundPolicy(sql.ref('payment_attempts.payment_id'), q),
             exists(
               selectFrom('payments')
                 .select('payments.id')

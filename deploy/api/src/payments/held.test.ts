@@ -178,6 +178,7 @@ describe('money that fits no sale', () => {
     expect((await test.call('POST', `/api/payments/held/${id}/suspend`)).status).toBe(401)
     const noted = { token: finance, body: { reference: 'RF-HELD-5' } }
     expect((await test.call('POST', `/api/payments/held/${id}/refund`, noted)).status).toBe(200)
+    for (const q of ['rf held 5', 'RFHELD5']) expect(await found(`?q=${q}`)).toHaveLength(1)
     expect(codeOf(await suspend(id))).toEqual([409, 'refund_noted'])
     expect((await suspend('0190f000-0000-7000-8000-000000000000')).status).toBe(404)
     const confirmer = await signIn(test, 'payments@coverdesk.test')

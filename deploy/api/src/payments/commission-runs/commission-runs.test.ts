@@ -125,6 +125,8 @@ describe('the payment of commission', () => {
     expect(payment).toMatchObject({ amount: -amount, policy: null, run: { number: run.number } })
     const runs = await must(test, 'GET', `/api/commission-runs?status=paid&q=${run.number}`, { token: maker })
     expect(runs).toMatchObject([{ id: run.id, bank_reference: 'FT1', account: { code: 'CLAIMS' } }])
+    for (const q of [run.number.toLowerCase(), run.number.replace('-', ' '), run.number.replace('-', '')])
+      expect(await must(test, 'GET', `/api/commission-runs?q=${q}`, { token: maker })).toHaveLength(1)
     const again = await create([BROKER])
     expect([again.status, again.body.errors[0].code]).toEqual([422, 'fields.nothing_owed'])
     expect(brokenOnes(await verifyLedger(db(), allLedgerChecks))).toEqual([])

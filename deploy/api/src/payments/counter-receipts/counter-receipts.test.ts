@@ -279,7 +279,12 @@ describe('a premium paid at the counter', () => {
     const held = await must(test, 'GET', `/api/payments/held?q=${reference}`, { token: finance })
     expect(held).toMatchObject([{ reference, reason: 'paid_twice' }])
     expect((await decide('confirm', id, { version })).body.data).toMatchObject({ state: 'confirmed' })
-    expect((await guestSees(guest)).policy.plate).toBe('GTW777AA')
+    const { policy } = await guestSees(guest)
+    expect(policy.plate).toBe('GTW777AA')
+    for (const q of [policy.policy_number.toLowerCase(), policy.policy_number.replaceAll('/', ' ')])
+      expect(await must(test, 'GET', `/api/payments/held?q=${q}`, { token: finance })).toMatchObject([
+        { reference, tracker: { matter: { policy_number: policy.policy_number } } },
+      ])
   })
 
   it('leaves the sale to the payment that the gateway received, once it is rejected', async () => {
