@@ -12,7 +12,7 @@ const PHONE = /^\+234(\d{3})(\d{3})(\d{4})$/
 /** `MTR/11000/2026/000157`, `TRK-2026-000039` */
 const NUMBER = /^[A-Z]{2,4}[-/]\d[\dA-Z]*[-/][\dA-Z/-]*\d$/
 /** Columns with the name of a person or a company. */
-const PEOPLE = /^(Customer|Client|Name|Payer|Payee|Insured|Partner|Company)/
+const PEOPLE = /^(Customer|Client|Name|Payer|Payee|Insured|Partner|Company|From)/
 const TWO_WORDS = /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)+$/u
 
 /** Writes a plate, a phone number, a reference or a name as callers say them; nothing for other texts. */

@@ -13,11 +13,18 @@ const LISTS = {
     [admin.policies]: ['Certificate', 'Client', 'Partner'],
     [admin.partners]: ['Partner'],
     [admin.users]: ['Name'],
+    [admin.creditNotes]: ['Partner'],
+    [admin.openCovers]: ['Policy', 'Insured'],
+    [admin.policyManagement]: ['Client', 'Partner'],
+    [admin.walletRequests]: ['Request', 'Partner'],
+    [admin.walletTransactions]: ['Partner'],
+    [admin.bankLines]: ['Reference'],
   },
   partner: {
     [partner.clients]: ['Client'],
     [partner.policies]: ['Certificate', 'Client'],
     [partner.users]: ['Name'],
+    [partner.walletFundingRequests]: ['Request'],
   },
 } as const
 

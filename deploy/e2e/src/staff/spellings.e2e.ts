@@ -4,6 +4,7 @@ import { openStaffSession, signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
 import { expectFound, searchBySpellings } from '../spellings.ts'
 import { expect, test } from '../test.ts'
+import { payTwice, recoverMoney } from './rare-payments.ts'
 import { makeRareRecords } from './rare-records.ts'
 
 /** The lists that the demo fills, with columns that they are searched by; the API's tests search the others. */
@@ -46,9 +47,13 @@ for (const [area, lists] of Object.entries(LISTS)) {
 test('lists that the demo leaves empty find what callers say', async ({ page }) => {
   test.setTimeout(300_000)
   await makeRareRecords()
+  await recoverMoney()
+  await payTwice()
   await signInStaff(page, 'admin@coverdesk.test')
   await searchBySpellings(page, `${origins.staff}/payments/suspense/`, ['Payer'])
   await searchBySpellings(page, `${origins.staff}/claims/loss-notices/`, ['Plate'])
+  await searchBySpellings(page, `${origins.staff}/payments/recoveries/`, ['Claim', 'From'])
+  await searchBySpellings(page, `${origins.staff}/payments/held/`, ['Case', 'Customer'])
 })
 
 async function read<Data>(token: string, path: string): Promise<Data> {
