@@ -97,9 +97,13 @@ export function Header({ logo, toggle = true, search, notifications, profile }: 
         />
       ) : null}
       {logo ? <div className={styles.logo}>{logo}</div> : null}
-      <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
-        {title}
-      </h1>
+      {title ? (
+        <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
+          {title}
+        </h1>
+      ) : (
+        <div className={styles.title} />
+      )}
       {search}
       <ThemeSwitcher />
       {notifications}

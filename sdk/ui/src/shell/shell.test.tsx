@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { createStore } from 'jotai'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type MenuKind, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { type MenuKind, menuAtom, pageTitleAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { type ShowOptions, show as showPage } from '../testing/show.tsx'
 import type { NavGroup } from './nav.ts'
 import { NotificationMenu } from './notification-menu.tsx'
@@ -72,6 +72,15 @@ it('opens the menu of a phone when it is pressed before it is loaded', async () 
   drawer.resolve()
   expect(await screen.findByText('Forms')).toBeVisible()
   expect(store.get(sidebarAtom)).toBe(true)
+})
+
+it('has no heading before the page is named', async () => {
+  const store = createStore()
+  await show(frame(), { store })
+  expect(await screen.findByText('The page')).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  store.set(pageTitleAtom, 'Policies')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
 })
 
 const opened = async (menu: MenuKind, address = '/') => {
