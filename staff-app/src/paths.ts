@@ -167,6 +167,8 @@ export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=
 /** Returns the path of a new or existing sale. */
 export const newPolicyPath = (trackerId = ''): string =>
   trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
+/** Returns the path of a sale at its first question without an answer. */
+export const fillInSalePath = (trackerId: string): string => `${newPolicyPath(trackerId)}&fill=`
 export const clientPath = (id: string): string => paths.client.replace(':id', id)
 export const suspenseItemPath = (id: string): string => paths.suspenseItem.replace(':id', id)
 export const refundPath = (id: string): string => paths.refund.replace(':id', id)

@@ -227,7 +227,7 @@ it('has the answers of a sale, and leads to its page where staff may fill it in'
   await openSale({ ...sale, draft: {}, can_submit: true }, null)
   expect(await screen.findByText('No answers yet')).toBeVisible()
   const link = await screen.findByRole('link', { name: 'Fill in for the customer' })
-  expect(link).toHaveAttribute('href', '/underwriting/buy-motor?sale=t1')
+  expect(link).toHaveAttribute('href', '/underwriting/buy-motor?sale=t1&fill=')
 })
 
 it('has who the customer is where they proved it', async () => {

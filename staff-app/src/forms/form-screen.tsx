@@ -5,7 +5,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { Link, useParams } from 'wouter'
-import { claimPath, newPolicyPath, queuePath } from '../paths.ts'
+import { claimPath, fillInSalePath, queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
@@ -51,10 +51,10 @@ export function FormScreen(): ReactElement {
   )
 }
 
-/** Leads to the page of the sale, where staff fill in for the customer. */
+/** Leads to the first unanswered question of the sale, where staff fill in for the customer. */
 function FillInSale({ form }: { form: FormDetail }): ReactElement | null {
   const { t } = useText('queues')
-  const href = newPolicyPath(form.tracker_id)
+  const href = fillInSalePath(form.tracker_id)
   if (!form.can_submit || form.fields.length > 0) return null
   return (
     <Link href={href} asChild>

@@ -15,6 +15,7 @@ import { PremiumCard } from './premium-card.tsx'
 import { RefusedSummary } from './refused-summary.tsx'
 import { fieldId } from './sale-field.tsx'
 import { saleAtom, saleListsAtom } from './sales.atoms.ts'
+import { useFirstQuestion } from './use-first-question.ts'
 import { usePrices } from './use-prices.ts'
 import { useSelling } from './use-selling.ts'
 import { useVehicleCheck } from './use-vehicle-check.ts'
@@ -63,6 +64,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
   useText('policies')
   const selling = useSelling(loaded)
   const { sale, answers, change, faults, submit, saving } = selling
+  useFirstQuestion(answers, sale)
   const covers = useAtomValue(saleListsAtom)[6]
   const prices = usePrices(covers, answers.cover ?? {})
   const { vehicle = {}, cover: { start_date: start = '' } = {} } = answers

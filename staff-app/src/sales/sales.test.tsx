@@ -12,7 +12,7 @@ import type {
 import { answer, refuse, refused } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { newPolicyPath } from '../paths.ts'
+import { fillInSalePath, newPolicyPath } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const one = (code: string, name: string) => ({ code, name })
@@ -191,7 +191,7 @@ beforeEach(() => {
   })
 })
 
-const open = (saleId = '') => {
+const open = (saleId = '', address = newPolicyPath(saleId)) => {
   // After the answer of a test for one sale, whose path also fits these.
   answer('motor.sales.shortPeriods', [
     { code: 'SHORT_PERIOD_7_DAYS', share_bps: 1_250 },
@@ -205,11 +205,7 @@ const open = (saleId = '') => {
     clos: [one('00486', 'Online desk'), one('00601', 'Amaka Nwosu')],
     own: { agency_code: '00485', clo_code: '00601' },
   })
-  return openScreen(newPolicyPath(saleId), [
-    'policy.motor.edit',
-    'policy.motor.read',
-    'customer.customer.read',
-  ])
+  return openScreen(address, ['policy.motor.edit', 'policy.motor.read', 'customer.customer.read'])
 }
 const choice = (name: string | RegExp) => screen.getByRole('combobox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
@@ -346,6 +342,12 @@ it('takes the only branch without a question', async () => {
   await open()
   expect(await screen.findByText('The policy will be of Lagos.')).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Branch that sells' })).toBeNull()
+})
+
+it('begins at the first question without an answer for a user who comes from its form', async () => {
+  answer('motor.sales.get', sale)
+  await open('t1', fillInSalePath('t1'))
+  await waitFor(() => expect(choice(/^Colour/)).toHaveFocus())
 })
 
 it('changes the language of a started sale', async () => {

@@ -5,7 +5,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { newPolicyPath } from '../paths.ts'
+import { fillInSalePath, newPolicyPath } from '../paths.ts'
 import { useCustomerLink } from '../shared/use-customer-link.ts'
 import { CancelTracker } from './cancel-tracker.tsx'
 import { RecordPayment } from './record-payment.tsx'
@@ -61,7 +61,9 @@ export function WithCustomer({ tracker }: { tracker: TrackerDetail }): ReactElem
             </>
           ) : null}
           {fillsIn ? (
-            <Link href={newPolicyPath(tracker.id)}>{t(payment ? 'pay.change' : 'pay.fill_in')}</Link>
+            <Link href={payment ? newPolicyPath(tracker.id) : fillInSalePath(tracker.id)}>
+              {t(payment ? 'pay.change' : 'pay.fill_in')}
+            </Link>
           ) : null}
           <span className={styles.apart}>
             <CancelTracker tracker={tracker} />
