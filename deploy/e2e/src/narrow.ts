@@ -23,20 +23,36 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Checks the page light and left to right, then dark and right to left; the viewport stays narrow. */
+const PHONE = { width: 360, height: 740 }
+
+/**
+ * Checks the page in both themes and directions: light English and dark Arabic at 180 px, the others on a common phone.
+ * The viewport stays narrow.
+ */
 export async function expectToHold(page: Page): Promise<void> {
   await expectToFit(page)
   await expectAccessible(page)
-  const language = page.locator('select.language')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await chooseTheme(page, 'dark')
+  await expectAccessible(page)
   // The demo's profile does not list Arabic.
-  await language.evaluate((list) => list.append(new Option('العربية', 'ae')))
-  await language.selectOption('ae')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('body')).toHaveClass(/dark/)
+  await page.locator('select.language').evaluate((list) => list.append(new Option('العربية', 'ae')))
+  await chooseTheme(page, 'light')
+  await chooseLanguage(page, 'ae')
+  await expectAccessible(page)
+  await chooseTheme(page, 'dark')
   await expectToFit(page)
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await language.selectOption('en')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await chooseTheme(page, 'light')
+  await chooseLanguage(page, 'en')
+}
+
+async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+}
+
+async function chooseLanguage(page: Page, language: 'en' | 'ae'): Promise<void> {
+  await page.locator('select.language').selectOption(language)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ae' ? 'rtl' : 'ltr')
 }

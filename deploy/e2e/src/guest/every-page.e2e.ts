@@ -1,4 +1,5 @@
 import { origins } from '../environment.ts'
+import { expectNoErrors } from '../every-page.ts'
 import { expectToHold } from '../narrow.ts'
 import { expect, test } from '../test.ts'
 
@@ -18,8 +19,12 @@ const ADDRESSES = [
 ]
 
 test('every page without a journey is open to everybody, in every theme', async ({ page }) => {
+  await page.goto(`${origins.guest}/api/readyz`)
+  await expectNoErrors(page, origins.guest, ADDRESSES)
+})
+
+test('every page without a journey fits the narrowest phones', async ({ page }) => {
   for (const address of ADDRESSES) {
-    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${origins.guest}${address}`)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expectToHold(page)
