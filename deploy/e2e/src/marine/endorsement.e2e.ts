@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { approveFunds, askForFunds, done, signInMarine } from '../marine-session.ts'
+import { expectFound } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 
 const NAIRA = 100
@@ -99,9 +100,10 @@ test('an endorsement with additional premium is a new version; the certificate i
   await page.getByRole('button', { name: 'Ask for the endorsement' }).click()
   await expect(page.getByText('An endorsement waits for a decision.')).toBeVisible()
 
-  await head.goto(
-    `${origins.marine}/marine-admin/policy-management/changes?q=${encodeURIComponent(policy.certificate_number)}`,
-  )
+  await head.goto(`${origins.marine}/marine-admin/policy-management/changes`)
+  const certificate = policy.certificate_number
+  for (const spelling of [certificate.toLowerCase(), certificate.replaceAll('/', ' '), 'BROKERS harbourline'])
+    await expectFound(head, spelling, certificate)
   await head.getByRole('link', { name: policy.certificate_number }).click()
   await expect(head.getByText('$205,000.00')).toBeVisible()
   await head.getByRole('button', { name: 'Apply the endorsement' }).click()
