@@ -5,6 +5,8 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { sendWithdrawn } from '../../workflows/guest-links/send-withdrawn.ts'
+import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { changeDecision } from './change-decision.ts'
 import { lockChange } from './lock-change.ts'
 import { mailCustomer } from './mail-customer.ts'
@@ -75,7 +77,7 @@ export async function rejectChange(
 }
 
 /**
- * Withdraws a change that is not booked.
+ * Withdraws a change that is not booked, and notifies whoever was asked to pay or to answer it, or requested it.
  * @throws ApiError 404; 409 `not_waiting`, `edit_conflict`, `payment_started`
  */
 export async function withdrawChange(
@@ -89,6 +91,17 @@ export async function withdrawChange(
   await setDecided(tx, row, { status: 'withdrawn', reason }, actor)
   if (row.tracker_id) await stopPayment(tx, services, row.tracker_id)
   await audit(tx, row, 'withdrawn', reason, actor)
+  await notifyOfWithdrawal(tx, services, row, actor.now)
+}
+
+/** The customer hears of a change they requested, were offered or could pay; the buyer, of a transfer with a price. */
+async function notifyOfWithdrawal(tx: Tx, services: Services, row: ChangeRow, now: Date): Promise<void> {
+  const isTransfer = row.endorsement === 'transfer'
+  if (isTransfer && row.tracker_id)
+    await sendWithdrawn(tx, services, await findTracker(tx, row.tracker_id), now)
+  const isOffered = row.status === 'awaiting_customer' || row.tracker_id !== null
+  if (row.requested_by === 'customer' || (isOffered && !isTransfer))
+    await mailCustomer(tx, services, row.policy_id, 'change-withdrawn')
 }
 
 /** @throws ApiError 409 `not_waiting` for a transfer, which is decided with the answers of its buyer */

@@ -30,6 +30,15 @@ describe('an endorsement of a policy', () => {
     effective_from: from,
     facts,
   })
+  /** The messages by which the customer heard that a change was withdrawn. */
+  const toldOf = (id: string) =>
+    test.services.db
+      .selectFrom('policy_messages')
+      .select(['channel', 'sent_to'])
+      .where('policy_id', '=', id)
+      .where('template', '=', 'change-withdrawn')
+      .orderBy('channel')
+      .execute()
   const errorsOf = async (body: object) => {
     const { status, body: answer } = await office.price(policy.id, body)
     expect(status).toBe(422)
@@ -165,6 +174,29 @@ describe('an endorsement of a policy', () => {
       .where('id', '=', change.tracker_id)
       .executeTakeFirstOrThrow()
     expect(tracker.state).toBe('cancelled')
+    expect((await test.mails(emailOf('KJA111AB'))).at(-1)?.subject).toBe(
+      `The change of your policy ${policy.policy_number} is withdrawn`,
+    )
+    expect(await toldOf(policy.id)).toEqual([
+      { channel: 'mail', sent_to: expect.stringContaining('@example.test') },
+      { channel: 'sms', sent_to: expect.stringMatching(/\*\d{3}$/) },
+    ])
+  })
+
+  it('is told to be withdrawn once where its payment is cancelled among the trackers', async () => {
+    const other = await office.sell('KJA112AB', ({ vehicle }) => {
+      vehicle.chassis_number = '2T1BURHE0JC099998'
+    })
+    const facts = { cover_type: 'COMPREHENSIVE', sum_insured: 5_000_000 * NAIRA }
+    const asked = (await office.request(other.id, endorse('cover_type', facts))).body.data
+    const url = `/api/trackers/${asked.tracker_id}`
+    for (const _again of [1, 2])
+      expect((await test.call('DELETE', url, { token: office.maker })).status).toBe(200)
+    const read = await test.call('GET', `/api/policy-changes/${asked.id}`, { token: office.maker })
+    expect(read.body.data.status).toBe('withdrawn')
+    expect((await toldOf(other.id)).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
+    const subjects = (await test.mails(emailOf('KJA112AB'))).map(({ subject = '' }) => subject)
+    expect(subjects.filter((subject) => /^Your proposal/.test(subject))).toEqual([])
   })
 
   it('is priced again for another day, and booked by its payment', async () => {

@@ -49,7 +49,7 @@ describe('a renewal that cannot be booked', () => {
 
   beforeAll(async () => {
     test = await createTestApp()
-    for (const number of [0, 1, 2, 3]) {
+    for (const number of [0, 1, 2, 3, 4]) {
       const guest = await quoteGuest(
         test,
         ({ vehicle }) => {
@@ -81,6 +81,18 @@ describe('a renewal that cannot be booked', () => {
     await payAtGateway(test, paying, 'pay')
     await Promise.all([verify(test, paying), verify(test, paying)])
     expect(await termsOf(0)).toHaveLength(2)
+  })
+
+  it('is withdrawn with the tracker of its offer, as its customer is told', async () => {
+    const sent = await send(4)
+    expect(sent.status).toBe(200)
+    const { tracker_id } = await test.services.db
+      .selectFrom('renewal_offers')
+      .select('tracker_id')
+      .where('policy_id', '=', at(4).id)
+      .executeTakeFirstOrThrow()
+    expect((await test.call('DELETE', `/api/trackers/${tracker_id}`, { token })).status).toBe(200)
+    expect((await test.mails(person(4).email)).at(-1)?.subject).toMatch(/^Your proposal \S+ is withdrawn$/)
   })
 
   it('of a second customer of the same plate waits for staff with its payment', async () => {

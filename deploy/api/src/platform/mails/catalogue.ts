@@ -148,6 +148,7 @@ const shipped = {
   }),
   'change-expired': mail('buying', 'customer', { policy_number: true, plate: true }),
   'change-rejected': mail('buying', 'customer', { policy_number: true, plate: true, reason: true }),
+  'change-withdrawn': mail('buying', 'customer', { policy_number: true, plate: true }),
   'policy-cancelled': mail('buying', 'customer', { policy_number: true, plate: true, start_date: true }),
   'policy-documents': mail('buying', 'customer', { policy_number: true, plate: true }),
   'renewal-offer': mail('buying', 'customer', {
@@ -164,6 +165,7 @@ const shipped = {
     amount: true,
     ...days,
   }),
+  'sms-change-withdrawn': mail('buying', 'customer', { plate: true }, SMS),
   'sms-fleet-renewal': mail('buying', 'customer', { reference: true, end_date: true, amount: true }, SMS),
   'sms-offer-withdrawn': mail('buying', 'customer', { reference: true }, SMS),
   'sms-renewal-offer': mail('buying', 'customer', { plate: true, end_date: true, amount: true }, SMS),

@@ -1,4 +1,6 @@
+import { POLICY_CHANGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { openClaimOf } from '../../claims/move-claim.ts'
+import { mailCustomer } from '../../motor/policy-changes/mail-customer.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { assertArea } from '../../platform/access/areas.ts'
 import { actorName } from '../../platform/access/principal.ts'
@@ -9,7 +11,11 @@ import type { Services } from '../../platform/services.ts'
 import { sendWithdrawn } from '../../workflows/guest-links/send-withdrawn.ts'
 import { isOver } from '../../workflows/workflow-engine/current-step.ts'
 import { endTracker } from '../../workflows/workflow-engine/engine.ts'
-import { addTrackerEvent, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import {
+  addTrackerEvent,
+  lockTracker,
+  type TrackerRow,
+} from '../../workflows/workflow-engine/tracker-store.ts'
 
 interface Cancelled {
   /** The version the caller saw; by default the present one. */
@@ -46,8 +52,27 @@ export async function cancelTracker(
   await tx.updateTable('sessions').set({ revoked_at: actor.now }).where('tracker_id', '=', id).execute()
   const detail = reason ? { reason } : {}
   const event = { kind: 'cancelled', actor: actorName(actor.principal), at: actor.now, detail }
-  await sendWithdrawn(tx, services, tracker, actor.now)
+  await notifyCustomer(tx, services, tracker, actor.now)
   await addTrackerEvent(tx, id, event)
   const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
   await recordAudit(tx, actor, { ...note, ...(reason ? { after: { reason } } : {}) })
+}
+
+async function notifyCustomer(tx: Tx, services: Services, tracker: TrackerRow, now: Date): Promise<void> {
+  const { id, workflow_id } = tracker
+  if (workflow_id === POLICY_CHANGE_WORKFLOW_ID) {
+    const { policy_id } = await tx
+      .selectFrom('policy_transactions')
+      .select('policy_id')
+      .where('tracker_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return mailCustomer(tx, services, policy_id, 'change-withdrawn')
+  }
+  const renewal = await tx
+    .selectFrom('renewal_offers')
+    .select('id')
+    .where('tracker_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  await sendWithdrawn(tx, services, { ...tracker, isOffered: renewal !== undefined }, now)
 }

@@ -7,6 +7,14 @@ import { reachedAt } from './send-resume-link.ts'
 
 const TEMPLATE = 'offer-withdrawn'
 
+interface WithdrawnTracker {
+  id: string
+  locale: string
+  reference: string
+  /** Whether a price was sent without a quote. */
+  isOffered?: boolean
+}
+
 /**
  * Notifies the customer of a tracker, by email and SMS in their language, that their unpaid offer is withdrawn. Without
  * a price there was no offer.
@@ -14,7 +22,7 @@ const TEMPLATE = 'offer-withdrawn'
 export async function sendWithdrawn(
   tx: Tx,
   services: Services,
-  { id, locale, reference }: { id: string; locale: string; reference: string },
+  { id, locale, reference, isOffered = false }: WithdrawnTracker,
   now: Date,
 ): Promise<void> {
   const priced = await tx
@@ -23,7 +31,7 @@ export async function sendWithdrawn(
     .where('tracker_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  const contact = priced ? await reachedAt(tx, id) : undefined
+  const contact = isOffered || priced ? await reachedAt(tx, id) : undefined
   if (!contact) return
   const params = { name: contact.verified_at ? (contact.first_name ?? '') : '', reference }
   const mail = { template: TEMPLATE, to: contact.email, locale, params }
