@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { claimsOfPolicy } from './claims/claims-of-policy.ts'
 import { lossesOfPolicies } from './claims/losses-of-policies.ts'
 import { createProviders } from './create-providers.ts'
+import { valueInNaira } from './marine/accounting/fx-rates/value-in-naira.ts'
 import { installationSecret } from './platform/crypto/installation-secret.ts'
 import { createVault } from './platform/crypto/secrets.ts'
 import { hearChanges } from './platform/db/changes.ts'
@@ -34,6 +35,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     workflowEngine,
     claimsOfPolicy,
     lossesOfPolicies,
+    valueInNaira,
     wakeOutbox: () => {},
     log: silent,
   }

@@ -63,7 +63,7 @@ export async function storeReversal(
       .execute()
   }
   if (stored?.state === state) return
-  if (refund && (await followGateway(tx, paid.attempt, refund, reversal, now))) return
+  if (refund && (await followGateway(tx, services, paid.attempt, refund, reversal))) return
   if (state === 'returned') await postReturnedMoney(tx, services, paid, { ...reversal, rowId: id })
   await notifyFinance(tx, services, paid, reversal)
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { approvalOf, rejectionOf } from './decisions.ts'
 import { assertConsented } from './lender-consent.ts'
 import { assertPaid } from './paid-for-policy.ts'
+import { assertNotReturned } from './returned-otherwise.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function approveRefund(tx: Tx, id: string, version: number, actor: 
   const refund = await lockRefundIn(tx, id, version, ['requested'], principal)
   if (refund.way === 'transfer' && !refund.account_number) throw new ApiError(409, 'refund_account_missing')
   await assertConsented(tx, refund)
+  await assertNotReturned(tx, id)
   await assertPaid(tx, refund.policy_id)
   const decision = approvalOf(refund)
   const grant = await authorise(tx, principal, decision, now)

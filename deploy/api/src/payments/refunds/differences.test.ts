@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
@@ -97,6 +98,33 @@ describe('a refund of which another amount came back', () => {
       returned: at('premium-returned'),
     }
   }
+  const setRate = (currency: string, rate_micro: number) =>
+    test.services.db
+      .insertInto('fx_rates')
+      .values({
+        id: uuid(),
+        currency,
+        day: lagosDay(test.services.clock()),
+        rate_micro,
+        source: 'CBN',
+        set_at: test.services.clock(),
+        set_by: null,
+        approved_by: null,
+      })
+      .execute()
+
+  /** Limits the administrators. @returns their limits before */
+  async function limitRefunds(limits: object): Promise<object> {
+    const roles = test.services.db.selectFrom('roles').select('limits').where('name', '=', 'Administrator')
+    const before = await roles.executeTakeFirstOrThrow()
+    await test.services.db
+      .updateTable('roles')
+      .set({ limits: JSON.stringify(limits) })
+      .where('name', '=', 'Administrator')
+      .execute()
+    return before.limits
+  }
+
   const isSound = async () =>
     expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
 
@@ -231,6 +259,7 @@ describe('a refund of which another amount came back', () => {
   it('is in suspense in its own currency where that came back, until it is accepted in place of ours', async () => {
     const before = await books()
     const ordered = 17_00
+    await setRate('USD', 1_500_000_000)
     const id = await openRefundOf(test, policyId, await bookReturn(test, policyId, ordered), ordered)
     if (!id) throw new Error('Nothing is owed.')
     expect((await act(id, 'approve', {}, admin)).status).toBe(200)
@@ -280,6 +309,16 @@ describe('a refund of which another amount came back', () => {
     ])
     expect((await act(id, 'propose-settlement', { settlement: 'accept', reason: REASON })).status).toBe(200)
     expect(codeOf(await act(id, 'settle'))).toEqual([403, 'maker_is_checker'])
+    // What the customer keeps is worth ₦1,800, far more than what was owed.
+    const limits = await limitRefunds({ refund: 1_799_99 })
+    expect(await read(id)).toMatchObject({ limit: { limit: 1_799_99 }, refusal: { code: 'limit_exceeded' } })
+    expect((await act(id, 'settle', {}, admin)).body).toMatchObject({
+      code: 'limit_exceeded',
+      limit: 1_799_99,
+    })
+    const work = await test.call('GET', '/api/my-work?kind=refund', { token: admin })
+    expect(work.body.data.filter((item: { id: string }) => item.id === id)).toEqual([])
+    await limitRefunds(limits)
     const { version } = await read(id)
     const settled = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -290,6 +329,60 @@ describe('a refund of which another amount came back', () => {
     expect(await read(id)).toMatchObject({ status: 'confirmed', amount: ordered })
     expect([await dollars('refunds'), await dollars('gateway')]).toEqual([0, -1_20])
     expect((await books()).payable).toBe(before.payable)
+    await isSound()
+  })
+
+  it('of before differences were settled offers only what works: nothing is sent beside what came back', async () => {
+    const id = await openRefundOf(test, policyId, await bookReturn(test, policyId, 13_00), 13_00)
+    if (!id) throw new Error('Nothing is owed.')
+    const { db } = test.services
+    const { id: attempt } = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('reference', '=', charge)
+      .executeTakeFirstOrThrow()
+    const now = test.services.clock()
+    await db
+      .insertInto('payment_reversals')
+      .values({
+        id: uuid(),
+        attempt_id: attempt,
+        refund_id: id,
+        kind: 'refund',
+        gateway_id: 'before-settlements',
+        amount: 12_00,
+        currency: 'NGN',
+        state: 'returned',
+        reason: '',
+        answer_by: null,
+        opened_at: now,
+        closed_at: now,
+        posted: 0,
+        next_check_at: null,
+      })
+      .execute()
+    const account = { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' }
+    const refused = [409, 'refund_above_paid']
+    const stand = (status: 'requested' | 'failed' | 'rejected') =>
+      db.updateTable('refunds').set({ status, reason: REASON }).where('id', '=', id).execute()
+    for (const [status, verbs] of [
+      ['requested', ['approve', 'account']],
+      ['failed', ['retry', 'account']],
+      ['rejected', ['reopen']],
+    ] as const) {
+      await stand(status)
+      const shown = await read(id)
+      expect([shown.actions, shown.refusal?.code]).toEqual([
+        status === 'rejected' ? [] : ['reject'],
+        'refund_above_paid',
+      ])
+      const { actions } = (await test.call('GET', `/api/refunds/${id}`, { token: finance })).body.data
+      expect(actions.filter((one: string) => one !== 'reject')).toEqual([])
+      for (const verb of verbs) {
+        const tried = act(id, verb, verb === 'account' ? account : {}, verb === 'approve' ? admin : finance)
+        expect(codeOf(await tried)).toEqual(refused)
+      }
+    }
     await isSound()
   })
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { GatewayReversal } from '../../platform/providers/payments/payment-provider.ts'
+import type { Services } from '../../platform/services.ts'
 import { refundOfNote } from './note.ts'
 import { postPaidRefund } from './post-paid-refund.ts'
 import { recordDifference } from './record-difference.ts'
@@ -35,11 +36,12 @@ export async function lockRefundOf(tx: Tx, reversal: Reversal): Promise<RefundRo
  */
 export async function followGateway(
   tx: Tx,
+  services: Services,
   attempt: { id: string; reference: string },
   refund: RefundRow,
   reversal: Reversal,
-  now: Date,
 ): Promise<boolean> {
+  const now = services.clock()
   const { id } = refund
   const event = { actor: 'gateway', at: now, detail: { reference: reversal.id } }
   const gateway = { way: 'gateway' as const, attempt_id: attempt.id, gateway_id: reversal.id }
@@ -54,7 +56,7 @@ export async function followGateway(
     case 'returned': {
       const isOther = reversal.currency !== refund.currency
       if (isOther || reversal.amount !== refund.amount) {
-        await recordDifference(tx, refund, {
+        await recordDifference(tx, services, refund, {
           charge: attempt,
           gatewayId: reversal.id,
           amount: reversal.amount,

@@ -36,10 +36,10 @@ export async function presentRefundDetail(
 }
 
 function awaitedDecision(row: RefundJoined): Decision | null {
-  if (row.status === 'requested') return approvalOf(row)
+  if (row.status === 'requested') return row.returned_otherwise ? null : approvalOf(row)
   if (row.status === 'differs' && row.settlement && row.ordered !== null && row.returned !== null) {
-    const { ordered, returned, proposed_by } = row
-    return settlementOf(row, { ordered, returned, proposed_by })
+    const { ordered, returned, other_value, proposed_by } = row
+    return settlementOf(row, { ordered, returned, other_value, proposed_by })
   }
   return row.status === 'sent' && row.way === 'transfer' ? confirmationOf(row) : null
 }

@@ -10,6 +10,7 @@ import { accountNames } from '../bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
 import { isConsented, lenderOf } from './lender-consent.ts'
+import { isReturnedOtherwise } from './returned-otherwise.ts'
 import { settlementOf } from './settlement.ts'
 
 /** In SQL: the name of the user a text names by id; the text itself, such as `customer`, for another. */
@@ -38,6 +39,7 @@ export const selectRefunds = (db: Db | Tx) =>
     .select([nameOrNull('refunds.sent_by').as('sender'), nameOrNull('refunds.confirmed_by').as('confirmer')])
     .select(['refund_differences.ordered', 'refund_differences.returned', 'refund_differences.settlement'])
     .select(['refund_differences.other_amount', 'refund_differences.other_currency'])
+    .select(['refund_differences.other_value', isReturnedOtherwise.as('returned_otherwise')])
     .select(['refund_differences.reason as settlement_reason', 'refund_differences.proposed_by'])
     .select(['refund_differences.account as recovered_at', 'refund_differences.reference as recovery'])
     .select([
@@ -163,14 +165,16 @@ async function openTo(
   { principal, now, t }: Reader,
 ): Promise<Pick<Refund, 'actions' | 'limit' | 'refusal'>> {
   const actions: RefundAction[] = principal.privileges.has('payment.payment.edit') ? editsOf(row) : []
-  const nothing = { actions, limit: null, refusal: null }
-  if (!principal.privileges.has('payment.payment.approve')) return nothing
   const refusalOf = (code: string) => ({ code, message: t('errors', code) })
+  const isHeld = isSendable(row) && row.returned_otherwise
+  const nothing = { actions, limit: null, refusal: isHeld ? refusalOf('refund_above_paid') : null }
+  if (!principal.privileges.has('payment.payment.approve')) return nothing
   const { status, way } = row
   if (status === 'failed' || status === 'requested') {
     const rejection = await verdictOf(db, principal, rejectionOf(row), now)
     if ('grant' in rejection) actions.push('reject')
   }
+  if (isHeld) return nothing
   if (status === 'requested') {
     const isReady = way === 'gateway' || row.account_number !== null
     if (!isReady) return { ...nothing, refusal: refusalOf('refund_account_missing') }
@@ -188,8 +192,8 @@ async function openTo(
     return { ...nothing, refusal: refusalOf(verdict.refusal) }
   }
   if (status === 'differs' && row.settlement && row.ordered !== null && row.returned !== null) {
-    const { ordered, returned, proposed_by } = row
-    const decision = settlementOf(row, { ordered, returned, proposed_by })
+    const { ordered, returned, other_value, proposed_by } = row
+    const decision = settlementOf(row, { ordered, returned, other_value, proposed_by })
     const verdict = await verdictOf(db, principal, decision, now)
     if ('grant' in verdict) return { ...nothing, actions: ['settle', ...actions] }
     const limit = await withAble(db, principal, decision, verdict.exceeded)
@@ -198,8 +202,15 @@ async function openTo(
   return nothing
 }
 
+/** Whether a refund would be sent once it is approved, retried or requested again. */
+const isSendable = ({ status }: RefundJoined): boolean =>
+  status === 'requested' || status === 'failed' || status === 'rejected'
+
 /** What a user who may edit payments can do with a refund. */
-function editsOf({ status, way, reason, ...row }: RefundJoined): RefundAction[] {
+function editsOf(row: RefundJoined): RefundAction[] {
+  const { status, way, reason } = row
+  if (isSendable(row) && row.returned_otherwise)
+    return status === 'requested' && lenderOf(row.cover) ? ['record_consent'] : []
   switch (status) {
     case 'requested':
       return lenderOf(row.cover) ? ['record_account', 'record_consent'] : ['record_account']

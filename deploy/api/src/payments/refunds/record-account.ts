@@ -3,7 +3,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { isReturnedOtherwise } from './retry.ts'
+import { assertNotReturned } from './returned-otherwise.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function recordAccount(
   const { principal, now } = actor
   const refund = await lockRefundIn(tx, id, version, ['requested', 'approved', 'failed'], principal)
   if (refund.way === 'gateway' && refund.status === 'approved') throw new ApiError(409, 'refund_status')
-  if (await isReturnedOtherwise(tx, id)) throw new ApiError(409, 'refund_above_paid')
+  await assertNotReturned(tx, id)
   const { userId } = principal
   const values = {
     status: 'requested' as const,

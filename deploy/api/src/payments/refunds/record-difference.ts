@@ -1,9 +1,22 @@
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { refundedOtherwise, refundReturned } from '../../ledger/posting-rules.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { PRODUCT } from './product.ts'
 import { changeRefund, type RefundRow } from './store.ts'
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** Kobo that an amount of another currency was worth on a day; null without a rate. Marine's rates hand it in. */
+    valueInNaira: (
+      db: Db | Tx,
+      money: { amount: number; currency: string },
+      day: string,
+    ) => Promise<number | null>
+  }
+}
 
 interface Returned {
   /** The charge at the gateway, and its refund. */
@@ -22,13 +35,20 @@ interface Returned {
  */
 export async function recordDifference(
   tx: Tx,
+  services: Services,
   refund: RefundRow,
   { charge, gatewayId, amount, currency, now }: Returned,
 ): Promise<void> {
   const { id, amount: ordered } = refund
   const isOther = currency !== refund.currency
   const returned = isOther ? 0 : amount
-  const other = isOther ? { other_amount: amount, other_currency: currency } : {}
+  const other = isOther
+    ? {
+        other_amount: amount,
+        other_currency: currency,
+        other_value: await services.valueInNaira(tx, { amount, currency }, lagosDay(now)),
+      }
+    : {}
   await tx
     .insertInto('refund_differences')
     .values({ refund_id: id, ordered, returned, ...other })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { openRefund } from './open-refund.ts'
+import { assertNotReturned } from './returned-otherwise.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
@@ -47,11 +48,12 @@ export async function requestRefund(tx: Tx, transactionId: string, actor: UserAc
 
 /**
  * Requests a rejected refund again; it needs another approval.
- * @throws ApiError 404; 409 `refund_status`, `edit_conflict`
+ * @throws ApiError 404; 409 `refund_status`, `refund_above_paid`, `edit_conflict`
  */
 export async function reopenRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
   const { asked_by } = await lockRefundIn(tx, id, version, ['rejected'], principal)
+  await assertNotReturned(tx, id)
   const { userId } = principal
   const values = {
     status: 'requested' as const,

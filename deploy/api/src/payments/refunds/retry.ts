@@ -7,6 +7,7 @@ import { reasonOf } from '../../platform/errors/reason-of.ts'
 import { isOfProvider } from '../../platform/providers/provider-errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertPaid } from './paid-for-policy.ts'
+import { assertNotReturned } from './returned-otherwise.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /** Brings our books to what the gateway has of a charge, by its reference. */
@@ -54,7 +55,7 @@ export async function retryRefund(tx: Tx, id: string, version: number, actor: Us
     ['failed'],
     principal,
   )
-  if (await isReturnedOtherwise(tx, id)) throw new ApiError(409, 'refund_above_paid')
+  await assertNotReturned(tx, id)
   await assertPaid(tx, policy_id)
   const { userId } = principal
   const isByUser = failed_by !== null
@@ -66,15 +67,4 @@ export async function retryRefund(tx: Tx, id: string, version: number, actor: Us
   await changeRefund(tx, id, values, event)
   const action = isByUser ? 'refund.asked_again' : 'refund.retried'
   await recordAudit(tx, actor, { action, objectKind: 'refund', objectId: id, before: { gateway_id } })
-}
-
-/** Whether the gateway has already returned money for a refund, in another amount than was refunded. */
-export async function isReturnedOtherwise(tx: Tx, id: string): Promise<boolean> {
-  const returned = await tx
-    .selectFrom('payment_reversals')
-    .select('id')
-    .where('refund_id', '=', id)
-    .where('state', '=', 'returned')
-    .executeTakeFirst()
-  return returned !== undefined
 }

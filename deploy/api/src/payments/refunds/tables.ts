@@ -85,6 +85,8 @@ export interface RefundDifferences {
   /** What the gateway returned in another currency instead, in its minor units; null where it returned ours. */
   other_amount: number | null
   other_currency: string | null
+  /** Kobo that it was worth when it was recorded; null where its rate was not known. */
+  other_value: number | null
   settlement: 'accept' | 'rest' | 'recover' | null
   reason: string | null
   account: string | null

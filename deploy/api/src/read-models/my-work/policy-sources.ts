@@ -39,7 +39,7 @@ const refundSource =
       waiting.updated_at as created_at, waiting.due_at, waiting.amount, ${sql.lit(reason)} as reason
     from (
       select refunds.*, updated_at + interval '3 days' as due_at, difference.proposed_by,
-        abs(difference.ordered - difference.returned) as difference
+        greatest(abs(difference.ordered - difference.returned), difference.other_value) as difference
       from refunds left join refund_differences as difference on difference.refund_id = refunds.id where ${state}
     ) as waiting
     join policies on policies.id = waiting.policy_id join trackers on trackers.id = policies.tracker_id
