@@ -36,7 +36,7 @@ export const recordedVerbs: readonly string[] = listed(`
   salvage_offered salvage_proposed salvage_refused salvage_sold sent set settled settlement_proposed consent_recorded
   signed_out standards_loaded started stopped submitted suspended take_back transfer_requested unapplied undone unmatched unmerged
   unrestricted updated use_approved use_proposed use_rejected
-  uploaded voided vouched withdraw withdrawn
+  uploaded voided vouched withdraw withdrawn written_off
 `)
 
 /**

@@ -80,6 +80,15 @@ export const returnBooked = (product: string, amount: number): PostingRule => ({
   ],
 })
 
+/** Premium that was owed for a change is not owed any more: it was never received. */
+export const returnWrittenOff = (product: string, amount: number): PostingRule => ({
+  kind: 'refund_difference',
+  lines: [
+    debit({ kind: 'refunds-payable', owner: product }, amount),
+    credit({ kind: 'premium-returned', owner: product }, amount),
+  ],
+})
+
 /**
  * Owed premium was paid to the customer.
  * @param paidFrom the code of one of the insurer's bank accounts; null for the payment gateway

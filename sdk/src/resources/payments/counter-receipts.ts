@@ -129,7 +129,8 @@ export class CounterReceipts {
     )
   }
   /**
-   * Reverses a receipt: the premium is posted as returned. Its policy stays in force until it is cancelled.
+   * Reverses a receipt: the premium is posted as returned, and what rejected refunds owe of it is written off. Its policy
+   * stays in force until it is cancelled.
    * @throws as `confirm`; ConflictError `already_reversed`, `premium_refunded`
    */
   approveReversal(id: string, body: { version: number }, options?: RequestOptions): Promise<CounterReceipt> {

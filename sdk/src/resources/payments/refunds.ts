@@ -67,14 +67,19 @@ export class Refunds {
     return this.#send(path`/refunds/${id}/approve`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Rejects a refund with a reason; its amount stays owed, and it can be requested again.
+   * Rejects a refund with a reason; its amount stays owed, and it can be requested again, until the receipt of its premium
+   * is reversed.
    * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, 404; ConflictError `refund_status`, `edit_conflict`;
    *   ValidationError at `reason`
    */
   reject(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<RefundDetail> {
     return this.#send(path`/refunds/${id}/reject`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Requests a rejected refund again. @throws ConflictError `refund_status`, `edit_conflict`; CoverdeskError 404 */
+  /**
+   * Requests a rejected refund again.
+   * @throws ConflictError `refund_status`, `refund_nothing_owed` for one that is written off, `refund_above_paid`,
+   *   `edit_conflict`; CoverdeskError 404
+   */
   reopen(id: string, body: { version: number }, options?: RequestOptions): Promise<RefundDetail> {
     return this.#send(path`/refunds/${id}/reopen`, { method: 'POST', body, idempotent: true }, options)
   }
@@ -285,6 +290,8 @@ export interface Refund {
   difference: RefundDifference | null
   /** The refund of which this one is the rest. */
   rest_of: string | null
+  /** Kobo that are not owed any more, as the receipt of the premium was reversed; `amount` is without them. */
+  written_off: Kobo
   /** The lender with an interest in the vehicle, who has to consent. */
   lender: string | null
   /** How the lender consented; null without it. */
@@ -322,6 +329,7 @@ export interface RefundHistoryEntry {
     | 'settlement_proposed'
     | 'settled'
     | 'consent_recorded'
+    | 'written_off'
   /** The user's name, `customer`, `system` or `gateway`. */
   actor: string
   at: string

@@ -33,6 +33,7 @@ const refund: RefundDetail = {
   confirmed_at: null,
   difference: null,
   rest_of: null,
+  written_off: 0,
   lender: null,
   lender_consent: null,
   actions: ['approve', 'record_account', 'reject'],
@@ -273,4 +274,16 @@ it('names the lender, and records their consent', async () => {
   const recorded = answer('payments.refunds.recordConsent', refund)
   await user.click(dialog.getByRole('button', { name: 'Record the consent', hidden: true }))
   await waitFor(() => expect(recorded[0]?.body).toEqual({ version: 1, reason: 'Letter of 12 April' }))
+})
+
+it('says what of a rejected refund is written off, and that nothing more is owed of it', async () => {
+  await open({
+    status: 'rejected',
+    amount: 0,
+    written_off: 62_500_00,
+    reason: 'The cheque bounced',
+    actions: [],
+  })
+  expect(await screen.findByText('₦62,500.00')).toBeVisible()
+  expect(screen.queryByText('The amount is still owed.')).not.toBeInTheDocument()
 })

@@ -29,16 +29,17 @@ export function RefundScreen(): ReactElement {
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
   const { policy, reason, status, difference } = refund
   const stated = matchableRefund(refund)
+  const next = status === 'differs' && difference?.settlement ? 'settle' : `${status}_${refund.way}`
+  // One that is written off as a whole is called by what it was.
+  const amount = formatNaira(refund.amount || refund.written_off)
   return (
     <>
       <PageTitle
-        title={t('detail.title', { amount: formatNaira(refund.amount), policy: policy.policy_number })}
+        title={t('detail.title', { amount, policy: policy.policy_number })}
         lead={
           <span className={styles.lead}>
             <RefundStatusBadge status={status} />
-            {t(
-              status === 'differs' && difference?.settlement ? 'next.settle' : `next.${status}_${refund.way}`,
-            )}
+            {refund.amount > 0 ? t(`next.${next}`) : t('events.written_off')}
           </span>
         }
         actions={
@@ -81,6 +82,7 @@ function ChangeCard({ refund }: { refund: RefundDetail }): ReactElement {
       <Facts
         facts={[
           [t('columns.amount'), formatNaira(refund.amount)],
+          [t('events.written_off'), refund.written_off > 0 ? formatNaira(refund.written_off) : null],
           [
             t('columns.policy'),
             mayOpen ? (

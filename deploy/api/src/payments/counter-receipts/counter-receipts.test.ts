@@ -460,18 +460,91 @@ describe('a premium paid at the counter', () => {
     expect(await openRefundOf(test, policy.id, change, amount)).toBeNull()
   })
 
-  it('is not reversed over a refund that was rejected, as its amount stays owed', async () => {
-    const guest = await sale('REV777AA')
-    const { id, version } = await record(guest.paymentId)
-    const { policy, ...confirmed } = (await decide('confirm', id, { version })).body.data
-    const refund = await openRefundOf(test, policy.id, await bookReturn(test, policy.id, 2_00), 2_00)
-    const rejected = await test.call('POST', `/api/refunds/${refund}/reject`, {
-      token: finance,
-      body: { version: 1, reason: 'Not sold' },
-    })
-    expect(rejected.status).toBe(200)
-    const ask = { version: confirmed.version, reason: 'Never received' }
+  /** A confirmed receipt, and a rejected refund of a part of its premium. */
+  async function rejectedRefund(plate: string, part: number, change: object = {}) {
+    const guest = await sale(plate)
+    const { id, version } = await record(guest.paymentId, change)
+    const cleared = 'method' in change ? { cleared_on: today() } : {}
+    const { policy, amount, ...confirmed } = (await decide('confirm', id, { version, ...cleared })).body.data
+    const refund = await openRefundOf(test, policy.id, await bookReturn(test, policy.id, part), part)
+    const reject = () => decideRefund(refund, 'reject', { version: 1, reason: 'Not sold' })
+    const ask = { version: confirmed.version, reason: 'The cheque bounced' }
+    return { id, policy, amount, refund, reject, ask }
+  }
+  const decideRefund = (id: string | null, verb: string, body: object, token = finance) =>
+    test.call('POST', `/api/refunds/${id}/${verb}`, { token, body })
+  const readRefund = (id: string | null) => must(test, 'GET', `/api/refunds/${id}`, { token: finance })
+  async function owed() {
+    const { rows } = await sql<{ kind: string; stands: number }>`
+      select kind, sum(balance * side)::bigint as stands from ledger_accounts
+      where kind in ('refunds-payable', 'premium-returned') and owner = 'motor' group by kind`.execute(
+      test.services.db,
+    )
+    const at = (kind: string) => Number(rows.find((row) => row.kind === kind)?.stands ?? 0)
+    return { payable: at('refunds-payable'), returned: at('premium-returned') }
+  }
+  const isSound = async () =>
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+
+  it('is reversed once its refund is rejected, which is written off with it', async () => {
+    const before = await owed()
+    const { id, amount, refund, reject, ask } = await rejectedRefund('REV777AA', 2_00)
     expect(codeOf(await decide('request-reversal', id, ask, finance))).toEqual([409, 'premium_refunded'])
+    expect((await reject()).status).toBe(200)
+    const requested = (await decide('request-reversal', id, ask, finance)).body.data
+    const back = { version: requested.version }
+    expect(await owed()).toEqual({ payable: before.payable + 2_00, returned: before.returned + 2_00 })
+    expect(codeOf(await decide('approve-reversal', id, back, finance))).toEqual([403, 'maker_is_checker'])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decide('approve-reversal', id, back)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    // The premium was never there: it goes back once, and nothing of it is owed.
+    expect(await owed()).toEqual({ payable: before.payable, returned: before.returned + amount })
+    const shown = await readRefund(refund)
+    expect(shown).toMatchObject({ status: 'rejected', amount: 0, written_off: 2_00, actions: [] })
+    expect(shown.history.at(-1)).toMatchObject({ kind: 'written_off', reason: ask.reason })
+    const again = await decideRefund(refund, 'reopen', { version: shown.version })
+    expect(codeOf(again)).toEqual([409, 'refund_nothing_owed'])
+    const trail = await test.services.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('action', '=', 'refund.written_off')
+      .where('object_id', '=', String(refund))
+      .execute()
+    expect(trail).toEqual([{ before: { amount: 2_00 }, after: { amount: 0, reason: ask.reason } }])
+    await isSound()
+  })
+
+  it('by a cheque writes off no more of a rejected refund than it paid; the rest stays owed', async () => {
+    const before = await owed()
+    const { id, policy, amount, refund, reject, ask } = await rejectedRefund('REV888AA', 3_00, {
+      ...CHEQUE,
+      reference: '000888',
+    })
+    await reject()
+    // Another 1.00 was paid for the policy, which the cheque did not pay.
+    await bookReturn(test, policy.id, -1_00)
+    const requested = (await decide('request-reversal', id, ask, finance)).body.data
+    expect((await decide('approve-reversal', id, { version: requested.version })).status).toBe(200)
+    const shown = await readRefund(refund)
+    expect(shown).toMatchObject({ status: 'rejected', amount: 1_00, written_off: 2_00, actions: ['reopen'] })
+    expect(await owed()).toEqual({
+      payable: before.payable + 1_00,
+      returned: before.returned + amount + 1_00,
+    })
+    expect((await decideRefund(refund, 'reopen', { version: shown.version })).status).toBe(200)
+    await isSound()
+  })
+
+  it('is reversed, or its rejected refund is requested again, never both', async () => {
+    const { id, refund, reject, ask } = await rejectedRefund('REV999AA', 2_00)
+    const { version } = (await reject()).body.data
+    const requested = (await decide('request-reversal', id, ask, finance)).body.data
+    const [reversed, reopened] = await Promise.all([
+      decide('approve-reversal', id, { version: requested.version }),
+      decideRefund(refund, 'reopen', { version }),
+    ])
+    expect([reversed.status, reopened.status].toSorted()).toEqual([200, 409])
+    await isSound()
   })
 
   it('has evidence, which the second person opens', async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { openAccounts } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { type Posting, postAll } from '../../ledger/post.ts'
 import { premiumGivenBack } from '../../ledger/posting-rules.ts'
 import { atBranch, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -10,10 +10,11 @@ import type { Services } from '../../platform/services.ts'
 import { writeMoney } from '../../platform/translations/write.ts'
 import { businessReference } from '../../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { writeOffRefund } from '../refunds/write-off.ts'
 import { ledgerAccountOf } from './accounts.ts'
-import { assertReversible } from './assert-reversible.ts'
 import { authoriseDecision } from './decision.ts'
 import type { OpenReceipt } from './open-receipt.ts'
+import { planReversal } from './plan-reversal.ts'
 import { lockReceipt } from './store.ts'
 
 const PRODUCT = 'motor'
@@ -25,7 +26,7 @@ interface Reasoned {
 
 /**
  * Requests the reversal of a confirmed receipt; nothing is posted before another user approves it.
- * @throws ApiError 404; 409 `payment_decided`, `edit_conflict`, and as `assertReversible`
+ * @throws ApiError 404; 409 `payment_decided`, `edit_conflict`, and as `planReversal`
  */
 export async function requestReversal(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function requestReversal(
   actor: UserActor,
 ): Promise<void> {
   const open = await lockReceipt(tx, id, { version, state: 'confirmed' }, actor)
-  await assertReversible(tx, open)
+  await planReversal(tx, open)
   const { userId, name } = actor.principal
   await tx
     .updateTable('counter_receipts')
@@ -57,9 +58,9 @@ export async function requestReversal(
 }
 
 /**
- * Reverses a receipt: posts its premium as returned from the account that received it. The policy stays in force; users
- * who handle payments are notified that it is unpaid.
- * @throws ApiError 403, 404; 409 `payment_decided`, `edit_conflict`, and as `assertReversible`
+ * Reverses a receipt: posts its premium as returned from the account that received it, and writes off what rejected
+ * refunds owe of it. The policy stays in force; users who handle payments are notified that it is unpaid.
+ * @throws ApiError 403, 404; 409 `payment_decided`, `edit_conflict`, and as `planReversal`
  */
 export async function approveReversal(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function approveReversal(
 ): Promise<void> {
   const open = await lockReceipt(tx, id, { version, state: 'reversal_requested' }, actor)
   const { receipt } = open
-  await assertReversible(tx, open)
+  const writeOffs = await planReversal(tx, open)
   await authoriseDecision(tx, 'counter_reversal', open, 'approved', actor)
   const { userId, name } = actor.principal
   await tx
@@ -87,7 +88,11 @@ export async function approveReversal(
   const note = { action: 'payment.receipt_reversed', objectKind: 'payment', objectId: open.payment.id }
   await recordAudit(tx, actor, { ...note, after: { reason: receipt.reversal_reason } })
   await notifyFinance(tx, services, open, actor)
-  await postReversal(tx, open, actor)
+  const { reference, reversal_reason, reversal_requested_by_user: madeBy } = receipt
+  const reversed = { receiptId: id, reference, reason: reversal_reason ?? '', madeBy: madeBy ?? 'system' }
+  const writtenOff: Posting[] = []
+  for (const one of writeOffs) writtenOff.push(await writeOffRefund(tx, one, reversed, actor))
+  await postReversal(tx, open, writtenOff, actor)
 }
 
 /** Rejects the reversal of a receipt, which stays confirmed. @throws as `approveReversal` */
@@ -136,8 +141,13 @@ async function notifyFinance(
   await notifyPrivileged(tx, services, 'payment.payment.edit', notice, atBranch(payment.branch_id))
 }
 
-/** Stores the return beside those of the gateway, so that the policy shows it. */
-async function postReversal(tx: Tx, { receipt }: OpenReceipt, { principal, now }: UserActor): Promise<void> {
+/** Stores the return beside those of the gateway, so that the policy shows it, and posts it with what is written off. */
+async function postReversal(
+  tx: Tx,
+  { receipt }: OpenReceipt,
+  writtenOff: readonly Posting[],
+  { principal, now }: UserActor,
+): Promise<void> {
   const { id, method, account, amount, currency, reference, attempt_id } = receipt
   const rowId = uuid()
   await tx
@@ -160,7 +170,7 @@ async function postReversal(tx: Tx, { receipt }: OpenReceipt, { principal, now }
     .execute()
   const postingRule = premiumGivenBack(PRODUCT, amount, ledgerAccountOf(method, account))
   await openAccounts(tx, postingRule.lines, currency)
-  await post(tx, {
+  const reversal: Posting = {
     ...postingRule,
     reference: `reversal ${rowId}`,
     description: reference,
@@ -168,5 +178,6 @@ async function postReversal(tx: Tx, { receipt }: OpenReceipt, { principal, now }
     postedAt: now,
     madeBy: receipt.reversal_requested_by_user ?? 'system',
     checkedBy: principal.userId,
-  })
+  }
+  await postAll(tx, [...writtenOff, reversal])
 }

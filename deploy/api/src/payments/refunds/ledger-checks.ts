@@ -6,7 +6,7 @@ export const refundChecks: readonly Check[] = [
     name: 'a refund is posted as owed once, of its amount, for its booked change',
     statement: `select format('refund %s', r.id) as broken
       from (
-        select ordered.id, ordered.transaction_id, ordered.currency, coalesce(d.ordered, ordered.amount) as amount
+        select ordered.id, ordered.transaction_id, ordered.currency, coalesce(d.ordered, ordered.amount) + ordered.written_off as amount
         from refunds ordered left join refund_differences d on d.refund_id = ordered.id where ordered.rest_of is null
       ) r left join ledger_transactions t on t.reference = 'return ' || r.transaction_id
       left join ledger_entries e on e.transaction_id = t.id and e.amount < 0
@@ -70,10 +70,20 @@ export const refundChecks: readonly Check[] = [
       where (r.status = 'confirmed') <> (d.settled_at is not null)
         or e.amount is distinct from
           (case when d.settled_at is not null and d.settlement <> 'rest' then abs(d.ordered - d.returned) end)
-        or rest.amount is distinct from
+        or rest.amount + rest.written_off is distinct from
           (case when d.settled_at is not null and d.settlement = 'rest' then d.ordered - d.returned end)
         or r.amount <> (case when d.settled_at is null or d.other_amount is not null then d.ordered
             else least(d.ordered, d.returned) end)`,
+  },
+  {
+    name: 'what was written off of a refund is posted',
+    statement: `select format('refund %s', coalesce(r.id, posted.refund)) as broken
+      from (select id::text, written_off from refunds where written_off > 0) r
+      full join (
+        select split_part(t.reference, ' ', 4) as refund, sum(e.amount) as sum
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+        where t.reference like 'refund written off %' group by 1) posted on posted.refund = r.id
+      where r.written_off is distinct from posted.sum`,
   },
   {
     name: 'what was refunded beyond the owed amounts, or in another currency, is in suspense until it is settled',

@@ -125,6 +125,7 @@ async function presentRefund(
     confirmed_by: row.confirmer,
     difference: differenceOf(row),
     rest_of: row.rest_of,
+    written_off: row.written_off,
     lender: lenderOf(row.cover) || null,
     lender_consent: row.lender_consent,
     ...(await openTo(db, row, reader)),
@@ -223,7 +224,7 @@ function editsOf(row: RefundJoined): RefundAction[] {
     case 'failed':
       return ['retry', 'record_account']
     case 'rejected':
-      return ['reopen']
+      return row.amount > 0 ? ['reopen'] : []
     case 'confirmed':
       return []
   }

@@ -48,11 +48,12 @@ export async function requestRefund(tx: Tx, transactionId: string, actor: UserAc
 
 /**
  * Requests a rejected refund again; it needs another approval.
- * @throws ApiError 404; 409 `refund_status`, `refund_above_paid`, `edit_conflict`
+ * @throws ApiError 404; 409 `refund_status`, `refund_nothing_owed`, `refund_above_paid`, `edit_conflict`
  */
 export async function reopenRefund(tx: Tx, id: string, version: number, actor: UserActor): Promise<void> {
   const { principal, now } = actor
-  const { asked_by } = await lockRefundIn(tx, id, version, ['rejected'], principal)
+  const { asked_by, amount } = await lockRefundIn(tx, id, version, ['rejected'], principal)
+  if (amount === 0) throw new ApiError(409, 'refund_nothing_owed')
   await assertNotReturned(tx, id)
   const { userId } = principal
   const values = {

@@ -25,6 +25,7 @@ export interface RefundEvents {
     | 'settlement_proposed'
     | 'settled'
     | 'consent_recorded'
+    | 'written_off'
   actor: string
   at: Instant
   detail: Generated<Json<unknown>>
@@ -71,6 +72,8 @@ export interface Refunds {
   round: Generated<number>
   announced: string | null
   reminded_at: Instant | null
+  /** Kobo of it that are not owed any more, as the premium was never received; `amount` is without them. */
+  written_off: Generated<number>
   /** The refund of which less was returned, where this one refunds the rest. */
   rest_of: string | null
   lender_consent: string | null

@@ -1,4 +1,5 @@
 import type { MyRefund } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { statusTexts } from '../../payments/refunds/status-texts.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +21,11 @@ export async function refundsOf(
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('policies', 'policies.id', 'refunds.policy_id')
-    .select(['refunds.id', 'policies.policy_number', 'refunds.amount', 'refunds.currency'])
+    .select(['refunds.id', 'policies.policy_number', 'refunds.currency'])
+    // One that is written off as a whole keeps its amount.
+    .select(
+      sql<number>`case refunds.amount when 0 then refunds.written_off else refunds.amount end`.as('amount'),
+    )
     .select(['refunds.status', 'refunds.way', 'refunds.reason', 'refunds.requested_at'])
     .where('refunds.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
     .where((eb) => eb(eb.fn.coalesce(refundHolder('client_id'), 'policies.client_id'), '=', clientId))
