@@ -54,6 +54,7 @@ const run: CommissionRunDetail = {
   bank_reference: null,
   version: 1,
   bank_file_at: null,
+  can_take_back: null,
   lines: [
     {
       agency: { code: '00510', name: 'Harbourline Brokers' },
@@ -224,6 +225,18 @@ it('says what to make sure of before a run with a bank file is withdrawn', async
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   expect(dialog.getByText(/^The bank file was made\. Withdraw only when the bank confirms/)).toBeTruthy()
+})
+
+it('says who can withdraw a run whose bank file the reader made', async () => {
+  const able = [{ name: 'Musa Bello', role: 'Administrator' }]
+  answer('payments.commissionRuns.get', {
+    ...run,
+    status: 'approved',
+    actions: ['confirm'],
+    can_take_back: able,
+  })
+  await openScreen(commissionRunPath('r1'), EDIT)
+  expect(await screen.findByText(/It can be taken back by: Musa Bello, Administrator\.$/)).toBeVisible()
 })
 
 it('confirms the transfers with the day, the account and the reference of the bank', async () => {

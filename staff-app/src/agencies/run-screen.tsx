@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { agencyPath } from '../paths.ts'
+import { TakenBackBy } from '../shared/taken-back-by.tsx'
 import { runAtom } from './agencies.atoms.ts'
 import { RunActions } from './run-actions.tsx'
 import { RUN_TONES } from './runs-screen.tsx'
@@ -45,6 +46,7 @@ export function RunScreen(): ReactElement {
       {run.limit ? (
         <p className={styles.note}>{t('runs.over_limit', { limit: formatNaira(run.limit.limit) })}</p>
       ) : null}
+      <TakenBackBy users={run.can_take_back} />
       <DetailLayout main={<Transfers run={run} />} side={<RunFacts run={run} />} />
     </>
   )

@@ -151,6 +151,11 @@ export interface ClaimPayment {
   actions: ('confirm' | 'reject' | 'cancel')[]
   /** The caller's limit that prevents them from confirming it; null without one. */
   limit: ApprovalLimit | null
+  /**
+   * Users who can take it back now that its bank file was made, where the caller cannot: none where everybody who may
+   * made it. Null where the caller can, and before a bank file.
+   */
+  can_take_back: { name: string; role: string }[] | null
   /** The matched statement line. */
   match: StatementMatch | null
   /** A proposed match: an open statement line with its account, reference and amount. */

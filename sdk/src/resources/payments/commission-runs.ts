@@ -161,6 +161,11 @@ export interface CommissionRunDetail extends CommissionRun {
   actions: ('approve' | 'reject' | 'withdraw' | 'confirm' | 'bank_file')[]
   /** The caller's limit that prevents them from approving it; null without one. */
   limit: ApprovalLimit | null
+  /**
+   * Users who can take it back now that its bank file was made, where the caller cannot: none where everybody who may
+   * made it. Null where the caller can, and before a bank file.
+   */
+  can_take_back: { name: string; role: string }[] | null
   /** The accounts that it can be paid from. */
   accounts: SetupItem[]
 }

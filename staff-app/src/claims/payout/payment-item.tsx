@@ -3,6 +3,7 @@ import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { TakenBackBy } from '../../shared/taken-back-by.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { PaymentLimit } from './payment-limit.tsx'
 
@@ -74,6 +75,7 @@ export function PaymentItem({ payment, current }: PaymentItemProps): ReactElemen
         </div>
       ) : null}
       {payment.limit ? <PaymentLimit limit={payment.limit} /> : null}
+      <TakenBackBy users={payment.can_take_back} />
       {payment.actions.length > 0 ? (
         <div className={styles.line}>
           {payment.actions.map((action) => (

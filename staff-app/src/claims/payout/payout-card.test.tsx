@@ -137,6 +137,20 @@ it('shows the limit that a payment exceeds, before and after a rejection', async
   expect(await ask.findByText(/one claim payment is ₦250,000\.00\. No role’s limit is enough/)).toBeVisible()
 })
 
+it('says who can take back a payment in a bank file, and that nobody can', async () => {
+  const able = [{ name: 'Musa Bello', role: 'Administrator' }]
+  const filed = { ...recorded, actions: ['confirm' as const] }
+  await open({
+    ...payout,
+    payments: [
+      { ...filed, can_take_back: able },
+      { ...filed, id: 'cp2', can_take_back: [] },
+    ],
+  })
+  expect(await screen.findByText(/It can be taken back by: Musa Bello, Administrator\.$/)).toBeVisible()
+  expect(screen.getByText(/nobody can take it back: an administrator can let another user/)).toBeVisible()
+})
+
 it('shows a payment that a colleague recorded first, and that nothing remains', async () => {
   const { user } = await open({ ...payout, payments: [] })
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))

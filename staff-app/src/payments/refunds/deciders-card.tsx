@@ -15,7 +15,7 @@ export function DecidersCard({ refund }: { refund: RefundDetail }): ReactElement
   const styles = useStyles()
   const { t, formatNaira } = useText('refunds')
   const { deciders, refusal, limit } = refund
-  if (!isDecisionAwaited(refund)) return null
+  if (!isDecisionAwaited(refund) || refusal?.code === 'refund_above_paid') return null
   return (
     <Card title={t('deciders.title')}>
       <div className={styles.stack}>

@@ -287,3 +287,11 @@ it('says what of a rejected refund is written off, and that nothing more is owed
   expect(await screen.findByText('₦62,500.00')).toBeVisible()
   expect(screen.queryByText('The amount is still owed.')).not.toBeInTheDocument()
 })
+
+it('says why nothing is sent beside what the gateway has returned, and not to send it again', async () => {
+  const message = 'This is more than what is left of what was paid for the policy.'
+  await open({ status: 'failed', actions: ['reject'], refusal: { code: 'refund_above_paid', message } })
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByText(/^Send it again/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible()
+})

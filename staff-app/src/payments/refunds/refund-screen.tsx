@@ -27,9 +27,13 @@ export function RefundScreen(): ReactElement {
   const refund = useAtomValue(refundAtom(id))
   const { t, formatNaira } = useText('refunds')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
-  const { policy, reason, status, difference } = refund
+  const { policy, reason, status, difference, refusal } = refund
   const stated = matchableRefund(refund)
   const next = status === 'differs' && difference?.settlement ? 'settle' : `${status}_${refund.way}`
+  const leadOf = (): string => {
+    if (refusal?.code === 'refund_above_paid') return refusal.message
+    return refund.amount > 0 ? t(`next.${next}`) : t('events.written_off')
+  }
   // One that is written off as a whole is called by what it was.
   const amount = formatNaira(refund.amount || refund.written_off)
   return (
@@ -39,7 +43,7 @@ export function RefundScreen(): ReactElement {
         lead={
           <span className={styles.lead}>
             <RefundStatusBadge status={status} />
-            {refund.amount > 0 ? t(`next.${next}`) : t('events.written_off')}
+            {leadOf()}
           </span>
         }
         actions={

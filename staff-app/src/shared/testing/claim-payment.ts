@@ -27,6 +27,7 @@ export const claimPayment: ClaimPayment = {
   decided_at: null,
   actions: ['confirm', 'reject'],
   limit: null,
+  can_take_back: null,
   match: null,
   proposal: null,
   version: 1,

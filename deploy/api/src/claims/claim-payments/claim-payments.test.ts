@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdersOf } from '../../authority/holders.ts'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { hours, lagosDay } from '../../platform/db/clock.ts'
@@ -267,10 +268,27 @@ describe('a payment of a claim', () => {
     await migrateAgain(db, '0599_bank_files_made_before.sql')
     const [filed] = await must(test, 'GET', '/api/claim-payments?q=LISTED%2077', { token: confirmer })
     expect(filed.actions).toEqual(['confirm'])
+    expect(filed.can_take_back).toContainEqual({ name: expect.any(String), role: 'Administrator' })
+    const [recorded] = await must(test, 'GET', '/api/claim-payments?q=LISTED%2077', { token: finance })
+    expect(recorded).toMatchObject({ actions: [], can_take_back: filed.can_take_back })
+    const { filed_by } = await db
+      .selectFrom('claim_payments')
+      .select('filed_by')
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    const all = (await holdersOf(db, 'payment.payment.approve')).map(({ userId }) => userId)
+    await db.updateTable('claim_payments').set({ filed_by: all }).where('id', 'in', ids).execute()
+    const admin = await signIn(test, 'second-admin@coverdesk.test')
+    const readByAdmin = async () =>
+      (await must(test, 'GET', '/api/claim-payments?q=LISTED%2077', { token: admin }))[0]
+    expect(await readByAdmin()).toMatchObject({ actions: ['confirm'], can_take_back: [] })
+    await db.updateTable('claim_payments').set({ filed_by }).where('id', 'in', ids).execute()
+    expect(await readByAdmin()).toMatchObject({ actions: ['confirm', 'reject'], can_take_back: null })
     const work = await must(test, 'GET', '/api/my-work?kind=claim', { token: confirmer })
     expect(work).toContainEqual(expect.objectContaining({ reason: 'payment', amount: 1_00 }))
     const own = await must(test, 'GET', '/api/my-work?kind=claim', { token: finance })
     expect(own.filter(({ reason }: { reason: string }) => reason === 'payment')).toEqual([])
+    expect((await end('reject', admin)).status).toBe(200)
     const free = await newClaim(0)
     expect(await read(free.id)).toMatchObject({ state: 'settled', reserve: 0, payout: { payments: [] } })
   })

@@ -1,6 +1,8 @@
 import type { ClaimPayment } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { verdictOf, withAble } from '../../authority/authorise.ts'
+import { decidersOf } from '../../authority/deciders.ts'
+import { holdersOf } from '../../authority/holders.ts'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import { accountNames } from '../../payments/bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../../payments/statement-lines/line-ref.ts'
@@ -51,6 +53,8 @@ export async function presentClaimPayments(
   const open = new Set(rows.flatMap(({ state, tracker_id }) => (state === 'recorded' ? tracker_id : [])))
   const people = new Map<string, string[]>()
   for (const trackerId of open) people.set(trackerId, await claimPeople(db, trackerId))
+  const isAnyFiled = rows.some(({ state, filed_by }) => state === 'recorded' && filed_by.length > 0)
+  const holders = isAnyFiled ? holdersOf(db, 'payment.payment.approve') : undefined
   const presentOne = async (row: ClaimPaymentJoined): Promise<ClaimPayment> => {
     const { id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on } = row
     const { state, recorded_by, recorded_at, decided_by, decided_at, reason, migrated, version } = row
@@ -82,27 +86,55 @@ export async function presentClaimPayments(
       evidence: row.files,
       match: row.match,
       proposal: state === 'recorded' || state === 'confirmed' ? row.proposal : null,
-      ...(await actionsOf(db, row, people.get(row.tracker_id) ?? [], { principal, now })),
+      ...(await openTo(db, row, people.get(row.tracker_id) ?? [], { principal, now, holders })),
     }
   }
   return Promise.all(rows.map(presentOne))
 }
 
+type Open = Pick<
+  ClaimPaymentJoined,
+  'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount' | 'filed_by'
+>
+type Reader = Pick<UserActor, 'principal' | 'now'> & { holders: ReturnType<typeof holdersOf> | undefined }
+
+/** What the caller can do with a payment; in a bank file that they cannot take back, who can. */
+async function openTo(
+  db: Db | Tx,
+  row: Open,
+  people: readonly string[],
+  { holders, ...reader }: Reader,
+): Promise<Pick<ClaimPayment, 'actions' | 'limit' | 'can_take_back'>> {
+  const open = await actionsOf(db, row, people, reader)
+  const { privileges } = reader.principal
+  const isConcerned = privileges.has('payment.payment.edit') || privileges.has('payment.payment.approve')
+  const isFiled = row.state === 'recorded' && row.filed_by.length > 0
+  const others =
+    isFiled && isConcerned && !open.actions.includes('reject')
+      ? await decidersOf(db, paymentDecision(row, people, 'rejected'), holders)
+      : null
+  return { ...open, can_take_back: others }
+}
+
 /** Actions open to the caller on a payment, and the limit that prevents them from confirming it. */
 async function actionsOf(
   db: Db | Tx,
-  row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount' | 'filed_by'>,
+  row: Open,
   people: readonly string[],
   { principal, now }: Pick<UserActor, 'principal' | 'now'>,
 ): Promise<Pick<ClaimPayment, 'actions' | 'limit'>> {
   const none = { actions: [], limit: null }
   if (row.state !== 'recorded') return none
   const { userId, privileges } = principal
+  const isFiled = row.filed_by.length > 0
   if (row.recorded_by_user === userId)
-    return privileges.has('payment.payment.edit') ? { actions: ['cancel'], limit: null } : none
+    return privileges.has('payment.payment.edit') && !isFiled ? { actions: ['cancel'], limit: null } : none
   const decision = paymentDecision(row, people, 'approved')
   const verdict = await verdictOf(db, principal, decision, now)
-  const rejects: ClaimPayment['actions'] = row.filed_by.includes(userId) ? [] : ['reject']
+  const rejection = isFiled
+    ? await verdictOf(db, principal, paymentDecision(row, people, 'rejected'), now)
+    : null
+  const rejects: ClaimPayment['actions'] = rejection && !('grant' in rejection) ? [] : ['reject']
   if ('grant' in verdict) return { actions: ['confirm', ...rejects], limit: null }
   if (verdict.refusal !== 'limit_exceeded') return none
   return { actions: rejects, limit: await withAble(db, principal, decision, verdict.exceeded) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdersOf } from '../../authority/holders.ts'
 import { balanceOf } from '../../ledger/accounts.ts'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
@@ -203,9 +204,27 @@ describe('the payment of commission', () => {
       const refused = await call(id, 'withdraw', body, token)
       expect([refused.status, refused.body.code]).toEqual([403, 'maker_is_checker'])
     }
+    // Where everybody who may withdraw it made its file, nobody can; otherwise it says who can.
+    const other = await signIn(test, 'second-admin@coverdesk.test')
+    const readBy = (token: string) => must(test, 'GET', `/api/commission-runs/${id}`, { token })
+    const fileBy = (users: string[]) =>
+      db().updateTable('commission_runs').set({ filed_by: users }).where('id', '=', id).execute()
+    const { filed_by } = await db()
+      .selectFrom('commission_runs')
+      .select('filed_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const holders = await holdersOf(db(), 'payment.payment.approve')
+    await fileBy(holders.map(({ userId }) => userId))
+    expect(await readBy(other)).toMatchObject({ actions: ['confirm', 'bank_file'], can_take_back: [] })
+    await fileBy(filed_by)
+    const { can_take_back: able } = await readBy(checker)
+    expect(able).toContainEqual({ name: expect.any(String), role: 'Administrator' })
+    expect(able.length).toBeLessThan(holders.length)
+    expect((await readBy(other)).actions).toContain('withdraw')
     const third = await signIn(test, 'payments@coverdesk.test')
     const shown = await must(test, 'GET', `/api/commission-runs/${id}`, { token: third })
-    expect(shown.actions).toEqual(['confirm', 'bank_file', 'withdraw'])
+    expect(shown).toMatchObject({ actions: ['confirm', 'bank_file', 'withdraw'], can_take_back: null })
     await db()
       .updateTable('commission_runs')
       .set({ filed_by: [], filed_at: null })

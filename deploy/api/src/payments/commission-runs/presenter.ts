@@ -1,6 +1,8 @@
 import type { CommissionRun, CommissionRunDetail } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { verdictOf, withAble } from '../../authority/authorise.ts'
+import { decidersOf } from '../../authority/deciders.ts'
+import { holdersOf } from '../../authority/holders.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { seesAll } from '../../platform/access/branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -81,21 +83,37 @@ async function openActions(
   db: Db | Tx,
   run: RunRow,
   { principal, now }: UserActor,
-): Promise<Pick<CommissionRunDetail, 'actions' | 'limit'>> {
+): Promise<Pick<CommissionRunDetail, 'actions' | 'limit' | 'can_take_back'>> {
   const edits = principal.privileges.has('payment.payment.edit')
+  const nothing = { actions: [], limit: null, can_take_back: null }
   if (run.status === 'approved') {
-    if (!edits) return { actions: [], limit: null }
+    if (!edits) return nothing
     const verdict = run.filed_at ? await verdictOf(db, principal, withdrawalOfFiled(run), now) : null
     const mayWithdraw = verdict === null || 'grant' in verdict
-    return { actions: ['confirm', 'bank_file', ...(mayWithdraw ? (['withdraw'] as const) : [])], limit: null }
+    return {
+      ...nothing,
+      actions: ['confirm', 'bank_file', ...(mayWithdraw ? (['withdraw'] as const) : [])],
+      can_take_back: mayWithdraw ? null : await withdrawersOf(db, run),
+    }
   }
-  if (run.status !== 'awaiting_approval') return { actions: [], limit: null }
-  if (run.made_by === principal.userId) return { actions: edits ? ['withdraw'] : [], limit: null }
+  if (run.status !== 'awaiting_approval') return nothing
+  if (run.made_by === principal.userId) return { ...nothing, actions: edits ? ['withdraw'] : [] }
   const verdict = await verdictOf(db, principal, runDecision(run, 'approved'), now)
-  if ('grant' in verdict) return { actions: ['approve', 'reject'], limit: null }
+  if ('grant' in verdict) return { ...nothing, actions: ['approve', 'reject'] }
   const rejection = await verdictOf(db, principal, runDecision(run, 'rejected'), now)
   return {
+    ...nothing,
     actions: 'grant' in rejection ? ['reject'] : [],
     limit: await withAble(db, principal, runDecision(run, 'approved'), verdict.exceeded),
   }
 }
+
+/** Users who can withdraw a run whose bank file was made: they see all branches, edit payments and made neither. */
+const withdrawersOf = (db: Db | Tx, run: RunRow) =>
+  decidersOf(
+    db,
+    withdrawalOfFiled(run),
+    holdersOf(db, 'payment.payment.approve').then((holders) =>
+      holders.filter((one) => seesAll(one) && one.privileges.has('payment.payment.edit')),
+    ),
+  )
