@@ -5,9 +5,19 @@ import type { Services } from '../../platform/services.ts'
 import { findChanges, presentChangeOf } from './presenter.ts'
 import type { ChangeRow } from './stored-change.ts'
 
-/** Locks a policy until the transaction ends, so that its changes come one by one. */
-export const lockPolicy = (tx: Tx, id: string) =>
-  tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+/**
+ * Locks a policy until the transaction ends, so that its changes come one by one. Its customer is locked first: a change
+ * that corrects their name writes all their policies.
+ */
+export async function lockPolicy(tx: Tx, id: string) {
+  await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('policies').select('client_id').where('policies.id', '=', id))
+    .forNoKeyUpdate()
+    .execute()
+  return tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
 
 interface Seen {
   version: number
