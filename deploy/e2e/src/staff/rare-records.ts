@@ -118,6 +118,7 @@ const commissionRun: CommissionRunDetail = {
   account: null,
   bank_reference: null,
   bank_file_at: null,
+  can_take_back: null,
   version: 1,
   lines: [
     {

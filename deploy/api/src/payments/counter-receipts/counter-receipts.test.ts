@@ -471,7 +471,7 @@ describe('a premium paid at the counter', () => {
     const ask = { version: confirmed.version, reason: 'The cheque bounced' }
     return { id, policy, amount, refund, reject, ask }
   }
-  const decideRefund = (id: string | null, verb: string, body: object, token = finance) =>
+  const decideRefund = (id: string | null, verb: 'reject' | 'reopen', body: object, token = finance) =>
     test.call('POST', `/api/refunds/${id}/${verb}`, { token, body })
   const readRefund = (id: string | null) => must(test, 'GET', `/api/refunds/${id}`, { token: finance })
   async function owed() {
