@@ -1,5 +1,5 @@
--- The name by which a policy is listed is that of its customer as last committed: whoever writes one holds the row of the
--- customer. Rows are locked in one order: the customer, then their policies by id.
+-- The name by which a policy is listed is that of its customer as last committed: a transaction that writes one holds the
+-- row of the customer. Rows are locked in one order: the customer, then their policies by id.
 create or replace function give_customer_order() returns trigger language plpgsql as $$
 begin
   select search_fold(first_name || ' ' || last_name) into new.customer_order

@@ -15,7 +15,7 @@ function Note({ users }: { users: Users }): ReactElement {
   const names = users.map(({ name, role }) => t('out.filed.user', { name, role })).join('; ')
   return (
     <MessageBar intent={names ? 'info' : 'warning'} layout="multiline">
-      <MessageBarBody>{names ? t('out.filed.others', { names }) : t('out.filed.nobody')}</MessageBarBody>
+      <MessageBarBody>{names ? t('out.filed.others', { names }) : t('out.filed.none')}</MessageBarBody>
     </MessageBar>
   )
 }

@@ -137,7 +137,7 @@ it('shows the limit that a payment exceeds, before and after a rejection', async
   expect(await ask.findByText(/one claim payment is ₦250,000\.00\. No role’s limit is enough/)).toBeVisible()
 })
 
-it('says who can take back a payment in a bank file, and that nobody can', async () => {
+it('says who can take back a payment in a bank file, and that it cannot be taken back', async () => {
   const able = [{ name: 'Musa Bello', role: 'Administrator' }]
   const filed = { ...recorded, actions: ['confirm' as const] }
   await open({
@@ -148,7 +148,7 @@ it('says who can take back a payment in a bank file, and that nobody can', async
     ],
   })
   expect(await screen.findByText(/It can be taken back by: Musa Bello, Administrator\.$/)).toBeVisible()
-  expect(screen.getByText(/nobody can take it back: an administrator can let another user/)).toBeVisible()
+  expect(screen.getByText(/it cannot be taken back: an administrator can let another user/)).toBeVisible()
 })
 
 it('shows a payment that a colleague recorded first, and that nothing remains', async () => {

@@ -77,7 +77,7 @@ export async function rejectChange(
 }
 
 /**
- * Withdraws a change that is not booked, and notifies whoever was asked to pay or to answer it, or requested it.
+ * Withdraws a change that is not booked, and notifies the customer who requested it or could pay or answer it.
  * @throws ApiError 404; 409 `not_waiting`, `edit_conflict`, `payment_started`
  */
 export async function withdrawChange(

@@ -32,7 +32,7 @@ describe('an endorsement of a policy', () => {
     facts,
   })
   /** The messages by which the customer heard that a change was withdrawn. */
-  const toldOf = (id: string) =>
+  const withdrawalsOf = (id: string) =>
     test.services.db
       .selectFrom('policy_messages')
       .select(['channel', 'sent_to'])
@@ -178,24 +178,24 @@ describe('an endorsement of a policy', () => {
     expect((await test.mails(emailOf('KJA111AB'))).at(-1)?.subject).toBe(
       `The change of your policy ${policy.policy_number} is withdrawn`,
     )
-    expect(await toldOf(policy.id)).toEqual([
+    expect(await withdrawalsOf(policy.id)).toEqual([
       { channel: 'mail', sent_to: expect.stringContaining('@example.test') },
       { channel: 'sms', sent_to: expect.stringMatching(/\*\d{3}$/) },
     ])
   })
 
-  it('is told to be withdrawn once where its payment is cancelled among the trackers', async () => {
+  it('is withdrawn with one notice where its payment is cancelled among the trackers', async () => {
     const other = await office.sell('KJA112AB', ({ vehicle }) => {
       vehicle.chassis_number = '2T1BURHE0JC099998'
     })
     const facts = { cover_type: 'COMPREHENSIVE', sum_insured: 5_000_000 * NAIRA }
-    const asked = (await office.request(other.id, endorse('cover_type', facts))).body.data
-    const url = `/api/trackers/${asked.tracker_id}`
+    const requested = (await office.request(other.id, endorse('cover_type', facts))).body.data
+    const url = `/api/trackers/${requested.tracker_id}`
     const admin = await signIn(test, 'admin@coverdesk.test')
     for (const _again of [1, 2]) expect((await test.call('DELETE', url, { token: admin })).status).toBe(200)
-    const read = await test.call('GET', `/api/policy-changes/${asked.id}`, { token: office.maker })
+    const read = await test.call('GET', `/api/policy-changes/${requested.id}`, { token: office.maker })
     expect(read.body.data.status).toBe('withdrawn')
-    expect((await toldOf(other.id)).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
+    expect((await withdrawalsOf(other.id)).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
     const subjects = (await test.mails(emailOf('KJA112AB'))).map(({ subject = '' }) => subject)
     expect(subjects.filter((subject) => /^Your proposal/.test(subject))).toEqual([])
   })

@@ -83,7 +83,7 @@ describe('a renewal that cannot be booked', () => {
     expect(await termsOf(0)).toHaveLength(2)
   })
 
-  it('is withdrawn with the tracker of its offer, as its customer is told', async () => {
+  it('is withdrawn with the tracker of its offer, and its customer is notified', async () => {
     const sent = await send(4)
     expect(sent.status).toBe(200)
     const { tracker_id } = await test.services.db

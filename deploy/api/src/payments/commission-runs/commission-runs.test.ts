@@ -204,7 +204,7 @@ describe('the payment of commission', () => {
       const refused = await call(id, 'withdraw', body, token)
       expect([refused.status, refused.body.code]).toEqual([403, 'maker_is_checker'])
     }
-    // Where everybody who may withdraw it made its file, nobody can; otherwise it says who can.
+    // Where everybody who may withdraw it made its file, it cannot be withdrawn; otherwise it says who can.
     const other = await signIn(test, 'second-admin@coverdesk.test')
     const readBy = (token: string) => must(test, 'GET', `/api/commission-runs/${id}`, { token })
     const fileBy = (users: string[]) =>
