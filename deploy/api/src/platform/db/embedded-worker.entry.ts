@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { BatchingEngine } from './batching-engine.ts'
 
 interface Start {
   dataDir: string
@@ -11,12 +12,13 @@ interface Start {
 }
 
 const { dataDir, socketPath, program } = workerData as Start
-const db = await PGlite.create({
+const db = new BatchingEngine({
   dataDir,
   pgliteWasmModule: program,
   extensions: { pg_trgm, btree_gist },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
+await db.waitReady
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
 await server.start()
 parentPort?.postMessage('ready')
