@@ -42,7 +42,7 @@ export function untranslatedIn(language: string): (text: string) => boolean {
   const own = textsOf(language)
   const said = new Set([...own.values()].map(nameless))
   const plain = new Set<string>()
-  const patterns: RegExp[] = []
+  const patterns: { longest: string; whole: RegExp }[] = []
   for (const [place, text] of english) {
     if (own.get(place) === text || said.has(nameless(text))) continue
     const letters = text.replace(PARAMETER, '').replace(/[^\p{L}]/gu, '')
@@ -50,9 +50,13 @@ export function untranslatedIn(language: string): (text: string) => boolean {
     if (!text.includes('{{')) plain.add(text)
     // With fewer words of its own, a pattern could match a name.
     else if ((text.replace(PARAMETER, '').match(/\p{L}{3,}/gu) ?? []).length > 1) {
-      const parts = text.split(PARAMETER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      patterns.push(new RegExp(`^${parts.join('.+')}$`, 'u'))
+      const parts = text.split(PARAMETER)
+      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      const longest = parts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+      patterns.push({ longest, whole: new RegExp(`^${escaped.join('.+')}$`, 'u') })
     }
   }
-  return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text))
+  // Hardly a text has the words of a pattern: most expressions need not be tried.
+  return (text) =>
+    plain.has(text) || patterns.some(({ longest, whole }) => text.includes(longest) && whole.test(text))
 }
