@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { fullName } from '../identity/clients/presenter.ts'
-import type { UserActor } from '../platform/access/actor.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { enqueue } from '../platform/outbox/outbox.ts'
-import type { Services } from '../platform/services.ts'
-import { writeDay } from '../platform/translations/write.ts'
-import type { AdjusterRow } from './appoint-adjuster.ts'
-import { ADJUSTER_LETTER } from './letters/letter-document.ts'
-import type { ClaimRow } from './move-claim.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeDay } from '../../platform/translations/write.ts'
+import { ADJUSTER_LETTER } from '../letters/letter-document.ts'
+import type { ClaimRow } from '../move-claim.ts'
+import type { AdjusterRow } from './appoint.ts'
 
 /** Emails a loss adjuster the letter of the appointment as a PDF, with the facts an inspection needs, and files it. */
 export async function sendAppointment(

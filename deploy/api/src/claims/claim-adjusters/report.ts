@@ -1,19 +1,20 @@
 import type { AdjusterReport } from '@coverdesk/sdk'
-import type { UserActor } from '../platform/access/actor.ts'
-import { lagosDay } from '../platform/db/clock.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { fieldError } from '../platform/errors/api-error.ts'
-import type { Services } from '../platform/services.ts'
-import { feeFigures } from './adjusters/fees.ts'
-import { type AdjusterRow, findAdjuster, lockAppointment } from './appoint-adjuster.ts'
-import { claimFacts } from './claim-facts.ts'
-import type { ClaimRow } from './move-claim.ts'
-import { setPayee } from './payouts/payees.ts'
-import { setReserves } from './reserve.ts'
-import { assertMayReserve } from './reserve-authority.ts'
-import { readReserves } from './reserve-heads/read-heads.ts'
-import { totalReserve } from './reserve-heads/spread-reserve.ts'
-import { isEnded } from './states.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { feeFigures } from '../adjusters/fees.ts'
+import { claimFacts } from '../claim-facts.ts'
+import type { ClaimRow } from '../move-claim.ts'
+import { setPayee } from '../payouts/payees.ts'
+import { setReserves } from '../reserve.ts'
+import { assertMayReserve } from '../reserve-authority.ts'
+import { readReserves } from '../reserve-heads/read-heads.ts'
+import { totalReserve } from '../reserve-heads/spread-reserve.ts'
+import { isEnded } from '../states.ts'
+import { type AdjusterRow, lockAppointment } from './appoint.ts'
+import { findAccount } from './register.ts'
 
 /**
  * Receives the report of a loss adjuster. The account for the fee comes from the register, and the expenses of an open
@@ -38,7 +39,7 @@ export async function receiveReport(
     .where('tracker_id', '=', claim.tracker_id)
     .executeTakeFirst()
   if (!report) throw fieldError('report_id', 'fields.file_unknown')
-  const account = await findAdjuster(tx, adjuster.code, lagosDay(now))
+  const account = await findAccount(tx, adjuster.code, lagosDay(now))
   if (fee > 0 && !account?.account_number) throw fieldError('fee', 'fields.adjuster_account')
   await tx
     .updateTable('claim_adjusters')

@@ -4,15 +4,16 @@ import {
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { staff } from '../platform/access/access.ts'
-import { action } from '../platform/actions/action.ts'
-import { answer, listOf } from '../platform/answers/answers.ts'
-import { lagosDay } from '../platform/db/clock.ts'
-import { route } from '../platform/http/route.ts'
-import { receiveReport } from './adjuster-report.ts'
-import { appointAdjuster, appointableAdjusters, cancelAppointment } from './appoint-adjuster.ts'
-import { lockClaim } from './lock-claim.ts'
-import { claimNote, presentThisClaim } from './route-parts.ts'
+import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { route } from '../../platform/http/route.ts'
+import { lockClaim } from '../lock-claim.ts'
+import { claimNote, presentThisClaim } from '../route-parts.ts'
+import { appointAdjuster, cancelAppointment } from './appoint.ts'
+import { appointableAdjusters } from './register.ts'
+import { receiveReport } from './report.ts'
 
 const params = z.object({ id: z.uuid() })
 const adjusterParams = params.extend({ adjuster_id: z.uuid() })
