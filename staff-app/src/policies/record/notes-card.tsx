@@ -1,27 +1,16 @@
 import type { PolicyNote } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useStoredState,
-  useSubmit,
-  useText,
-} from '@coverdesk/ui'
-import { useCloseGuard } from '@coverdesk/ui/leave-guard'
+import { hasPrivilege, useClient, useInvalidate, userAtom, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { FormEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { TextForm } from '../../shared/text-form.tsx'
 import { policyKeys } from '../policies.atoms.ts'
 import { EntryList, useActorName } from './entry-list.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
-  field: { width: '100%', maxWidth: '72ch' },
+  form: { maxWidth: '72ch' },
   text: { whiteSpace: 'pre-line' },
 })
 
@@ -41,7 +30,11 @@ export function NotesCard({
   return (
     <Card title={t('notes.title')}>
       <div className={styles.stack}>
-        {may ? <NoteForm policyId={policyId} /> : null}
+        {may ? (
+          <div className={styles.form}>
+            <NoteForm policyId={policyId} />
+          </div>
+        ) : null}
         <EntryList
           none={t('notes.none')}
           entries={notes.map(({ id, text, by, at }) => ({
@@ -56,40 +49,20 @@ export function NotesCard({
 }
 
 function NoteForm({ policyId }: { policyId: string }): ReactElement {
-  const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('policy-record')
-  const submit = useSubmit(['text'])
-  const { value: text, set: setText, forget } = useStoredState(`policies/${policyId}/note`, '')
-  useCloseGuard(text.trim() !== '')
-  const add = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!text.trim()) {
-      submit.setErrors({ text: msg('notes.needed') })
-      return
-    }
-    void submit.run(async () => {
-      await client.motor.policyRecords.addNote(policyId, { text: text.trim() })
-      forget()
-      showSuccessToast(t('notes.added'))
-      await invalidate(policyKeys.record(policyId))
-    }, msg('notes.not_saved'))
-  }
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
-      <FormAlert text={submit.alert} />
-      <Field
-        className={styles.field}
-        label={t('notes.label')}
-        hint={t('notes.hint')}
-        validationMessage={submit.errors.text ?? null}
-      >
-        <Textarea dir="auto" value={text} onChange={(_event, data) => setText(data.value)} />
-      </Field>
-      <Button type="submit" disabledFocusable={submit.busy}>
-        {t('notes.add')}
-      </Button>
-    </form>
+    <TextForm
+      storedAs={`policies/${policyId}/note`}
+      label={t('notes.label')}
+      hint={t('notes.hint')}
+      needed={msg('notes.needed')}
+      button={t('notes.add')}
+      sent={t('notes.added')}
+      failed={msg('notes.not_saved')}
+      send={(text) => client.motor.policyRecords.addNote(policyId, { text })}
+      onSent={() => invalidate(policyKeys.record(policyId))}
+    />
   )
 }
