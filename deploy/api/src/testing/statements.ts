@@ -29,3 +29,22 @@ export async function readStatement(
   const read = await readLines(table, mapping as Settled, today)
   return { ...read, layout, mapping, proposed, balances: balancesOf(read.lines, read.named) }
 }
+
+const NAIRA = 100
+
+/** A statement read as `readStatement` does: day and naira of each line, the faults, and the balances in naira. */
+export async function readInNaira(content: Buffer | string, answers: Partial<BankMapping> = {}) {
+  const { lines, faults, balances, mapping, passedOver } = await readStatement(content, answers)
+  return {
+    lines: lines.map(({ day, amount }) => [day, amount / NAIRA]),
+    faults: faults.map(({ row, reason }) => [row, reason]),
+    opening: balances.opening === null ? null : balances.opening / NAIRA,
+    closing: balances.closing === null ? null : balances.closing / NAIRA,
+    brokenAt: balances.brokenAt,
+    passedOver,
+    mapping,
+  }
+}
+
+/** A CSV file of these rows. */
+export const csv = (...rows: string[]): string => rows.join('\r\n')
