@@ -13,7 +13,7 @@ import { claimLetterKinds, claimStates, reserveHeads } from '../resources/claims
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/workflow/approvals.ts'
 import type { FormPaper } from '../resources/workflow/forms.ts'
-import type { GuestMessageInput, GuestWithdrawalInput } from '../resources/workflow/trackers.ts'
+import type { GuestMessageInput, GuestWithdrawalInput } from '../resources/workflow/guest-trackers.ts'
 import type { UploadInput } from '../resources/workflow/uploads.ts'
 import {
   type CheckStepsInput,

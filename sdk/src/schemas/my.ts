@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import type { MyClaimInput, PayeeInput } from '../resources/customers/my.ts'
 import type {
   MyChangeCodeInput,
-  MyChangeInput,
-  MyClaimInput,
   MyCodeInput,
   MyContactCodesInput,
   MyContactInput,
   MySessionInput,
-  MyTransferInput,
-  PayeeInput,
-} from '../resources/customers/my.ts'
+} from '../resources/customers/my-access.ts'
+import type { MyChangeInput, MyTransferInput } from '../resources/customers/my-changes.ts'
 import { accountNumber, bankName, refuseOtherBank } from './account-number.ts'
 import { email, id, optionalText, otp, phone, requiredName, requiredText } from './fields.ts'
 import { newMotorPolicyChangeSchema, policyTransferSchema } from './motor-policy-changes.ts'

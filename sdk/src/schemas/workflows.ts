@@ -11,13 +11,9 @@ import type {
   ProposedVehicle,
 } from '../resources/motor/motor-proposal.ts'
 import type { SavedQuoteInput } from '../resources/motor/saved-quotes.ts'
-import {
-  type StartWorkflowInput,
-  type TrackerCreate,
-  type TrackerUpdate,
-  type TrackerUpsert,
-  trackerStates,
-} from '../resources/workflow/trackers.ts'
+import { trackerStates } from '../resources/workflow/tracker.ts'
+import type { StartWorkflowInput } from '../resources/workflow/tracker-form.ts'
+import type { TrackerCreate, TrackerUpdate, TrackerUpsert } from '../resources/workflow/trackers.ts'
 import type { RegisterClientInput, UnderwriteInput } from '../resources/workflow/workflows.ts'
 import {
   code,

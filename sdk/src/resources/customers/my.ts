@@ -1,24 +1,21 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { Integer, Kobo } from '../../money/units.ts'
-import type { ClaimState } from '../claims/claims.ts'
-import type { FleetAddition, FleetDocumentKind, FleetProposalStatus, FleetStatus } from '../motor/fleets.ts'
+import type { FleetAddition } from '../motor/fleets.ts'
+import type { ChangeProof, NewMotorPolicyChange } from '../motor/motor-policy-change.ts'
 import type {
-  ChangedFact,
-  ChangeProof,
-  ChangeTerms,
-  EndorsementKind,
-  MotorPolicyChangePrice,
-  MotorPolicyChangeStatus,
-  NamedDriver,
-  NewMotorPolicyChange,
-  PolicyTransferInput,
-} from '../motor/motor-policy-change.ts'
-import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
-import type { PolicyCondition } from '../motor/policy-conditions.ts'
-import type { RefundStatus } from '../payments/refunds.ts'
-import type { Next } from '../types.ts'
+  MyChangeCodeInput,
+  MyCodeInput,
+  MyContactCodesInput,
+  MyContactInput,
+  MySession,
+  MySessionInput,
+  MySignIn,
+  MyTracker,
+} from './my-access.ts'
+import type { MyChange, MyChangeInput, MyChangePrice, MyTransferInput } from './my-changes.ts'
+import type { MyFleet } from './my-fleets.ts'
+import type { MyHome } from './my-home.ts'
 
 /**
  * The customer's own policies and claims on any device, opened with a code sent to the policy's contact.
@@ -233,202 +230,10 @@ export class My {
   }
 }
 
-export const myStageCodes = [
-  'requested',
-  'approved',
-  'awaiting_customer',
-  'awaiting_payment',
-  'booked',
-  'declined',
-  'withdrawn',
-  'expired',
-  'rejected',
-  'sent',
-  'failed',
-  'confirmed',
-] as const
-/** `rejected`, `sent`, `failed` and `confirmed` are stages of refunds; the others of changes. */
-export type MyStageCode = (typeof myStageCodes)[number]
-
-export interface MyCodeInput {
-  /** A policy number or plate. */
-  query: string
-  /** The `attempt` of the device's first code. */
-  attempt?: string | undefined
-  /** `sms` sends to the phone of the policy; `email` by default. */
-  channel?: 'email' | 'sms' | undefined
-  /** Sends another code even if the last one is still valid. */
-  resend?: boolean | undefined
-}
-
-export interface MySignIn {
-  /** A secret of this device, without which the code is not accepted. */
-  attempt: string
-  /** Seconds. */
-  resend_in: Integer
-  /** Seconds. */
-  expires_in: Integer
-}
-
-export interface MySessionInput {
-  attempt: string
-  query: string
-  otp: string
-}
-
-export interface MySession {
-  token: string
-  expires_at: string
-}
-
-export interface MyPolicy extends PolicySummary {
-  /** Every document of the policy's life, the newest first. */
-  papers: MyDocument[]
-  /** Changes that wait for an approval or a payment. */
-  changes: MyChange[]
-  /** Changes of the last year that are booked, rejected, withdrawn or expired, the newest first. */
-  past_changes: MyChange[]
-  /** Facts that a change starts from. */
-  insured: MyInsured
-  /** Conditions of the underwriter that are proven by a day. */
-  conditions: MyCondition[]
-  /** Cover of the customer's vehicle; null for third-party cover. */
-  own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
-  /** Path of the public certificate check in the guest app. */
-  check_path: string
-  /** The fleet it belongs to; see `My.fleets`. */
-  fleet_id: string | null
-}
-
-/** A condition of the underwriter; see `PolicyCondition`. */
-export type MyCondition = Pick<PolicyCondition, 'id' | 'name' | 'due_on' | 'status'>
-
-/** Insured facts that a customer may change. */
-export interface MyInsured {
-  body_type: string
-  use: string
-  risk_type: string
-  /** Kobo; 0 where the own vehicle is not covered. */
-  sum_insured: Kobo
-  extensions: string[]
-  named_drivers: NamedDriver[]
-}
-
 /** A no-claims letter that was issued. */
 export interface MyLetter {
   document_id: string
   file_name: string
-}
-
-export interface MyDocument {
-  id: string
-  /**
-   * `motor-certificate`, `motor-schedule`, `motor-receipt`, `endorsement-schedule`, `cancellation-notice`,
-   * `refund-advice`, `renewal-invitation`, `no-claims-letter`
-   */
-  kind: string
-  file_name: string
-  created_at: string
-}
-
-/** Price of a change that a customer requests. */
-export interface MyChangePrice extends MotorPolicyChangePrice {
-  /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
-  respond_by: string | null
-}
-
-export type MyChangeCodeInput = Omit<MyCodeInput, 'query'>
-
-/** Either the new email address or the new phone. */
-interface MyNewContact {
-  email?: string | undefined
-  phone?: string | undefined
-}
-
-export interface MyContactCodesInput extends MyNewContact {
-  /** The `attempt` of the device's first codes. */
-  attempt?: string | undefined
-  /** Sends other codes even if the last ones are still valid. */
-  resend?: boolean | undefined
-}
-
-export interface MyContactInput extends MyNewContact {
-  /** The `attempt` with which the codes were sent. */
-  attempt: string
-  /** The code to the present email address. */
-  old_otp: string
-  /** The code to the new contact. */
-  new_otp: string
-}
-
-export interface MyChangeInput {
-  change: NewMotorPolicyChange
-  reason?: string | undefined
-  /** Ids of uploaded proofs; at least one for another name. */
-  proof?: string[] | undefined
-  /** The `attempt` with which the code was sent. */
-  attempt: string
-  otp: string
-}
-
-export interface MyTransferInput {
-  transfer: PolicyTransferInput
-  /** The `attempt` with which the code was sent. */
-  attempt: string
-  otp: string
-}
-
-/** A policy that the customer transferred to the buyer of the vehicle, with its documents up to then. */
-export interface MyFormerPolicy {
-  id: string
-  policy_number: string
-  plate: string
-  make: string
-  model: string
-  /** First day of the buyer's cover, `yyyy-mm-dd`. */
-  transferred_on: string
-  papers: MyDocument[]
-}
-
-/** A stage of a change or a refund that is reached; the last one says how far it is. */
-export interface MyStage {
-  code: MyStageCode
-  at: string
-}
-
-/** A change that a customer or the insurer requested. */
-export interface MyChange {
-  id: string
-  kind: NewMotorPolicyChange['kind']
-  /** Null for other changes than endorsements. */
-  endorsement: EndorsementKind | null
-  status: MotorPolicyChangeStatus
-  /** First day of the change, `yyyy-mm-dd`. */
-  effective_from: string
-  /** Kobo; negative when premium is returned. */
-  charge: Kobo
-  /** Kobo; 0 when nothing is returned. */
-  refund: Kobo
-  facts: ChangedFact[]
-  requested_at: string
-  /** Day by which it is answered, `yyyy-mm-dd`; null where no approval is needed. */
-  respond_by: string | null
-  /** Terms to accept or decline; null without. */
-  terms: ChangeTerms | null
-  /** Stages reached so far, in their order. */
-  stages: MyStage[]
-  version: Integer
-}
-
-export interface MyClaim {
-  id: string
-  claim_number: string
-  policy_number: string
-  plate: string
-  state: ClaimState
-  state_text: string
-  loss_date: string
-  ended: boolean
 }
 
 /** The account that a claim is paid to. */
@@ -440,107 +245,8 @@ export interface PayeeInput {
   account_number: string
 }
 
-export interface MyHome {
-  name: string
-  masked_email: string
-  masked_phone: string
-  policies: MyPolicy[]
-  /** Policies that the customer transferred, the last one first. */
-  former_policies: MyFormerPolicy[]
-  claims: MyClaim[]
-  /** Unsent claims, newest first. */
-  drafts: MyDraft[]
-  /** Purchases that the contact proved by a code and has not finished, newest first. */
-  purchases: MyPurchase[]
-  /** Refunds of premium, newest first. */
-  refunds: MyRefund[]
-}
-
-/** Policies of the customer with a common expiry. Days are `yyyy-mm-dd`. */
-export interface MyFleet {
-  id: string
-  number: string
-  status: FleetStatus
-  start_date: string
-  end_date: string
-  vehicles: MyFleetVehicle[]
-  /** Debit notes, receipts, and the certificates of each proposal as one PDF; the newest first. */
-  documents: { id: string; kind: FleetDocumentKind; file_name: string; created_at: string }[]
-  /** Proposals that are not paid yet. */
-  proposals: MyFleetProposal[]
-  /** Whether the next year of all vehicles can be proposed now. */
-  renewable: boolean
-}
-
-export interface MyFleetVehicle {
-  policy_id: string
-  policy_number: string
-  plate: string
-  make: string
-  model: string
-  cover_type: string
-  end_date: string
-  cancelled: boolean
-  /** Whether own damage waits for photos and documents. */
-  documents_expected: boolean
-}
-
-export interface MyFleetProposal {
-  id: string
-  /** Whether it renews the policies; otherwise it adds vehicles. */
-  renews: boolean
-  status: FleetProposalStatus
-  vehicles: Integer
-  /** Null before it is priced. */
-  amount: Kobo | null
-  start_date: string
-  end_date: string
-  /** The day by which a referred proposal is answered; null otherwise. */
-  respond_by: string | null
-}
-
-/** Premium that a change of a policy returns, in the customer's language. */
-export interface MyRefund {
-  id: string
-  policy_number: string
-  /** Kobo. */
-  amount: Kobo
-  currency: string
-  status: RefundStatus
-  status_text: string
-  /** What happens next, in a sentence. */
-  about: string
-  requested_at: string
-  /** Stages reached so far, in their order. */
-  stages: MyStage[]
-}
-
-/** A claim that was started and not sent. */
-export interface MyDraft {
-  tracker_id: string
-  policy_id: string
-  policy_number: string
-  plate: string
-  saved_at: string
-}
-
-/** A purchase that was started and not finished. */
-export interface MyPurchase {
-  tracker_id: string
-  /** Empty until it is answered. */
-  plate: string
-  saved_at: string
-}
-
 export interface MyClaimInput {
   consent: { version: string; accepted: true }
   /** Language of the claim and its emails. */
   locale: string
-}
-
-/** A session of a tracker. */
-export interface MyTracker {
-  token: string
-  tracker_id: string
-  next: Next
 }

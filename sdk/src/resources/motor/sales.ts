@@ -8,7 +8,7 @@ import type { KycStatus } from '../auth/validations.ts'
 import type { Client } from '../customers/clients.ts'
 import type { Premium, PremiumQuery } from '../reference/setups.ts'
 import type { Customer, SetupItem } from '../types.ts'
-import type { Tracker } from '../workflow/trackers.ts'
+import type { Tracker } from '../workflow/tracker.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { PolicyState } from './policies.ts'
 

@@ -20,7 +20,7 @@ import type {
   Submission,
 } from '../types.ts'
 import type { HandOverCandidate, HandOverInput } from './approvals.ts'
-import type { Tracker } from './trackers.ts'
+import type { Tracker } from './tracker.ts'
 
 /**
  * The form of one step of a tracker.

@@ -12,7 +12,7 @@ import type { FoundClient } from '../motor/sales.ts'
 import type { Quote } from '../payments/payments.ts'
 import type { Next, Party, Versioned } from '../types.ts'
 import type { Approval, ApprovalDecision } from './approvals.ts'
-import type { Tracker } from './trackers.ts'
+import type { Tracker } from './tracker.ts'
 
 /** The workflow calls of a customer. */
 export class GuestWorkflows {
