@@ -1,4 +1,4 @@
-import type { Batch, BatchInput, BatchRow } from '@coverdesk/sdk'
+import type { Batch, BatchRow } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -24,7 +24,7 @@ export async function presentBulkActions(
     .groupBy(['batch_id', 'state', 'code'])
     .orderBy('code')
     .execute()
-  const requests = batches.map((batch) => batch.asked as unknown as BatchInput)
+  const requests = batches.map((batch) => batch.asked)
   const nameOf = await readFilterNames(db, requests, null)
   return batches.map((batch, at) => {
     const own = counts.filter(({ batch_id }) => batch_id === batch.id)

@@ -1,3 +1,4 @@
+import type { BatchInput } from '@coverdesk/sdk'
 import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 
@@ -13,7 +14,7 @@ export interface Batches {
   user_id: string
   list: string
   act: string
-  asked: Json<Record<string, unknown>>
+  asked: Json<BatchInput>
   reason: Generated<string>
   locale: string
   state: 'ready' | 'running' | 'done' | 'stopped'

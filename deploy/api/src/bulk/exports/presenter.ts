@@ -1,4 +1,4 @@
-import type { Export, ExportInput } from '@coverdesk/sdk'
+import type { Export } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ export async function presentExports(
   principal: SignedInUser,
   t: TextOf,
 ): Promise<Export[]> {
-  const requests = rows.map((row) => row.asked as unknown as ExportInput)
+  const requests = rows.map((row) => row.asked)
   const nameOf = await readFilterNames(db, requests, principal.partnerId)
   return rows.map((row, at) => {
     const title = exportedLists[row.list.split(':')[0] ?? '']?.title

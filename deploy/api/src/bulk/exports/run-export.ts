@@ -1,4 +1,3 @@
-import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -54,7 +53,7 @@ async function writeExport(
   const { db, clock } = services
   const set = (values: object) => db.updateTable('exports').set(values).where('id', '=', row.id).execute()
   await set({ state: 'running', tries: row.tries + 1, started_at: clock(), rows_done: 0 })
-  const body = row.asked as unknown as ExportInput
+  const body = row.asked
   const principal = await readMaker(db, row.user_id)
   const requested = readRequestedList(routes, body, principal)
   const reader = { services, principal, locale: row.locale }

@@ -1,3 +1,4 @@
+import type { ExportInput } from '@coverdesk/sdk'
 import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -11,7 +12,7 @@ export interface Exports {
   user_id: string
   list: string
   format: 'csv' | 'xlsx'
-  asked: Json<Record<string, unknown>>
+  asked: Json<ExportInput>
   locale: string
   state: 'waiting' | 'running' | 'done' | 'failed'
   rows_done: Generated<number>
