@@ -58,7 +58,7 @@ describe('a claim', () => {
     const { version } = read.body.data
     const body = { form_id: formId, data: {}, version: version + 1 }
     const answer = await test.call('POST', '/api/trackers/form/submit-form', { token, headers, body })
-    expect([answer.status, answer.untyped.current]).toEqual([409, read.body.data])
+    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
     const english = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
     expect(english.title).not.toBe(read.body.data.title)
     test.wait(61_000)
@@ -375,7 +375,7 @@ describe('a claim', () => {
         token: started.token,
         body: { validation_id: started.next.id, otp: '000000' },
       })
-      expect([wrong.status, wrong.body.code, wrong.untyped.tries_left]).toEqual([422, 'code_wrong', 4])
+      expect([wrong.status, wrong.body.code, wrong.body.tries_left]).toEqual([422, 'code_wrong', 4])
     }
     const early = await test.call('POST', '/api/trackers/form/validate-policy', {
       token: known.token,

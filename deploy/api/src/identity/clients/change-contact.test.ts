@@ -67,12 +67,12 @@ describe('a change of a customer’s contact by staff', () => {
     const stale = await change({ version: 99 }, manager)
     const given = sql`update roles set privileges = array_append(privileges, ${sql.raw(read)}) where name = 'Claims manager'`
     await given.execute(db)
-    expect(stale.untyped.current).toMatchObject({
+    expect(stale.body.current).toMatchObject({
       id: customer.id,
       name: customer.name,
       version: contact.client_version,
     })
-    expect(stale.untyped.current).toMatchObject({
+    expect(stale.body.current).toMatchObject({
       date_of_birth: null,
       gender: null,
       address: '',

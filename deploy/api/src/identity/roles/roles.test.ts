@@ -138,10 +138,10 @@ describe('roles', () => {
   it('in use are not deleted, and their uses are named', async () => {
     const inUse = await drop(await roleId(test, 'Claims officer'))
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])
-    expect(inUse.untyped.people).toEqual([
+    expect(inUse.body.people).toEqual([
       { id: expect.any(String), name: 'Halima Sani', state: 'active', partner: null },
     ])
-    expect(inUse.untyped.workflows.map(({ id }: { id: number }) => id)).toContain(1)
+    expect(inUse.body.workflows.map(({ id }) => id)).toContain(1)
   })
 
   it('change for every user at their next request', async () => {
@@ -190,7 +190,7 @@ describe('roles', () => {
       const role = await get(administrator)
       const privileges = role.privileges.filter((name) => name !== 'claim.claim.approve')
       const refused = await put(role, { privileges })
-      expect([refused.status, refused.body.code, refused.untyped.privileges]).toEqual([
+      expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
         422,
         'rights_lost',
         ['claim.claim.approve'],

@@ -49,9 +49,9 @@ describe('staff users', () => {
   }
 
   it('are listed by name, found and filtered by state, role and branch', async () => {
-    const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).untyped
+    const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).body
     expect(meta.total).toBe(demoUsers.filter(({ audience }) => audience === 'staff').length)
-    const names = data.map((one: StaffUser) => one.first_name)
+    const names = data.map((one) => one.first_name)
     expect(names).toEqual([...names].sort())
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/)
     const found = async (query: string) =>
@@ -61,12 +61,12 @@ describe('staff users', () => {
     expect(await found('q=SANI%20halima')).toEqual(['claims@coverdesk.test'])
     expect(await found(`role_id=${officer}`)).toEqual(['claims@coverdesk.test'])
     expect(await found('state=disabled')).toEqual([])
-    const emails = data.map((one: StaffUser) => one.email).sort()
+    const emails = data.map((one) => one.email).sort()
     expect(await found('sort=email')).toEqual(emails)
     expect(await found('sort=-email')).toEqual(emails.toReversed())
     const first = await test.call('GET', '/api/users?sort=email&limit=3', { token: admin })
     const rest = await found(`sort=email&cursor=${encodeURIComponent(first.body.meta.next_cursor)}`)
-    expect([...first.untyped.data.map((one: StaffUser) => one.email), ...rest]).toEqual(emails)
+    expect([...first.body.data.map((one) => one.email), ...rest]).toEqual(emails)
     expect(await found(`branch_id=${NOWHERE}&department_id=${NOWHERE}`)).toEqual([])
     expect((await test.call('GET', '/api/users?state=gone', { token: admin })).status).toBe(422)
   })
@@ -87,7 +87,7 @@ describe('staff users', () => {
 
   it('are invited with valid fields, and once for an address in any letter case', async () => {
     const wrong = await invite({ ...newcomer(officer), first_name: '', email: 'x', phone: '1' })
-    expect([wrong.status, wrong.body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
+    expect([wrong.status, wrong.body.errors.map(({ path }) => path).sort()]).toEqual([
       422,
       ['email', 'first_name', 'phone'],
     ])
@@ -119,7 +119,7 @@ describe('staff users', () => {
     const saved = await put(user, { phone: '08039999999' })
     expect([saved.status, saved.body.data.phone]).toEqual([200, '08039999999'])
     const late = await put(user, { phone: '08031111111' })
-    expect([late.status, late.body.code, late.untyped.current.phone]).toEqual([
+    expect([late.status, late.body.code, late.body.current.phone]).toEqual([
       409,
       'edit_conflict',
       '08039999999',

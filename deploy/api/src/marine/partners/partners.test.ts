@@ -149,7 +149,7 @@ describe('marine partners', () => {
       after: '₦2,500,000.00',
     })
     const late = await call('PUT', `/${id}`, { ...input, version: 1 })
-    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([409, 'edit_conflict', 2])
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])
     expect((await call('PUT', `/${id}`, { ...input, state: 'active', version: 2 })).status).toBe(400)
     const refers = await call('PUT', `/${id}`, { ...input, channel: 'referral', version: 2 })
     expect(refers.status).toBe(200)
@@ -234,7 +234,7 @@ describe('marine partners', () => {
     await sql`insert into cargo_premium_months (month, partner_id, charged, returned)
       values (${month}, ${id}, 9500, 500)`.execute(db)
     const refused = await call('DELETE', `/${id}`)
-    expect([refused.status, refused.body.code, refused.untyped.ties]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.ties]).toEqual([
       409,
       'partner_in_use',
       [
@@ -248,7 +248,7 @@ describe('marine partners', () => {
     expect(shown).toMatchObject({
       production: 9_000,
       policies_issued: 2,
-      ties: refused.untyped.ties,
+      ties: refused.body.ties,
       counts: { running: 1, drafts: 1 },
       most_at_risk: 90_000_000,
     })

@@ -77,7 +77,7 @@ describe('the status of a partner while money moves', () => {
     })
     const answer = await archived
     expect([answer?.status, answer?.body.code]).toEqual([409, 'partner_in_use'])
-    expect(answer?.untyped.ties).toMatchObject([{ kind: 'available', amount: 5_00 }])
+    expect(answer?.body.ties).toMatchObject([{ kind: 'available', amount: 5_00 }])
   })
 
   it('permits a concurrent funding in either order with a suspension, and no issue after it', async () => {

@@ -83,8 +83,8 @@ describe('the change history of a reference data entry', () => {
     ['banks', '044'],
     ['bank-tolerances', 'SUGGESTION'],
   ])('counts none where no quote depends on it: %s', async (name, code) => {
-    const { untyped: body } = await list('GET', `${name}/entries?limit=200`)
-    const one = body.data.find((entry: SetupEntry) => entry.code === code) ?? body.data.at(-1)
+    const { body } = await list('GET', `${name}/entries?limit=200`)
+    const one = body.data.find((entry) => entry.code === code) ?? body.data.at(-1)
     const whole = await list('GET', `${name}/entries/${one.id}`)
     expect(whole.body.data.open_quotes).toBeNull()
   })

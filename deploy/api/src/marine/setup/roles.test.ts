@@ -172,7 +172,7 @@ describe('the roles of partners', () => {
       .executeTakeFirstOrThrow()
     await hold(role.id)
     const refused = await put(['marine.user.read'], 2)
-    expect([refused.status, refused.body.code, refused.untyped.privileges]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
       422,
       'last_administrator',
       ['marine.user.edit'],

@@ -82,8 +82,8 @@ describe('the reference data of marine cargo', () => {
       expect(await codes('/vessels?q=9447079')).toEqual(['9447079'])
       expect((await edit('GET', '/vessels?q=partner found')).body.data).toHaveLength(1)
       const marked = async (said: string) =>
-        (await edit('GET', `/lists/vessels/entries?limit=200&marked=${said}`)).untyped.data.map(
-          ({ code }: Vessel) => code,
+        (await edit('GET', `/lists/vessels/entries?limit=200&marked=${said}`)).body.data.map(
+          ({ code }) => code,
         )
       expect(await marked('no')).toContain('9447079')
       expect(await marked('yes')).not.toContain('9447079')
@@ -129,7 +129,7 @@ describe('the reference data of marine cargo', () => {
       edit(method, `/lists${path}`, body)
     const port = { code: 'CMDLA', name: 'Douala', attributes: { country: 'CM', conveyance: 'SEA' } }
     const added = async (name: string, body: object): Promise<SetupEntry> =>
-      (await list('POST', `/${name}/entries`, body)).untyped.data
+      (await list('POST', `/${name}/entries`, body)).body.data
 
     it('are counted, without those of staff', async () => {
       const { body } = await list('GET', '')
@@ -237,8 +237,8 @@ describe('the reference data of marine cargo', () => {
       })
       expect((await list('DELETE', `/packaging/entries/${later.id}`)).status).toBe(200)
       expect((await list('GET', `/ports/entries/${made.id}`)).body.data.periods.length).toBeGreaterThan(0)
-      const { untyped: body } = await list('GET', '/conveyances/entries?state=in_use')
-      const ids = body.data.map(({ id }: SetupEntry) => id).reverse()
+      const { body } = await list('GET', '/conveyances/entries?state=in_use')
+      const ids = body.data.map(({ id }) => id).reverse()
       expect((await list('PUT', '/conveyances/order', { ids })).status).toBe(200)
     })
   })

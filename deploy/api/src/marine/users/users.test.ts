@@ -118,11 +118,7 @@ describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads
 
   it('are invited to the marine address, set a password there and sign in', async () => {
     const wrong = await invite({ first_name: '', email: 'x', phone: '1' })
-    expect(wrong.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'email',
-      'first_name',
-      'phone',
-    ])
+    expect(wrong.body.errors.map(({ path }) => path).sort()).toEqual(['email', 'first_name', 'phone'])
     const made = await invite()
     expect([made.status, made.body.data]).toMatchObject([
       201,
@@ -257,7 +253,7 @@ describe('the administration of marine users', () => {
     expect(roles['Marine finance checker']?.may_give).toBe(false)
     const body = { ...person, email: 'second@marine.coverdesk.test', role_id }
     const refused = await test.call('POST', '/api/marine/admin/users', { token: admin, body })
-    expect([refused.status, refused.body.code, refused.untyped.privileges]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
       422,
       'above_you',
       ['marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],

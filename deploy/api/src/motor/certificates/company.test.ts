@@ -198,7 +198,7 @@ describe('the company profile', () => {
     const body = await present()
     await put({ ...body, phone: '+234 1 222 2222' })
     const late = await put({ ...body, phone: '+234 1 333 3333' })
-    expect([late.status, late.body.code, late.untyped.current.phone]).toEqual([
+    expect([late.status, late.body.code, late.body.current.phone]).toEqual([
       409,
       'edit_conflict',
       '+234 1 222 2222',

@@ -85,7 +85,7 @@ describe('damage to the own vehicle', () => {
       token: tracker.token,
       body: { form_id: tracker.next.id, data: { earlier_claims: 'yes' }, version: 1 },
     })
-    const missing = refused.body.errors.map(({ path }: { path: string }) => path)
+    const missing = refused.body.errors.map(({ path }) => path)
     for (const key of [...PHOTOS.map((one) => `photo_${one}`), 'licence', 'ownership', 'earlier_details']) {
       expect(
         missing.some((path: string) => path.endsWith(key)),

@@ -102,7 +102,7 @@ describe('a purchase by a company', () => {
     const guest = await proveGuest(test, { ...company('', 'person@example.test'), ...PERSON })
     const refused = await send(guest, ABOUT, 'RCA103AA')
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    expect(refused.body.errors.map(({ path }) => path)).toEqual([
       'about.title',
       'about.gender',
       'about.date_of_birth',

@@ -192,7 +192,7 @@ describe('a sale by staff', () => {
       .body.data
     expect(known.locale).toBe('fr')
     const inUse = await test.call('DELETE', `/api/branches/${abuja.id}`, { token: manager })
-    expect(inUse.untyped.used_by.sales).toBe(1)
+    expect(inUse.body.used_by.sales).toBe(1)
     await db().updateTable('users').set({ branch_id: null }).where('email', '=', SELLER).execute()
     const chosen = await begun({ ...next(), branch_id: online.id })
     expect(chosen.branch.id).toBe(online.id)

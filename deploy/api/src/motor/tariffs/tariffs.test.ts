@@ -31,7 +31,7 @@ describe('tariffs', () => {
     )
   const read = async (id: string): Promise<Tariff> => (await call('GET', `/${id}`)).body.data
   const list = async () =>
-    ((await call('GET', '')).untyped.data as Tariff[]).map(({ name, state, first_day, last_day }) => ({
+    (await call('GET', '')).body.data.map(({ name, state, first_day, last_day }) => ({
       name,
       state,
       first_day,
@@ -118,7 +118,7 @@ describe('tariffs', () => {
   })
 
   it('cannot be withdrawn or changed once they are in force, even directly in the database', async () => {
-    const [now] = (await call('GET', '')).untyped.data as Tariff[]
+    const [now] = (await call('GET', '')).body.data
     const whole = await read(now?.id ?? '')
     expect((await call('POST', `/${whole.id}/withdraw`)).body.code).toBe('in_force_already')
     expect((await save(whole, whole.content)).body.code).toBe('tariff_published')
@@ -142,7 +142,7 @@ describe('tariffs', () => {
       await call('POST', `/${made.id}/import`, { csv, apply: true, version: made.version }),
     ]
     for (const answer of answers)
-      expect([answer.status, answer.body.code, answer.untyped.current.version]).toEqual([
+      expect([answer.status, answer.body.code, answer.body.current.version]).toEqual([
         409,
         'edit_conflict',
         2,

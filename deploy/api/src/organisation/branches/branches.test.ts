@@ -81,10 +81,7 @@ describe('branches', () => {
   it('have codes and names unique in any letter case, with an error at each field', async () => {
     const first = await post({ ...body, code: 'Ab-1', name: 'Jos' })
     const again = await post({ ...body, code: 'aB-1', name: 'JOS' })
-    expect([again.status, again.body.errors.map((fault: { path: string }) => fault.path)]).toEqual([
-      422,
-      ['code', 'name'],
-    ])
+    expect([again.status, again.body.errors.map((fault) => fault.path)]).toEqual([422, ['code', 'name']])
     const other = await post({ ...body, code: 'Ab-2', name: 'Jos two' })
     const taken = await put(other.body.data.id, { ...body, code: 'AB-2', name: 'jos', version: 1 })
     expect([taken.status, taken.body.errors[0].path]).toEqual([422, 'name'])
@@ -115,18 +112,14 @@ describe('branches', () => {
     const { id } = (await post({ ...body, code: '77', name: 'Uyo' })).body.data
     await put(id, { ...body, code: '77', name: 'Uyo East', version: 1 })
     const late = await put(id, { ...body, code: '77', name: 'Uyo West', version: 1 })
-    expect([late.status, late.body.code, late.untyped.current.name]).toEqual([
-      409,
-      'edit_conflict',
-      'Uyo East',
-    ])
+    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'edit_conflict', 'Uyo East'])
   })
 
   it('cannot be deleted while users belong to them, who are named', async () => {
     const head = await byCode('11000')
     const refused = await remove(head.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'branch_in_use'])
-    expect(refused.untyped.used_by.users).toBe(head.user_count)
+    expect(refused.body.used_by.users).toBe(head.user_count)
   })
 
   it('cannot be deleted while a workflow names them or numbers were issued under them', async () => {
@@ -138,8 +131,8 @@ describe('branches', () => {
     await db.updateTable('workflows').set({ draft: steps }).where('id', '=', 1).execute()
     const refused = await remove(id)
     expect(refused.status).toBe(409)
-    expect(refused.untyped.used_by).toMatchObject({ users: 0, number_series: ['MTR/88'] })
-    expect(refused.untyped.used_by.workflows).toHaveLength(1)
+    expect(refused.body.used_by).toMatchObject({ users: 0, number_series: ['MTR/88'] })
+    expect(refused.body.used_by.workflows).toHaveLength(1)
     await db.deleteFrom('number_series').where('series', '=', 'MTR/88').execute()
     await db.updateTable('workflows').set({ draft: null }).where('id', '=', 1).execute()
     expect((await remove(id)).status).toBe(200)
@@ -156,7 +149,7 @@ describe('branches', () => {
     await payAtGateway(test, guest, 'pay')
     const { policy } = (await verify(test, guest)).body.data
     expect(policy.policy_number).toMatch(/^MTR\/WEB\//)
-    expect((await remove(id)).untyped.used_by).toMatchObject({ policies: 1 })
+    expect((await remove(id)).body.used_by).toMatchObject({ policies: 1 })
     await db.updateTable('company_profiles').set({ online_branch_id: null }).execute()
   })
 

@@ -29,7 +29,7 @@ describe('departments', () => {
     const found = await get('?q=C@X.TEST&sort=name', colleague)
     expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([id])
     const late = await put(id, { name: 'Late', mailing_list: '', version: 1 })
-    expect([late.status, late.untyped.current.name]).toEqual([409, 'Claims desk'])
+    expect([late.status, late.body.current.name]).toEqual([409, 'Claims desk'])
   })
 
   it('are sorted by name in any letter case, or by number of users', async () => {
@@ -45,9 +45,7 @@ describe('departments', () => {
   it('report which address of the list is invalid', async () => {
     const refused = await post({ name: 'Motor', mailing_list: 'good@x.test, bad@x, also bad' })
     expect(refused.status).toBe(422)
-    expect(
-      refused.untyped.errors.map(({ path, message }: Record<string, string>) => [path, message]),
-    ).toEqual([
+    expect(refused.body.errors.map(({ path, message }) => [path, message])).toEqual([
       ['mailing_list.1', 'bad@x is not an email address'],
       ['mailing_list.2', 'also is not an email address'],
       ['mailing_list.3', 'bad is not an email address'],

@@ -46,7 +46,7 @@ async function mailTo(to: string, locale: string, template = 'resume-link', para
 }
 
 const listed = async (query: Query = '') =>
-  (await test.call('GET', `${BASE}${query}`, { token: admin })).untyped.data
+  (await test.call('GET', `${BASE}${query}`, { token: admin })).body.data
 
 describe('the list', () => {
   it('names every message with its purpose, by area, and finds them', async () => {
@@ -200,7 +200,7 @@ describe('a template', () => {
     const refused = answers.find(({ status }) => status === 409)
     const stored = await languageOf('claim-withdrawn', 'de')
     expect(refused?.body.code).toBe('edit_conflict')
-    expect(refused?.untyped.current.texts).toContainEqual(stored)
+    expect(refused?.body.current.texts).toContainEqual(stored)
     expect((await put('claim-withdrawn', { language: 'de', version: 99, texts })).status).toBe(409)
     expect((await languageOf('claim-withdrawn', 'sv')).version).toBe(0)
   })
@@ -370,7 +370,7 @@ describe('a template of one’s own', () => {
       'Papers are missing',
     ])
     const late = await rename(id, 'Third', over)
-    expect([late.status, late.untyped.current.name]).toEqual([409, 'Papers are missing'])
+    expect([late.status, late.body.current.name]).toEqual([409, 'Papers are missing'])
     const statuses = [
       await rename(id, ' ', over),
       await rename(id, 'X', over, clerk),
@@ -386,7 +386,7 @@ describe('a template of one’s own', () => {
     const workflow = await makeWorkflow(test, admin, 'Telling', steps)
     const refused = await remove(id)
     expect([refused.status, refused.body.code]).toEqual([409, 'template_in_use'])
-    expect(refused.untyped.used_by).toEqual({ workflows: ['Telling'], messages: 0 })
+    expect(refused.body.used_by).toEqual({ workflows: ['Telling'], messages: 0 })
     expect(refused.body.message).toContain('Telling')
     await test.services.pool.query('delete from workflow_versions where workflow_id = $1', [workflow])
     await test.services.pool.query('delete from workflows where id = $1', [workflow])

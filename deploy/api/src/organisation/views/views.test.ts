@@ -90,7 +90,7 @@ describe('views of a list', () => {
     const first = await change(officer, id, { name: 'Once', shown: {}, version })
     const late = await change(officer, id, { name: 'Late', shown: {}, version })
     expect([first.status, late.status, late.body.code]).toEqual([200, 409, 'edit_conflict'])
-    expect(late.untyped.current).toMatchObject({ name: 'Once', version: 2 })
+    expect(late.body.current).toMatchObject({ name: 'Once', version: 2 })
   })
 
   it('have a name unique for a user and for a role', async () => {

@@ -154,7 +154,7 @@ describe('number series', () => {
     const { pattern, version } = await ruleOf('quote')
     await change('quote', { prefix: 'PRICE' })
     const second = await call('PUT', '/quote', { ...pattern, version })
-    expect([second.status, second.body.code, second.untyped.current.pattern.prefix]).toEqual([
+    expect([second.status, second.body.code, second.body.current.pattern.prefix]).toEqual([
       409,
       'edit_conflict',
       'PRICE',

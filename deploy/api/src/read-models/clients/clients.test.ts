@@ -174,7 +174,7 @@ describe('the record of a customer', () => {
     const saved = await call('PUT', `/${target.id}`, admin, body)
     expect(saved.body.data).toMatchObject({ address: '77 Broad Street', occupation: 'Tailor', waiting: null })
     const late = await call('PUT', `/${target.id}`, manager, { ...body, address: '1 Other Road' })
-    expect([late.status, late.body.code, late.untyped.current.address]).toEqual([
+    expect([late.status, late.body.code, late.body.current.address]).toEqual([
       409,
       'edit_conflict',
       '77 Broad Street',

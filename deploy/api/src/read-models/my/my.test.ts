@@ -128,7 +128,7 @@ describe('the customer’s home', () => {
       const tries = []
       for (let time = 0; time < 6; time += 1) tries.push(await open({ attempt, query, otp: '000000' }))
       expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
-      expect(tries.map(({ untyped: body }) => body.tries_left).slice(0, 5)).toEqual([4, 3, 2, 1, 0])
+      expect(tries.map(({ body }) => body.tries_left).slice(0, 5)).toEqual([4, 3, 2, 1, 0])
     }
   })
 

@@ -189,6 +189,6 @@ describe('buying a motor policy', () => {
       body: { draft: { about: { title: 'Dr' } }, version },
     })
     expect(second.status).toBe(409)
-    expect(second.untyped.current.draft.about.title).toBe('Mr')
+    expect(second.body.current.draft.about.title).toBe('Mr')
   })
 })

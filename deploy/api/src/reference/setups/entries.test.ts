@@ -1,3 +1,4 @@
+import type { SetupEntry, SetupListName } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ADA, proposal, signIn, startGuest } from '../../testing/journey.ts'
@@ -6,17 +7,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dayAfter } from './entries.ts'
 import { setupEntryOn, setupNames } from './store.ts'
 
-interface Entry {
-  id: string
-  code: string
-  name: string
-  state: string
-  first_day: string
-  last_day: string | null
-  version: number
-  attributes: Record<string, unknown>
-  periods: { first_day: string; last_day: string | null; name: string }[]
-}
+/** What names a version of an entry. */
+type Entry = Pick<SetupEntry, 'id' | 'version'>
 
 describe('entries of setup lists', () => {
   let test: TestApp
@@ -35,13 +27,13 @@ describe('entries of setup lists', () => {
     test.call(method, `/api/setups/lists${path}`, { token: admin, body })
   const add = <Path extends string>(list: Path, body: object) =>
     call('POST', `/${list}/entries`, { attributes: {}, ...body })
-  const added = async (list: string, body: object): Promise<Entry> => (await add(list, body)).untyped.data
+  const added = async (list: SetupListName, body: object) => (await add(list, body)).body.data
   const change = <Path extends string>(list: Path, { id, version }: Entry, body: object) =>
     call('PUT', `/${list}/entries/${id}`, { version, attributes: {}, ...body })
-  const act = (what: 'retire' | 'restore', list: string, { id, version }: Entry, body: object = {}) =>
+  const act = (what: 'retire' | 'restore', list: SetupListName, { id, version }: Entry, body: object = {}) =>
     call('POST', `/${list}/entries/${id}/${what}`, { version, ...body })
-  const read = async (list: string, id: string): Promise<Entry> =>
-    (await call('GET', `/${list}/entries/${id}`)).untyped.data
+  const read = async (list: SetupListName, id: string) =>
+    (await call('GET', `/${list}/entries/${id}`)).body.data
   const offered = async (path: string): Promise<{ code: string }[]> =>
     (await test.call('GET', `/api/setups/${path}`)).untyped.data
   const codes = async <Path extends string>(path: Path) => (await offered(path)).map(({ code }) => code)
@@ -68,7 +60,7 @@ describe('entries of setup lists', () => {
     const found = await call('GET', '/vehicle-models/entries?q=corolla_c&parent=TOYOTA')
     expect(found.body.data).toEqual([expect.objectContaining({ code: 'COROLLA_CROSS', parent: 'TOYOTA' })])
     const names = async (sort: string) =>
-      (await call('GET', `/risk-types/entries?sort=${sort}`)).untyped.data.map(({ name }: Entry) => name)
+      (await call('GET', `/risk-types/entries?sort=${sort}`)).body.data.map(({ name }) => name)
     expect(await names('name')).toEqual((await names('-name')).reverse())
   })
 
@@ -94,9 +86,9 @@ describe('entries of setup lists', () => {
       attributes: { commission_bps: 0 },
     })
     const listed = async () => {
-      const { status, untyped: body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
+      const { status, body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
       expect(status).toBe(200)
-      return body.data.filter(({ code }: Entry) => code === '00008')
+      return body.data.filter(({ code }) => code === '00008')
     }
     expect(await listed()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: false }])
     await act('retire', 'agencies', agency)
@@ -156,18 +148,18 @@ describe('entries of setup lists', () => {
   })
 
   it('are not offered once retired, and stay readable', async () => {
-    const wine = (await call('GET', '/colours/entries?q=wine')).untyped.data[0] as Entry
+    const wine = (await call('GET', '/colours/entries?q=wine')).body.data[0]
     const retired = await act('retire', 'colours', wine)
-    expect([retired.status, retired.untyped.data.state]).toEqual([200, 'retired'])
+    expect([retired.status, retired.body.data.state]).toEqual([200, 'retired'])
     expect(await codes('colors')).not.toContain('WINE')
     const wineNow = ['colours', '', 'WINE'] as const
     expect((await setupNames(test.services.db, [wineNow], today))(...wineNow)).toBeUndefined()
     expect(await setupEntryOn(test.services.db, 'colours', 'WINE', today)).toMatchObject({ name: 'Wine' })
-    expect((await act('retire', 'colours', retired.untyped.data)).body.code).toBe('setup_entry_over')
+    expect((await act('retire', 'colours', retired.body.data)).body.code).toBe('setup_entry_over')
     expect(
-      (await change('colours', retired.untyped.data, { name: 'Red', attributes: { hex: '#FF0000' } })).status,
+      (await change('colours', retired.body.data, { name: 'Red', attributes: { hex: '#FF0000' } })).status,
     ).toBe(409)
-    const restored = await act('restore', 'colours', retired.untyped.data)
+    const restored = await act('restore', 'colours', retired.body.data)
     expect([restored.status, restored.body.data.state]).toEqual([200, 'in_use'])
     expect(await codes('colors')).toContain('WINE')
     expect((await act('restore', 'colours', restored.body.data)).body.code).toBe('setup_entry_offered')
@@ -175,13 +167,13 @@ describe('entries of setup lists', () => {
 
   it('are offered again in a new period after retirement', async () => {
     const old = await added('vehicle-uses', { code: 'TAXI', name: 'Taxi' })
-    const { data } = (await act('retire', 'vehicle-uses', old)).untyped
+    const { data } = (await act('retire', 'vehicle-uses', old)).body
     await test.services.pool.query(
       `update setup_rows set effective_from = $1, effective_to = $2 where id = $3`,
       ['2024-01-01', '2024-06-01', old.id],
     )
     expect((await act('restore', 'vehicle-uses', { ...data, version: 9 })).status).toBe(409)
-    const back = (await act('restore', 'vehicle-uses', data)).body.data as Entry
+    const back = (await act('restore', 'vehicle-uses', data)).body.data
     expect(back.periods).toEqual([
       expect.objectContaining({ first_day: '2024-01-01', last_day: '2024-05-31' }),
       expect.objectContaining({ first_day: today, last_day: null }),
@@ -211,7 +203,7 @@ describe('entries of setup lists', () => {
     const made = await added('clos', { code: '00998', name: 'Chidi' })
     const retired = await act('retire', 'clos', made, { last_day: dayAfter(today, 5) })
     expect(retired.body.data).toMatchObject({ state: 'in_use', last_day: dayAfter(today, 5) })
-    const before = await act('retire', 'clos', retired.untyped.data, { last_day: dayAfter(today, -2) })
+    const before = await act('retire', 'clos', retired.body.data, { last_day: dayAfter(today, -2) })
     expect([before.status, before.body.errors[0].path]).toEqual([422, 'last_day'])
   })
 
@@ -225,10 +217,7 @@ describe('entries of setup lists', () => {
     const body = { name: 'Ikoyi', attributes: { commission_bps: 1_500 }, first_day: next }
     const changed = await change('agencies', agency, body)
     expect(changed.status).toBe(200)
-    expect(changed.untyped.data.periods.map(({ last_day }: Entry) => last_day)).toEqual([
-      dayAfter(next, -1),
-      null,
-    ])
+    expect(changed.body.data.periods.map(({ last_day }) => last_day)).toEqual([dayAfter(next, -1), null])
     const rate = async (day: string) =>
       (await setupEntryOn(test.services.db, 'agencies', '00600', day))?.attributes.commission_bps
     expect([await rate(dayAfter(next, -1)), await rate(next)]).toEqual([1_000, 1_500])
@@ -244,7 +233,7 @@ describe('entries of setup lists', () => {
   })
 
   it('never change an amount in the past', async () => {
-    const limit = (await call('GET', '/liability-types/entries?q=private')).untyped.data[0] as Entry
+    const limit = (await call('GET', '/liability-types/entries?q=private')).body.data[0]
     const attributes = { ...limit.attributes, limit: 400_000_000 }
     const refused = await change('liability-types', limit, { name: limit.name, attributes })
     expect([refused.status, refused.body.errors]).toEqual([
@@ -263,12 +252,12 @@ describe('entries of setup lists', () => {
     await change('clos', made, { name: 'Ngozi A.' })
     for (const answer of [await change('clos', made, { name: 'N.' }), await act('retire', 'clos', made)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'edit_conflict'])
-      expect(answer.untyped.current).toMatchObject({ name: 'Ngozi A.', version: 2 })
+      expect(answer.body.current).toMatchObject({ name: 'Ngozi A.', version: 2 })
     }
   })
 
   it('are not retired while others name them', async () => {
-    const truck = (await call('GET', '/risk-types/entries?q=truck')).untyped.data[0] as Entry
+    const truck = (await call('GET', '/risk-types/entries?q=truck')).body.data[0]
     const refused = await act('retire', 'risk-types', truck)
     expect([refused.status, refused.body.code]).toEqual([409, 'setup_entry_needed'])
     expect(refused.body.message).toContain('Truck')
@@ -283,7 +272,7 @@ describe('entries of setup lists', () => {
   })
 
   it('are offered in the order that was set', async () => {
-    const { data } = (await call('GET', '/cover-types/entries')).untyped as { data: Entry[] }
+    const { data } = (await call('GET', '/cover-types/entries')).body
     const ids = data.map(({ id }) => id).reverse()
     expect((await call('PUT', '/cover-types/order', { ids })).status).toBe(200)
     expect(await codes('cover-types')).toEqual(data.map(({ code }) => code).reverse())
@@ -296,7 +285,7 @@ describe('entries of setup lists', () => {
     const { token } = await startGuest(test, { ...ADA, email: 'retired@example.test' })
     expect(token).toBeTruthy()
     const { vehicle } = proposal(today)
-    const silver = (await call('GET', '/colours/entries?q=silver')).untyped.data[0] as Entry
+    const silver = (await call('GET', '/colours/entries?q=silver')).body.data[0]
     await act('retire', 'colours', silver)
     const place = ['colours', '', vehicle.colour] as const
     expect((await setupNames(test.services.db, [place], today))(...place)).toBeUndefined()

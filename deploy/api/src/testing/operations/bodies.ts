@@ -1,18 +1,53 @@
-import type { ListMeta } from '@coverdesk/sdk'
+import type { CargoCheck, ListMeta, WorkflowError } from '@coverdesk/sdk'
 import type { Operations } from './operations.ts'
 import type { Present } from './present.ts'
 
 /** Fields of every refusal; the status says whether a body has them. */
-interface Refusal {
+interface Refusal extends RefusalFacts {
   code: string
   request_id: string
   params: Record<string, unknown>
   errors: Present<{ path: string; code: string; message: string; params: Record<string, unknown> }[]>
 }
 
+/** What single codes of refusals add. */
+interface RefusalFacts {
+  /** `price_changed`: the premiums in minor units. */
+  before: number
+  after: number
+  /** `code_wrong` */
+  tries_left: number
+  /** `offset_wrong`: bytes received. */
+  offset: number
+  /** `cargo_refused`, `referral_needed` */
+  checks: Present<CargoCheck[]>
+  /** `workflow_faulty` */
+  faults: Present<WorkflowError[]>
+  /** What an object in use is used by. */
+  used_by: Record<string, unknown>
+  workflows: Present<{ id: number; name: string }[]>
+  people: unknown
+  ties: unknown
+  /** Possible duplicates of a client. */
+  known: Present<Duplicate[]>
+  similar: Present<Duplicate[]>
+  /** Privileges the caller cannot give, and users who could decide. */
+  privileges: unknown
+  able: unknown
+}
+
+interface Duplicate {
+  path: string
+  id: string
+  name: string
+  archived: boolean
+}
+
 /** A response with `data`. */
 export interface Json<Data, Meta = never> extends Refusal {
   data: Present<Data>
+  /** `edit_conflict`: the object as it is now. */
+  current: Present<NonNullable<Data>>
   message: string
   meta: Present<Meta>
 }

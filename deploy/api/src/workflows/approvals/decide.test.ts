@@ -141,7 +141,7 @@ describe('a decision', () => {
       body: { approval_id: id, version: version + 1, decision: 'approve' },
     })
     expect([answer.status, answer.body.code]).toEqual([409, 'edit_conflict'])
-    expect(answer.untyped.current).toMatchObject({ id, version, state: 'waiting' })
+    expect(answer.body.current).toMatchObject({ id, version, state: 'waiting' })
   })
 
   it('is presented in the decider’s language, independent of the customer’s', async () => {
@@ -154,8 +154,8 @@ describe('a decision', () => {
       headers,
       body: { approval_id: id, version: version + 1, decision: 'return', questions: [{ text: 'Why?' }] },
     })
-    expect([answer.status, answer.untyped.current]).toEqual([409, read.body.data])
-    expect(read.untyped.data.facts[0].label).toBe(
+    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
+    expect(read.body.data.facts[0].label).toBe(
       office.test.services.translate('fr', 'messages', 'facts.amount'),
     )
   })

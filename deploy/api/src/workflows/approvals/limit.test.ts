@@ -145,7 +145,7 @@ describe('a decision on an amount', () => {
       token: tokens.admin,
       body: { version: workflow.version },
     })
-    expect(published.untyped.faults).toEqual([
+    expect(published.body.faults).toEqual([
       expect.objectContaining({ step: 'decide', field: 'approvers', code: 'steps.nobody_can_approve' }),
     ])
     await hold(sql`array_append(privileges, 'workflow.tracker.approve')`)

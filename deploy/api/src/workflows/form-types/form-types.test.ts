@@ -59,7 +59,7 @@ describe('form types', () => {
     const { id } = (await make('Two tabs')).body.data
     await put(id, { name: 'First', version: 1 })
     const second = await put(id, { name: 'Second', version: 1 })
-    expect([second.status, second.body.code, second.untyped.current.name]).toEqual([
+    expect([second.status, second.body.code, second.body.current.name]).toEqual([
       409,
       'edit_conflict',
       'First',
@@ -84,7 +84,7 @@ describe('form types', () => {
       .execute()
     await db.insertInto('workflow_versions').values({ workflow_id: 99, version: 1, steps, consent }).execute()
     const refused = await test.call('DELETE', `/api/form-types/${id}`, { token: admin })
-    expect([refused.status, refused.body.code, refused.untyped.workflows]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.workflows]).toEqual([
       409,
       'form_type_in_use',
       ['Laptops'],

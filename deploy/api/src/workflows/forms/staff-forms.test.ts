@@ -38,7 +38,7 @@ describe('a form that staff fill in', () => {
   })
 
   it('presents another user’s changes, and preserves them', async () => {
-    const { status, untyped: body } = await save({ found: 'Nothing' }, form.version)
+    const { status, body } = await save({ found: 'Nothing' }, form.version)
     expect([status, body.code, body.current.draft]).toEqual([409, 'edit_conflict', { found: 'A scratch' }])
   })
 

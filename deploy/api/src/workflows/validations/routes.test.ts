@@ -266,7 +266,7 @@ describe('an identity validation', () => {
         first_name: '',
         last_name: '',
       })
-      const marked = [...new Set(empty.body.errors.map(({ path }: { path: string }) => path))].sort()
+      const marked = [...new Set(empty.body.errors.map(({ path }) => path))].sort()
       expect([empty.status, marked]).toEqual([422, ['first_name', 'last_name', 'reason']])
       expect((await review(admin, guest.validationId, { ...approval, reason: ' ' })).status).toBe(422)
       expect((await read(guest)).body.data.kyc_status).toBe('manual_review')

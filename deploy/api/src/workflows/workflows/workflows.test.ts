@@ -1,4 +1,4 @@
-import type { WorkflowError, WorkflowStep } from '@coverdesk/sdk'
+import type { WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
@@ -242,7 +242,7 @@ describe('a workflow of staff', () => {
       body: { version: made.version },
     })
     expect([refused.status, refused.body.code]).toEqual([422, 'workflow_faulty'])
-    expect(refused.untyped.faults).toHaveLength(3)
+    expect(refused.body.faults).toHaveLength(3)
     expect((await test.call('GET', `/api/workflows/${made.id}/guest`)).status).toBe(404)
   })
 
@@ -285,7 +285,7 @@ describe('a workflow of staff', () => {
       token: admin,
       body: { version: made.version },
     })
-    const { status, untyped: checkedBody } = refused
+    const { status, body: checkedBody } = refused
     expect([checked.faults.length, made.faults.length]).toEqual([20, 20])
     expect([status, checkedBody.faults.length, checkedBody.errors.length]).toEqual([422, 20, 20])
     const fields = Array.from({ length: 30 }, (_, at) => ({
@@ -330,14 +330,12 @@ describe('a workflow of staff', () => {
       body: { version: saved.version },
     })
     expect(refused.status).toBe(422)
-    expect(refused.untyped.faults.map(({ step, field, code }: WorkflowError) => [step, field, code])).toEqual(
-      [
-        ['sign', 'approvers', 'steps.approvers_missing'],
-        ['sign', 'title', 'fields.required'],
-        ['sign', 'escalate_to', 'fields.required'],
-        ['ask_outside', 'approvers', 'steps.approvers_missing'],
-      ],
-    )
+    expect(refused.body.faults.map(({ step, field, code }) => [step, field, code])).toEqual([
+      ['sign', 'approvers', 'steps.approvers_missing'],
+      ['sign', 'title', 'fields.required'],
+      ['sign', 'escalate_to', 'fields.required'],
+      ['ask_outside', 'approvers', 'steps.approvers_missing'],
+    ])
   })
 
   it('is archived: it cannot be started, its open trackers continue; product workflows cannot be archived', async () => {

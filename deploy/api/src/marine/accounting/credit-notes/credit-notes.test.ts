@@ -115,7 +115,7 @@ describe('credit notes', () => {
     expect((await call('PUT', `/${waiting.id}`, body, people.head)).status).toBe(404)
     expect((await call('DELETE', `/${waiting.id}`, undefined, people.head)).status).toBe(404)
     const stale = await act({ ...waiting, version: 1 }, 'withdraw')
-    expect([codeOf(stale), stale.untyped.current?.id]).toEqual([[409, 'edit_conflict'], waiting.id])
+    expect([codeOf(stale), stale.body.current?.id]).toEqual([[409, 'edit_conflict'], waiting.id])
     const done = (await act(waiting, 'approve', people.checker)).body.data
     expect(codeOf(await act(done, 'withdraw'))).toEqual([409, 'decision_made'])
     for (const name of ['approve', 'reject'])

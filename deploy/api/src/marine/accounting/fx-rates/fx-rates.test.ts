@@ -109,7 +109,7 @@ describe('exchange rates', () => {
     const file = csv(`MYR,${today},350,CBN`)
     const shown: FxImportResult = (await call('POST', '/import', { csv: file })).body.data
     await call('POST', '', rate('MYR', today, 349 * NAIRA))
-    const { status, untyped: body } = await call('POST', '/import', { csv: file, expected: shown.digest })
+    const { status, body } = await call('POST', '/import', { csv: file, expected: shown.digest })
     expect([status, body.code, body.current.changes[0].before]).toEqual([
       409,
       'import_changed',

@@ -143,7 +143,7 @@ describe('one payment at the bank', () => {
     const before = await inWallet()
     const refused = await bank.approve({ id, version })
     expect(answer(refused)).toEqual([409, 'payment_credited'])
-    expect(refused.untyped.current).toMatchObject({ id, state: 'pending' })
+    expect(refused.body.current).toMatchObject({ id, state: 'pending' })
     expect(await inWallet()).toBe(before)
     const body = { version, reason: 'It is in your wallet' }
     expect((await test.call('POST', `${QUEUE}/${id}/reject`, { token: people.checker, body })).status).toBe(

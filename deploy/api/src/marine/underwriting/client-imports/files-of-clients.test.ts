@@ -58,7 +58,7 @@ describe('a file of clients', () => {
     expect((await sendPart(test, people.issuer, id, 0, part)).body.data.received).toBe(5)
     expect((await sendPart(test, people.issuer, id, 0, part)).body.data.received).toBe(5)
     const early = await sendPart(test, people.issuer, id, 7, part)
-    expect([early.status, early.body.code, early.untyped.offset]).toEqual([409, 'offset_wrong', 5])
+    expect([early.status, early.body.code, early.body.offset]).toEqual([409, 'offset_wrong', 5])
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(6, 0x61))).status).toBe(409)
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(0))).status).toBe(400)
     expect((await sendPart(test, people.issuer, id, 5, Buffer.alloc(PART_SIZE + 1))).status).toBe(413)
@@ -110,9 +110,7 @@ describe('a file of clients', () => {
     expect(missing.body.errors).toMatchObject([{ path: 'mapping.name', code: 'fields.required' }])
     const twice = { ...first.mapping, mapping: { ...first.mapping.mapping, name: 0 } }
     const refused = await call('PUT', `/${first.id}/mapping`, twice)
-    expect(refused.body.errors.map(({ code }: { code: string }) => code)).toContain(
-      'fields.import_column_twice',
-    )
+    expect(refused.body.errors.map(({ code }) => code)).toContain('fields.import_column_twice')
     const outside = { ...first.mapping, mapping: { ...first.mapping.mapping, name: 50 } }
     expect((await call('PUT', `/${first.id}/mapping`, outside)).status).toBe(422)
     await call('PUT', `/${first.id}/mapping`, {

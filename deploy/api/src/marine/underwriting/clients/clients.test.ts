@@ -159,7 +159,7 @@ describe('clients of a partner', () => {
       ['rc_number', 'fields.client_known'],
       ['tin', 'fields.client_known'],
     ])
-    expect(again.untyped.known[0]).toEqual({
+    expect(again.body.known[0]).toEqual({
       path: 'rc_number',
       id: first.id,
       name: first.name,
@@ -167,7 +167,7 @@ describe('clients of a partner', () => {
     })
     const similar = await call('POST', '', unlike({ email: 'SAME@firm.test', phone: first.phone }))
     expect([similar.status, similar.body.code]).toEqual([409, 'client_similar'])
-    expect(similar.untyped.similar.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone'])
+    expect(similar.body.similar.map(({ path }) => path)).toEqual(['email', 'phone'])
     const past = await call('POST', '', unlike({ email: 'same@firm.test', allow_similar: true }))
     expect(past.status).toBe(201)
     const { masked_identifier: _, ...facts } = past.body.data
@@ -195,7 +195,7 @@ describe('clients of a partner', () => {
     const body = { ...unlike(), rc_number, phone, version: 1 }
     expect((await call('PUT', `/${id}`, { ...body, name: 'First' })).status).toBe(200)
     const late = await call('PUT', `/${id}`, { ...body, name: 'Second' })
-    expect([late.status, late.body.code, late.untyped.current.name]).toEqual([409, 'edit_conflict', 'First'])
+    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'edit_conflict', 'First'])
     expect((await call('PUT', `/${id}`, { ...body, partner_id: uuid(), version: 2 })).status).toBe(400)
   })
 
@@ -226,7 +226,7 @@ describe('clients of a partner', () => {
       { kind: 'policies', amount: 1 },
     ]
     const refused = await call('DELETE', `/${id}`)
-    expect([refused.status, refused.body.code, refused.untyped.ties]).toEqual([409, 'client_in_use', ties])
+    expect([refused.status, refused.body.code, refused.body.ties]).toEqual([409, 'client_in_use', ties])
     expect((await call('GET', `/${id}`)).body.data).toMatchObject({ policies: 1, ties })
     await db.deleteFrom('cargo_policies').where('client_id', '=', id).execute()
     expect((await call('DELETE', `/${id}`)).body.data.archived_at).toBeTruthy()
@@ -235,7 +235,7 @@ describe('clients of a partner', () => {
     const edited = await call('PUT', `/${id}`, { ...unlike(), version: 2 })
     expect([edited.status, edited.body.code]).toEqual([409, 'client_archived'])
     const known = await call('POST', '', unlike({ rc_number }))
-    expect(known.untyped.known).toEqual([{ path: 'rc_number', id, name, archived: true }])
+    expect(known.body.known).toEqual([{ path: 'rc_number', id, name, archived: true }])
     expect((await call('POST', `/${id}/restore`)).body.data.archived_at).toBeNull()
     expect(await names(`${OWN}?q=${name}`)).toEqual([name])
   })

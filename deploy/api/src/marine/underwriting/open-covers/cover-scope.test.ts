@@ -25,7 +25,7 @@ describe('the scope of an open cover', () => {
     const draft = await open(scope)
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
-    expect(find(refused.untyped.checks, 'agreed_rate')?.state).toBe('referral')
+    expect(find(refused.body.checks, 'agreed_rate')?.state).toBe('referral')
     const referred = await desk.act(draft, 'refer')
     const accepted = await desk.decide(referred.body.data, 'accept')
     cover = (await desk.act(accepted.body.data, 'issue')).body.data
@@ -55,7 +55,7 @@ describe('the scope of an open cover', () => {
     const draft = await desk.make({ vessel_name: `MV ${code}`, ...terms }, under())
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
-    expect(find(refused.untyped.checks, code)?.state).toBe('referral')
+    expect(find(refused.body.checks, code)?.state).toBe('referral')
     expect(draft.price.parts[0].rate_ppm).toBe(code === 'cover_commodity' ? 5_000 : 2_000)
     const referred = await desk.act(draft, 'refer')
     expect(referred.body.data.refer_reasons).toContain(code)
@@ -109,7 +109,7 @@ describe('the scope of an open cover', () => {
     const draft = await open({ ...scope, covered_countries: ['XX'], agreed_rate: 'cheap' })
     const refused = await desk.act(draft, 'issue')
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(
+    expect(refused.body.errors.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['terms.covered_countries', 'terms.agreed_rate']),
     )
   })

@@ -111,17 +111,14 @@ describe('a request for funds', () => {
     ['a file that was never sent', { evidence_id: crypto.randomUUID() }, 'evidence_id'],
   ])('is refused for %s', async (_what, more, path) => {
     const refused = await funding.draft(people.owner, more)
-    expect([refused.status, refused.body.errors.map((fault: { path: string }) => fault.path)]).toEqual([
-      422,
-      [path],
-    ])
+    expect([refused.status, refused.body.errors.map((fault) => fault.path)]).toEqual([422, [path]])
   })
 
   it('is submitted complete: a missing value is refused at its field', async () => {
     const empty = { payer_bank: '', payer_account: '', receiving_account: '', value_date: null }
     const { body } = await funding.draft(people.owner, { ...empty, bank_reference: '-- ..' })
     const refused = await funding.submit(people.owner, body.data)
-    const paths = refused.body.errors.map((fault: { path: string }) => fault.path)
+    const paths = refused.body.errors.map((fault) => fault.path)
     expect([refused.status, paths.sort()]).toEqual([
       422,
       [...Object.keys(empty), 'bank_reference', 'evidence_id'].sort(),
@@ -195,13 +192,13 @@ describe('a request for funds', () => {
     )
     const answers = await Promise.all(tries)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, untyped: body } of answers.filter((one) => one.status !== 200))
+    for (const { status, body } of answers.filter((one) => one.status !== 200))
       expect([status, body.code, body.current.state]).toEqual([409, 'decision_made', 'approved'])
     expect((await wallet()).available).toBe(before.available + request.amount)
     const late = await decide(people.head, request.id, 'reject', { version: request.version, reason: 'Late' })
     expect([late.status, late.body.code]).toEqual([409, 'decision_made'])
     const cancel = await test.call('POST', `${REQUESTS}/${request.id}/cancel`, { token: people.owner })
-    expect([cancel.status, cancel.untyped.current.state]).toEqual([409, 'approved'])
+    expect([cancel.status, cancel.body.current.state]).toEqual([409, 'approved'])
   })
 
   it('above a limit needs two users, and retains the amount of the first approval', async () => {

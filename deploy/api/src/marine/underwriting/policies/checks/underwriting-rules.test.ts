@@ -67,7 +67,7 @@ describe('the underwriting rules', () => {
   const find = (checks: CargoCheck[], code: string) => checks.find((check) => check.code === code)
   const issued = async (terms: Partial<CargoTerms> = {}, more: Partial<CargoDraft> = {}) => {
     const answer = await desk.act(await desk.make(terms, more), 'issue')
-    expect([answer.status, answer.untyped.checks]).toEqual([200, undefined])
+    expect([answer.status, answer.body.checks]).toEqual([200, undefined])
     return answer.body.data
   }
 
@@ -113,7 +113,7 @@ describe('the underwriting rules', () => {
     expect([body.data.may_issue, body.data.may_refer]).toEqual([false, true])
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
-    expect(find(refused.untyped.checks, code)).toMatchObject({ state: 'referral' })
+    expect(find(refused.body.checks, code)).toMatchObject({ state: 'referral' })
     const referred = await desk.act(draft, 'refer')
     expect([referred.status, referred.body.data.refer_reasons]).toEqual([200, expect.arrayContaining([code])])
     expect(referred.body.data.refer_findings).toContainEqual({
@@ -139,7 +139,7 @@ describe('the underwriting rules', () => {
       for (const act of ['issue', 'refer'] as const) {
         const refused = await desk.act(draft, act)
         expect([code, refused.status, refused.body.code]).toEqual([code, 409, 'cargo_refused'])
-        expect(find(refused.untyped.checks, code)).toMatchObject({ state: 'refusal' })
+        expect(find(refused.body.checks, code)).toMatchObject({ state: 'refusal' })
       }
     }
   })
@@ -154,7 +154,7 @@ describe('the underwriting rules', () => {
         409,
         'cargo_refused',
       ])
-      expect(find(refused.untyped.checks, 'duplicate_document')?.message).toContain(first.certificate_number)
+      expect(find(refused.body.checks, 'duplicate_document')?.message).toContain(first.certificate_number)
     }
     const namesake = await desk.client(desk.partner, 'LEKKI  FOODS LIMITED')
     const other = { client_id: namesake }
@@ -195,7 +195,7 @@ describe('the underwriting rules', () => {
       const draft = await desk.make({ transport_document: 'oolu-880077', split_shipment })
       const refused = await desk.act(draft, 'issue')
       expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
-      expect(find(refused.untyped.checks, 'duplicate_document')).toMatchObject({ state: 'referral' })
+      expect(find(refused.body.checks, 'duplicate_document')).toMatchObject({ state: 'referral' })
       const text = JSON.stringify(refused.body)
       if (split_shipment === 'yes') {
         const referral = await desk.act(draft, 'refer')

@@ -41,7 +41,7 @@ describe('a quote priced by a tariff that ended yesterday', () => {
     }))
     const before = await desk.wallet()
     const refused = await desk.act(draft, 'issue')
-    expect([refused.status, refused.body.code, refused.untyped.before, refused.untyped.after]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.before, refused.body.after]).toEqual([
       409,
       'price_changed',
       PREMIUM,

@@ -112,7 +112,7 @@ describe('a referral', () => {
       const offer = await accepted({}, { rate_ppm, reason: 'Old packing' })
       expect([offer.premium, offer.decision.reason]).toEqual([premium, 'Old packing'])
       const old = await desk.act(offer, 'issue', { accepted_premium: PREMIUM })
-      expect([old.body.code, old.untyped.after]).toEqual(['price_changed', premium])
+      expect([old.body.code, old.body.after]).toEqual(['price_changed', premium])
       expect((await desk.act(offer, 'issue')).status).toBe(200)
     })
     const net = Math.round(premium * 0.2) + Math.round(premium * 0.015) - Math.round(premium * 0.01)
@@ -200,10 +200,7 @@ describe('a referral', () => {
     const referred = await refer()
     const question = { question: 'How is it packed?', reason: 'Glass breaks' }
     const silent = await desk.decide(referred, 'ask', { question: ' ', reason: ' ' })
-    expect(silent.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'question',
-      'reason',
-    ])
+    expect(silent.body.errors.map(({ path }) => path).sort()).toEqual(['question', 'reason'])
     expect((await desk.decide(referred, 'ask', question, desk.admin)).status).toBe(403)
     const questioned = (await desk.decide(referred, 'ask', question)).body.data
     expect(questioned).toMatchObject({

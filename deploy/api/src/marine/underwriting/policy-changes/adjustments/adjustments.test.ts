@@ -70,7 +70,7 @@ describe('the adjustment of an annual cover', () => {
     ])
     expect(await desk.wallet()).toEqual([before, 0])
     expect(await listed(policy)).toMatchObject({ adjustment: 'requested' })
-    const applied = await changes.act(requested.untyped.data, 'accept')
+    const applied = await changes.act(requested.body.data, 'accept')
     expect([applied.status, applied.body.data.state]).toEqual([200, 'applied'])
     expect(await desk.wallet()).toEqual([before - DEPOSIT + net, 0])
     const now = await changes.read(policy.id)
@@ -190,12 +190,12 @@ describe('the adjustment of an annual cover', () => {
     const stale = await changes.act({ ...requested, version: 9 }, 'accept')
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     expect((await changes.act(requested, 'reject', { reason: ' ' })).status).toBe(422)
-    expect(
-      (await changes.act(requested, 'reject', { reason: 'Freight is missing' })).untyped.data.state,
-    ).toBe('rejected')
+    expect((await changes.act(requested, 'reject', { reason: 'Freight is missing' })).body.data.state).toBe(
+      'rejected',
+    )
     expect(await listed(policy)).toMatchObject({ adjustment: 'due' })
     const again = (await ask(policy, '90000', '4500')).body.data
-    expect((await changes.act(again, 'withdraw', {}, changes.head)).untyped.data.state).toBe('withdrawn')
+    expect((await changes.act(again, 'withdraw', {}, changes.head)).body.data.state).toBe('withdrawn')
     const events = (await changes.read(policy.id)).events.map(({ action }: { action: string }) => action)
     for (const event of ['requested', 'rejected', 'withdrawn'])
       expect(events).toContain(`cargo_policy.adjustment_${event}`)
@@ -217,7 +217,7 @@ describe('the adjustment of an annual cover', () => {
     const huge = await ask(policy, '999999999999', '0')
     expect([huge.status, huge.body.errors[0]]).toMatchObject([422, { path: 'fob' }])
     const other = await ask(policy, '205000', '5000', { accepted_difference: 1 })
-    expect([other.status, other.body.code, other.untyped.after]).toEqual([409, 'price_changed', DEPOSIT])
+    expect([other.status, other.body.code, other.body.after]).toEqual([409, 'price_changed', DEPOSIT])
   })
 
   it('is counted on the dashboard until it is requested, and then until it is decided', async () => {

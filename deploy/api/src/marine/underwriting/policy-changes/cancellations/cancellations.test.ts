@@ -65,7 +65,7 @@ describe('a cancellation', () => {
     const now = await changes.endorse(more, { fob: '200000.07' })
     const requested = await changes.ask(policy.id, changes.cancellation())
     expect(requested.body.data.difference).toBe(-(now.premium ?? 0))
-    const applied = await changes.act(requested.untyped.data, 'accept')
+    const applied = await changes.act(requested.body.data, 'accept')
     const earned = now.price?.commission_net ?? 0
     expect(applied.body.data.credit_note.amount).toBe((now.premium ?? 0) - earned)
     expect(await verify(policy)).toMatchObject({ state: 'cancelled', sum_insured: null })
@@ -107,9 +107,9 @@ describe('a cancellation', () => {
       override: { reason: 'Vessel lost at berth' },
     })
     expect((await changes.read(policy.id)).state).toBe('issued')
-    const same = await changes.act(first.untyped.data, 'accept')
+    const same = await changes.act(first.body.data, 'accept')
     expect([same.status, same.body.code]).toEqual([403, 'maker_is_checker'])
-    const second = await changes.act(first.untyped.data, 'accept', {}, changes.head)
+    const second = await changes.act(first.body.data, 'accept', {}, changes.head)
     // 20 % of it, with 7.5 % VAT and less 5 % tax on that, each rounded half up.
     expect(second.body.data).toMatchObject({
       state: 'applied',

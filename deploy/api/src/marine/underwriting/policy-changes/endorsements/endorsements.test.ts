@@ -70,7 +70,7 @@ describe('an endorsement', () => {
     expect(
       (await desk.call('GET', `${CHANGES}/${request.body.data.id}`, undefined, desk.underwriter)).body.data,
     ).toMatchObject({ may_decide: true, terms_before: { fob: '100,000' }, terms: { fob: '205000' } })
-    const applied = await changes.act(request.untyped.data, 'accept', { reason: 'Agreed' })
+    const applied = await changes.act(request.body.data, 'accept', { reason: 'Agreed' })
     expect([applied.status, applied.body.data.state]).toEqual([200, 'applied'])
     expect(await desk.wallet()).toEqual([before - PREMIUM + NET, 0])
     const now = await changes.read(policy.id)
@@ -109,7 +109,7 @@ describe('an endorsement', () => {
       expect.arrayContaining(['cargo_policy.endorsement_requested', 'cargo_policy.endorsed']),
     )
     const found = await desk.call('GET', `${POLICIES}?q=${policy.certificate_number}`)
-    expect(found.untyped.data.map(({ id }: CargoPolicy) => id)).toEqual([policy.id])
+    expect(found.body.data.map(({ id }) => id)).toEqual([policy.id])
   })
 
   it('without a price difference moves no money', async () => {
@@ -190,7 +190,7 @@ describe('an endorsement', () => {
     expect((await desk.wallet())[0]).toBe(available)
     const still = await desk.call('GET', `${OWN_CHANGES}/${requested.body.data.id}`)
     expect([still.body.data.state, still.body.data.version]).toEqual(['requested', 1])
-    expect((await changes.act(requested.untyped.data, 'withdraw', {}, desk.issuer)).body.data.state).toBe(
+    expect((await changes.act(requested.body.data, 'withdraw', {}, desk.issuer)).body.data.state).toBe(
       'withdrawn',
     )
   })
@@ -213,7 +213,7 @@ describe('an endorsement', () => {
     const taken = await changes.act(requested.body.data, 'withdraw', {}, desk.issuer)
     expect([taken.status, taken.body.code]).toEqual([403, 'not_allowed'])
     const late = await changes.act({ ...requested.body.data, version: 9 }, 'accept')
-    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([409, 'edit_conflict', 1])
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 1])
     expect((await changes.act(requested.body.data, 'accept')).status).toBe(200)
   })
 
@@ -224,7 +224,7 @@ describe('an endorsement', () => {
       changes.endorsement(policy, { fob: '105000' }),
       changes.head,
     )
-    const taken = await changes.act(requested.untyped.data, 'withdraw', {}, changes.head)
+    const taken = await changes.act(requested.body.data, 'withdraw', {}, changes.head)
     expect([taken.status, taken.body.data.state]).toEqual([200, 'withdrawn'])
     expect(await changes.read(policy.id)).toMatchObject({ version: policy.version })
   })
@@ -261,7 +261,7 @@ describe('an endorsement', () => {
     const nothing = await changes.ask(policy.id, changes.endorsement(policy, {}))
     expect([nothing.status, nothing.body.code]).toEqual([409, 'nothing_changed'])
     const other = await changes.ask(policy.id, requested, undefined, { accepted_difference: 5 })
-    expect([other.status, other.body.code, other.untyped.after]).toEqual([409, 'price_changed', 0])
+    expect([other.status, other.body.code, other.body.after]).toEqual([409, 'price_changed', 0])
     const wrong = await changes.ask(policy.id, changes.endorsement(policy, { eta: 'soon' }))
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'terms.eta'])
     const papers = changes.endorsement(policy, {
