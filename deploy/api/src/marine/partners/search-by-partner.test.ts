@@ -64,6 +64,19 @@ describe('a search of marine by the partner', () => {
     },
   )
 
+  it('finds records by their partner and by a text of their own together', async () => {
+    const lists = [`${ADMIN}/policies`, CHANGES]
+    const path = `${ADMIN}/policies/${expected[`${ADMIN}/policies`]}`
+    const { untyped } = await desk.call('GET', path, undefined, desk.admin)
+    const certificate: string = untyped.data.certificate_number
+    for (const q of [`brokers ${certificate}`, `${certificate.replaceAll('/', ' ')} HARBOURLINE`])
+      for (const list of lists) {
+        const found = await find(list, q)
+        expect([list, q, found.map(({ id }) => id)]).toEqual([list, q, [expected[list]]])
+      }
+    for (const list of lists) expect(await find(list, `tidewater ${certificate}`)).toEqual([])
+  })
+
   it('finds nothing by other texts of the partner, or by a name that no partner has', async () => {
     for (const list of Object.keys(expected))
       for (const q of [REGISTRATION, 'Harbourline Zebulon'])

@@ -27,12 +27,17 @@ export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts:
  * @param text a normalised column, or the result of `folded` for any other
  */
 export function textMatch(text: string | RawBuilder<unknown>, q: string): RawBuilder<boolean> {
-  const terms = searchTerms(q)
-  const long = terms.filter((term) => term.length > 2)
-  const ref = typeof text === 'string' ? sql.ref(text) : text
-  const parts = terms.map((term) => wordMatch(ref, term, long.length > 0))
+  const parts = termMatches(text, q)
   const nothing = q.trim() === '' ? sql`true` : sql`false`
   return sql<boolean>`(${sql.join(parts.length > 0 ? parts : [nothing], sql` and `)})`
+}
+
+/** SQL conditions: a text contains a search term, for each of `searchTerms`. */
+export function termMatches(text: string | RawBuilder<unknown>, q: string): RawBuilder<boolean>[] {
+  const terms = searchTerms(q)
+  const anywhere = terms.some((term) => term.length > 2)
+  const ref = typeof text === 'string' ? sql.ref(text) : text
+  return terms.map((term) => wordMatch(ref, term, anywhere))
 }
 
 /** SQL expression that normalises texts of a row for a search; for tables too small to store them so. */

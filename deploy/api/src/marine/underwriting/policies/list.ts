@@ -7,7 +7,12 @@ import { lagosMidnight } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { searchTerms, textMatch } from '../../../platform/http/list.ts'
 import { type PageQuery, presentPage, readPageOf } from '../../../platform/http/page.ts'
-import { matchesOrIsOf, type PartnerSearch, searchByPartner } from '../../partners/search-by-partner.ts'
+import {
+  matchesOrIsOf,
+  namesPartners,
+  type PartnerSearch,
+  searchByPartner,
+} from '../../partners/search-by-partner.ts'
 import { presentListed, type Reading } from './presenter.ts'
 import { selectPolicies } from './store.ts'
 
@@ -92,7 +97,7 @@ function filterPolicies(db: Db, query: PolicyFilters, scope: string | undefined)
 }
 
 const matchSearch = async (filtered: Filtered, search: PartnerSearch): Promise<Filtered> =>
-  search.partners.length > 0
+  namesPartners(search)
     ? filtered.where(matchesOrIsOf(search, 'cargo_policies.search', 'cargo_policies.partner_id'))
     : await matchSearchTerms(filtered, search.q)
 
