@@ -57,6 +57,9 @@ export interface ListPageProps<Row extends { id: string }> {
   exported?: boolean
 }
 
+/** A line without words, so that nothing moves when the count comes. */
+const PLACE_OF_COUNT = '\u00a0'
+
 /**
  * A list page: title with count, views, search and filters in the address, rows loaded while scrolling. Each part waits
  * for its own texts and code: a page hidden as a whole would take open dialogs with it.
@@ -102,7 +105,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const isBare = list.isSuccess && rows.length === 0 && !address.isFiltered && !props.views
   return (
     <div ref={frame}>
-      <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
+      <PageTitle title={title} lead={isBare ? '' : count || PLACE_OF_COUNT} actions={actions} />
       <Suspense>{above}</Suspense>
       {isBare ? null : (
         <ListHead
