@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { policyTerm } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountKind } from '../ledger/accounts.ts'
 import { hours, lagosDay } from '../platform/db/clock.ts'
+import { signBody } from '../platform/providers/payments/signature.ts'
 import { ProviderDown } from '../platform/providers/provider-errors.ts'
 import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
+import { postWebhook } from '../testing/gateway.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -38,16 +39,7 @@ describe('paying a premium', () => {
   }
 
   const webhook = (body: string, secret = SANDBOX_SECRET, headers: Record<string, string> = {}) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      headers: {
-        'content-type': 'application/json',
-        'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),
-        ...headers,
-      },
-      payload: body,
-    })
+    postWebhook(test, body, secret, headers)
 
   /** Sets the gateway's status of a charge without notifying us. */
   const atGateway = (reference: string, change: { status: string; paid_at: Date }) =>
@@ -204,7 +196,7 @@ describe('paying a premium', () => {
     const body = eventOf(reference)
     expect((await webhook(body, 'another secret')).statusCode).toBe(401)
     expect((await webhook(body, SANDBOX_SECRET, { 'x-paystack-signature': '' })).statusCode).toBe(401)
-    const signed = createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex')
+    const signed = signBody(SANDBOX_SECRET, body)
     expect((await webhook(`${body} `, SANDBOX_SECRET, { 'x-paystack-signature': signed })).statusCode).toBe(
       401,
     )

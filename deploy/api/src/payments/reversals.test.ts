@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerChecks } from '../ledger/checks.ts'
 import { hours } from '../platform/db/clock.ts'
-import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import { createDatabaseStore } from '../sandbox/paystack/database-store.ts'
-import { createSandboxGateway, type SandboxGateway } from '../sandbox/paystack/gateway.ts'
+import type { SandboxGateway } from '../sandbox/paystack/gateway.ts'
+import { gatewayOf, sendEvent } from '../testing/gateway.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { newAttempt } from './attempts.ts'
@@ -22,13 +21,7 @@ describe('the reversal of a payment at the gateway', () => {
   let people = 0
   beforeAll(async () => {
     test = await createTestApp()
-    gateway = createSandboxGateway({
-      store: createDatabaseStore(test.services.db),
-      clock: test.services.clock,
-      secretKey: SANDBOX_SECRET,
-      webhookUrl: 'http://127.0.0.1:9/none',
-      dropWebhooks: true,
-    })
+    gateway = gatewayOf(test)
     office = await signIn(test, 'finance@coverdesk.test')
   })
   afterAll(() => test.close())
@@ -52,18 +45,7 @@ describe('the reversal of a payment at the gateway', () => {
     return { ...guest, reference, premium: amount }
   }
 
-  const webhook = (event: string, data: object) => {
-    const body = JSON.stringify({ event, data })
-    return test.app.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      payload: body,
-      headers: {
-        'content-type': 'application/json',
-        'x-paystack-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex'),
-      },
-    })
-  }
+  const webhook = (event: string, data: object) => sendEvent(test, event, data)
   const disputed = (event: string, reference: string) =>
     webhook(`charge.dispute.${event}`, { id: 1, transaction: { reference } })
   const refunded = (event: string, reference: string) =>

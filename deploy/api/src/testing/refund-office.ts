@@ -1,13 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
 import { allLedgerChecks } from '../ledger-checks.ts'
 import { lagosDay } from '../platform/db/clock.ts'
-import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
-import { createDatabaseStore } from '../sandbox/paystack/database-store.ts'
-import { createSandboxGateway, type SandboxGateway } from '../sandbox/paystack/gateway.ts'
+import type { SandboxGateway } from '../sandbox/paystack/gateway.ts'
 import { buyPolicy } from './claims.ts'
+import { gatewayOf, sendEvent } from './gateway.ts'
 import { signIn } from './journey.ts'
 import { bookReturn, openRefundOf } from './refunds.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -32,14 +30,8 @@ export function refundOffice() {
   let transfers = 0
   beforeAll(async () => {
     const test = await createTestApp()
-    const { db, clock } = test.services
-    const gateway = createSandboxGateway({
-      store: createDatabaseStore(db),
-      clock,
-      secretKey: SANDBOX_SECRET,
-      webhookUrl: 'http://127.0.0.1:9/none',
-      dropWebhooks: true,
-    })
+    const { db } = test.services
+    const gateway = gatewayOf(test)
     const policy = await buyPolicy(test, 'refunded@example.test')
     const { reference: charge } = await db
       .selectFrom('payment_attempts')
@@ -90,21 +82,8 @@ export function refundOffice() {
     return { account: 'CLAIMS', reference: `FT-REFUND-${transfers}`, paid_on: today }
   }
 
-  const webhook = (event: string, reference = office.charge) => {
-    const body = JSON.stringify({
-      event,
-      data: { transaction_reference: reference, amount: '1', status: 'x' },
-    })
-    return office.test.app.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      payload: body,
-      headers: {
-        'content-type': 'application/json',
-        'x-paystack-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex'),
-      },
-    })
-  }
+  const webhook = (event: string, reference = office.charge) =>
+    sendEvent(office.test, event, { transaction_reference: reference, amount: '1', status: 'x' })
 
   async function books() {
     const { rows } = await sql<{ kind: string; stands: number }>`

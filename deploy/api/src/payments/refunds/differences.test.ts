@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { SANDBOX_SECRET } from '../../platform/providers/sandbox-keys.ts'
-import { createDatabaseStore } from '../../sandbox/paystack/database-store.ts'
-import { createSandboxGateway, type SandboxGateway } from '../../sandbox/paystack/gateway.ts'
+import type { SandboxGateway } from '../../sandbox/paystack/gateway.ts'
 import { buyPolicy } from '../../testing/claims.ts'
+import { gatewayOf, sendEvent } from '../../testing/gateway.ts'
 import { signIn } from '../../testing/journey.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -24,13 +22,7 @@ describe('a refund of which another amount came back', () => {
   let charge: string
   beforeAll(async () => {
     test = await createTestApp()
-    gateway = createSandboxGateway({
-      store: createDatabaseStore(test.services.db),
-      clock: test.services.clock,
-      secretKey: SANDBOX_SECRET,
-      webhookUrl: 'http://127.0.0.1:9/none',
-      dropWebhooks: true,
-    })
+    gateway = gatewayOf(test)
     policyId = (await buyPolicy(test, 'differs@example.test')).id
     charge = (
       await test.services.db
@@ -56,19 +48,8 @@ describe('a refund of which another amount came back', () => {
     body.errors?.map(({ path }) => path),
   ]
 
-  function webhook() {
-    const body = JSON.stringify({
-      event: 'refund.processed',
-      data: { transaction_reference: charge, amount: '1', status: 'x' },
-    })
-    const signature = createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex')
-    return test.app.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      payload: body,
-      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
-    })
-  }
+  const webhook = () =>
+    sendEvent(test, 'refund.processed', { transaction_reference: charge, amount: '1', status: 'x' })
 
   /** A refund of which the gateway returned another amount. */
   async function differing(ordered: number, returned: number): Promise<string> {
