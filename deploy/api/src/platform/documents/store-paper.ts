@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import type { UserActor } from '../access/actor.ts'
+import { type AuditNote, recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
 import { safeFileName } from '../providers/files/file-name.ts'
 import type { Services } from '../services.ts'
 import { inspectPaper } from './inspect.ts'
@@ -22,3 +25,16 @@ export async function storePaper({ providers }: Services, folder: string, conten
 }
 
 export type StoredPaper = Awaited<ReturnType<typeof storePaper>>
+
+/** Records a stored paper as a document of a tracker; its upload is audited with its name and its hash. */
+export async function recordPaper(
+  tx: Tx,
+  stored: StoredPaper,
+  document: { kind: string; tracker_id: string | null },
+  actor: UserActor,
+  note: Omit<AuditNote, 'after'>,
+): Promise<void> {
+  const row = { ...stored, ...document, policy_id: null, created_at: actor.now }
+  await tx.insertInto('documents').values(row).execute()
+  await recordAudit(tx, actor, { ...note, after: { name: stored.file_name, sha256: stored.sha256 } })
+}

@@ -6,7 +6,7 @@ import { countAttempt, type RateLimit } from '../../platform/action-rate-limits/
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { days } from '../../platform/db/clock.ts'
-import { MOST_BYTES, storePaper } from '../../platform/documents/store-paper.ts'
+import { MOST_BYTES, recordPaper, storePaper } from '../../platform/documents/store-paper.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { findValidation } from './store.ts'
@@ -62,13 +62,10 @@ export const identityEvidenceRoutes = [
       await countAttempt(services.db, perUser, principal.userId, actor.now)
       const stored = await storePaper(services, 'identity', content, query.file_name)
       const data = await transact(async (tx) => {
-        const { storage_key, sha256, ...file } = stored
-        const document = { ...file, kind: IDENTITY_EVIDENCE, created_at: actor.now }
-        const row = { ...document, storage_key, sha256, policy_id: null, tracker_id }
-        await tx.insertInto('documents').values(row).execute()
         const note = { action: 'validation.evidence_uploaded', objectKind: 'validation', objectId: id }
-        await recordAudit(tx, actor, { ...note, after: { name: file.file_name, sha256 } })
-        return { ...document, created_at: actor.now.toISOString() }
+        await recordPaper(tx, stored, { kind: IDENTITY_EVIDENCE, tracker_id }, actor, note)
+        const { storage_key: _, sha256: __, ...file } = stored
+        return { ...file, kind: IDENTITY_EVIDENCE, created_at: actor.now.toISOString() }
       })
       return { data, message: t('messages', 'saved') }
     },
