@@ -53,7 +53,7 @@ it('hides the way to begin one without the privilege', async () => {
   expect(screen.queryByRole('button', { name: 'New policy' })).toBeNull()
 })
 
-it('shows what a cancelled policy was charged, returned and kept', async () => {
+it('shows what a cancelled policy was charged, returned and retained', async () => {
   const booked = { charged: 107_360_00, returned: 107_360_00, commission: 0 }
   answer('marine.partner.policies.get', cargoPolicy({ state: 'cancelled', booked }))
   await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)

@@ -18,8 +18,8 @@ import type { UploadInput } from '../resources/workflow/uploads.ts'
 import {
   type CheckStepsInput,
   type DryRunInput,
+  factGroups,
   type StepWords,
-  shownGroups,
   stepKinds,
   type WorkflowInput,
   type WorkflowPublication,
@@ -84,7 +84,7 @@ const step = z.strictObject({
   form_type: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),
   filled_by: z.enum(['guest', 'staff'], 'fields.choice_unknown').optional(),
   assignee: party.optional(),
-  shows: z.array(z.enum(shownGroups, 'fields.choice_unknown')).max(5, 'fields.invalid').optional(),
+  shows: z.array(z.enum(factGroups, 'fields.choice_unknown')).max(5, 'fields.invalid').optional(),
   approvers: z.array(party).max(20, 'fields.invalid').optional(),
   mode: z.enum(['any', 'all'], 'fields.choice_unknown').optional(),
   amount_from: path,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ViewChange, ViewInput, ViewShown } from '../resources/workspace/views.ts'
+import type { ListState, ViewChange, ViewInput } from '../resources/workspace/views.ts'
 import { requiredLine, version } from './fields.ts'
 
 const MOST = 30
@@ -7,7 +7,7 @@ const MOST = 30
 export const listName = (): z.ZodString =>
   z.string('fields.required').regex(/^[a-z][a-z-]{0,39}(:\d{1,9})?$/, 'fields.invalid')
 
-const shown = (): z.ZodType<ViewShown> =>
+const shown = (): z.ZodType<ListState> =>
   z
     .record(z.string().regex(/^[a-z_]{1,40}$/, 'fields.invalid'), z.string().max(500, 'fields.too_long'))
     .refine((all) => Object.keys(all).length <= MOST, 'fields.too_long')

@@ -83,7 +83,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
       <PageTitle
         title={reference ? t('title_run', { reference }) : t('title')}
         lead={t('lead')}
-        actions={<Button onClick={selling.startAgain}>{t('anew')}</Button>}
+        actions={<Button onClick={selling.startAgain}>{t('again')}</Button>}
       />
       <form noValidate onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns}>

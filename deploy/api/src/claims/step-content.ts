@@ -1,4 +1,4 @@
-import type { ShownGroup } from '@coverdesk/sdk'
+import type { FactGroup } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -13,7 +13,7 @@ type Claim = Selectable<Database['claims']> & { policy_number: string; plate: st
 export async function claimStepContent(
   db: Db | Tx,
   trackerId: string,
-  groups: readonly ShownGroup[],
+  groups: readonly FactGroup[],
   forStaff: boolean,
 ): Promise<StepContent | null> {
   const claim = await claimOf(db, trackerId)
@@ -26,7 +26,7 @@ export async function claimStepContent(
   }
 }
 
-function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff: boolean): ContentLine[] {
+function linesOf(group: FactGroup, claim: Claim, most: number | null, forStaff: boolean): ContentLine[] {
   const { notice } = claim
   const less = (amount: number): number | null => (amount === 0 ? null : -amount)
   switch (group) {

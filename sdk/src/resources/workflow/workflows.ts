@@ -161,8 +161,8 @@ export const reservedStepKeys: readonly string[] = ['start', END_STEP, 'notes', 
  * Facts and documents of a tracker: the policy found, the business reference, the cover, how the amount is computed,
  * the payee, the voucher.
  */
-export const shownGroups = ['policy', 'matter', 'cover', 'settlement', 'payee', 'voucher'] as const
-export type ShownGroup = (typeof shownGroups)[number]
+export const factGroups = ['policy', 'matter', 'cover', 'settlement', 'payee', 'voucher'] as const
+export type FactGroup = (typeof factGroups)[number]
 
 /**
  * One step of a workflow. Fields that do not apply to its kind are absent. Steps lead to later steps only, so every
@@ -189,7 +189,7 @@ export interface WorkflowStep {
   filled_by?: 'guest' | 'staff' | undefined
   assignee?: Party | undefined
   /** `form`: the information of its tracker that it displays above its questions. */
-  shows?: ShownGroup[] | undefined
+  shows?: FactGroup[] | undefined
   /** `approval`: the approvers, and whether one decision is enough. */
   approvers?: Party[] | undefined
   mode?: 'any' | 'all' | undefined

@@ -44,20 +44,20 @@ export class Views {
  * The state of a list: `q`, `sort`, `columns` (their keys, separated by commas) and its filters, by their names in
  * the address.
  */
-export type ViewShown = Record<string, string>
+export type ListState = Record<string, string>
 
 export interface ViewInput {
   /** The list's name, such as `policies` or `approvals:1`. */
   list: string
   name: string
-  shown: ViewShown
+  shown: ListState
   /** Whether it is shared with all users of the caller's role. */
   shared: boolean
 }
 
 export interface ViewChange {
   name: string
-  shown: ViewShown
+  shown: ListState
   version: Integer
 }
 

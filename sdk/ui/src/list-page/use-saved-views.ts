@@ -1,4 +1,4 @@
-import type { View, ViewShown } from '@coverdesk/sdk'
+import type { ListState, View } from '@coverdesk/sdk'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useClient } from '../client.ts'
@@ -11,9 +11,9 @@ const NONE: readonly View[] = []
 
 export interface SavedViews {
   saved: readonly View[]
-  create: (name: string, shown: ViewShown, shared: boolean) => Promise<View>
+  create: (name: string, shown: ListState, shared: boolean) => Promise<View>
   /** Saves the present state in a view. */
-  update: (view: View, shown: ViewShown) => Promise<View>
+  update: (view: View, shown: ListState) => Promise<View>
   remove: (view: View) => Promise<void>
   /** Reloads them: another user may have changed one. */
   refresh: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { View as SavedView, ViewShown } from '@coverdesk/sdk'
+import type { ListState, View as SavedView } from '@coverdesk/sdk'
 import { earlierNames } from './use-list-address.ts'
 
 /** A predefined view of a list, as a tab: choosing it sets the filters in the address. */
@@ -72,7 +72,7 @@ export function byPresentNames(view: SavedView): SavedView {
 export function toKeep(
   { q, sort, filters }: Omit<Showing, 'view'>,
   { columns, widths }: ColumnState,
-): ViewShown {
+): ListState {
   return Object.fromEntries(
     Object.entries({ ...filters, q, sort, columns, widths }).filter(([, value]) => value !== ''),
   )
@@ -81,7 +81,7 @@ export function toKeep(
 /** A view stored on the device before the server stored them. */
 export interface DeviceView {
   name: string
-  address: ViewShown
+  address: ListState
 }
 
 /** Parses the views of a device; returns none for other texts. */

@@ -35,7 +35,9 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 it('shows each retention period with its data, and the statutory periods', async () => {
   await openScreen(paths.retentionRules, ['settings.setup.edit'])
   const link = await screen.findByRole('link', { name: 'Messages sent or given up' })
-  expect(link.closest('li')).toHaveTextContent('60 days · shipped with 30 days3 records go at the next sweep')
+  expect(link.closest('li')).toHaveTextContent(
+    '60 days · shipped with 30 days3 records go at the next clean-up',
+  )
   const law = screen.getByRole('heading', { name: 'Stored by law' }).closest('section') as HTMLElement
   const words = ['Policies and claims', 'Payments and the ledger', 'Audit trail', 'section 375']
   for (const word of words) expect(law).toHaveTextContent(word)

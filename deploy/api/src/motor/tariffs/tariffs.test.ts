@@ -186,7 +186,7 @@ describe('tariffs', () => {
   })
 
   it('are refused with the error at its field', async () => {
-    const made = await draft('Faults')
+    const made = await draft('Errors')
     const faults = async (content: object) => {
       const answer = await save(made, { ...made.content, ...content } as TariffContent)
       return [answer.status, answer.body.errors?.map(({ path }: { path: string }) => path)]

@@ -1,4 +1,4 @@
-import type { ClaimCheck, ShownGroup } from '@coverdesk/sdk'
+import type { ClaimCheck, FactGroup } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DecisionFigure } from './decision-figure.ts'
@@ -46,7 +46,7 @@ export interface TrackerPresentation {
   stepContent?(
     db: Db | Tx,
     trackerId: string,
-    groups: readonly ShownGroup[],
+    groups: readonly FactGroup[],
     forStaff: boolean,
   ): Promise<StepContent | null>
   /** Returns the figures presented beside the answers for a decision; null for a tracker without them. */
