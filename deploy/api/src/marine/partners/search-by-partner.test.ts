@@ -43,14 +43,10 @@ describe('a search of marine by the partner', () => {
   afterAll(() => closePolicyChanges(test))
 
   const find = async (list: string, q: string, token = desk.admin) => {
-    const { status, untyped } = await desk.call(
-      'GET',
-      `${list}?limit=200&q=${encodeURIComponent(q)}`,
-      undefined,
-      token,
-    )
-    expect([list, status]).toEqual([list, 200])
-    return untyped.data as { id: string; partner: { name: string } }[]
+    const url = `${list}?limit=200&q=${encodeURIComponent(q)}`
+    const { statusCode, body } = await test.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    expect([list, statusCode]).toEqual([list, 200])
+    return JSON.parse(body).data as { id: string; partner: { name: string } }[]
   }
 
   it.each([NAME, NAME.toUpperCase(), 'Brokers, Harbourline', 'Hárbourline Brókers', 'harbour'])(
@@ -66,9 +62,9 @@ describe('a search of marine by the partner', () => {
 
   it('finds records by their partner and by a text of their own together', async () => {
     const lists = [`${ADMIN}/policies`, CHANGES]
-    const path = `${ADMIN}/policies/${expected[`${ADMIN}/policies`]}`
-    const { untyped } = await desk.call('GET', path, undefined, desk.admin)
-    const certificate: string = untyped.data.certificate_number
+    const path = `/api/marine/admin/policies/${expected[`${ADMIN}/policies`]}` as const
+    const { body } = await desk.call('GET', path, undefined, desk.admin)
+    const certificate = body.data.certificate_number
     for (const q of [`brokers ${certificate}`, `${certificate.replaceAll('/', ' ')} HARBOURLINE`])
       for (const list of lists) {
         const found = await find(list, q)
@@ -84,9 +80,9 @@ describe('a search of marine by the partner', () => {
   })
 
   it('narrows the records to a chosen partner', async () => {
-    const list = `${ADMIN}/policies?partner_id=${desk.partner}`
-    const count = async (q: string) =>
-      (await desk.call('GET', `${list}&q=${q}`, undefined, desk.admin)).untyped.meta.total
+    const list = `/api/marine/admin/policies?partner_id=${desk.partner}` as const
+    const count = async (q: 'harbourline' | 'tidewater') =>
+      (await desk.call('GET', `${list}&q=${q}`, undefined, desk.admin)).body.meta.total
     expect(await count('harbourline')).toBeGreaterThan(0)
     expect(await count('tidewater')).toBe(0)
   })
