@@ -170,7 +170,7 @@ it('requests another bank account, which waits for a second administrator', asyn
   const { user } = await openScreen(agencyPath('00510'), [READ, 'settings.setup.edit'])
   expect((await screen.findAllByText('MTR/1')).length).toBeGreaterThan(0)
   expect(await screen.findByText('HARBOURLINE BROKERS LTD')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Change the account' }))
+  await user.click(await screen.findByRole('button', { name: 'Change the account' }))
   await screen.findByRole('combobox', { name: 'Bank' })
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Change the account' }))
