@@ -46,8 +46,15 @@ export function RunScreen(): ReactElement {
       {run.limit ? (
         <p className={styles.note}>{t('runs.over_limit', { limit: formatNaira(run.limit.limit) })}</p>
       ) : null}
-      <TakenBackBy users={run.can_take_back} />
-      <DetailLayout main={<Transfers run={run} />} side={<RunFacts run={run} />} />
+      <DetailLayout
+        main={
+          <>
+            <TakenBackBy users={run.can_take_back} />
+            <Transfers run={run} />
+          </>
+        }
+        side={<RunFacts run={run} />}
+      />
     </>
   )
 }
