@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import { jobs, pool } from '../lib/machine.mjs'
 import { at, capture, node, root, toolEnv } from '../lib/workspace.mjs'
 import { report } from './source.mjs'
 
@@ -48,11 +49,17 @@ try {
   // Which columns a claim of a test needs is written by hand.
   rmSync(join(copy, 'deploy/api/src/claims/garage-change.test.ts'), { force: true })
   if (made) {
-    for (const check of ['floors', 'nouns', 'words', 'texts', 'literals'])
-      if (existsSync(at(`deploy/scripts/checks/${check}.mjs`)))
-        await run('.', `deploy/scripts/checks/${check}.mjs`)
-    for (const folder of ['sdk', 'sdk/lists', 'deploy/api', 'staff-app'])
-      await run(folder, '--run', 'types', '--', '--checkers', '1')
+    const checks = ['floors', 'nouns', 'words', 'texts', 'literals'].filter((check) =>
+      existsSync(at(`deploy/scripts/checks/${check}.mjs`)),
+    )
+    // Each reads what was made. The longest first: the shorter ones fill the other core meanwhile.
+    await pool(jobs(2), [
+      ...['deploy/api', 'staff-app', 'sdk', 'sdk/lists'].map(
+        (folder) => () => run(folder, '--run', 'types', '--', '--checkers', '1'),
+      ),
+      ...checks.map((check) => () => run('.', `deploy/scripts/checks/${check}.mjs`)),
+    ])
+    // Both fill the cores themselves.
     for (const [folder, ...files] of TESTED)
       await run(folder, 'node_modules/vitest/vitest.mjs', 'run', ...files)
   }
