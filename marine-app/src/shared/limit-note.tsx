@@ -1,5 +1,5 @@
 import type { ApprovalLimit } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useRoleName, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
@@ -17,7 +17,9 @@ interface LimitNoteProps {
 export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
-  const { kind, able } = limit
+  const nameOf = useRoleName()
+  const { kind } = limit
+  const able = limit.able.map(nameOf)
   const text = t(`limit.${kind}`, {
     limit: formatNaira(limit.limit),
     used: formatNaira(limit.used),
@@ -35,7 +37,7 @@ export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): R
       ) : null}
       {able.length > 0 ? (
         <span>
-          {t('limit.able')} <bdi translate="no">{able.join(', ')}</bdi>
+          {t('limit.able')} <bdi>{able.join(', ')}</bdi>
         </span>
       ) : null}
       {able.length === 0 && !isFirst ? (

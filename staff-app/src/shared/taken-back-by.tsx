@@ -1,5 +1,5 @@
 import type { ClaimPayment } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useRoleName, useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
@@ -12,7 +12,8 @@ export function TakenBackBy({ users }: { users: Users | null }): ReactElement | 
 
 function Note({ users }: { users: Users }): ReactElement {
   const { t } = useText('payments')
-  const names = users.map(({ name, role }) => t('out.filed.user', { name, role })).join('; ')
+  const roleOf = useRoleName()
+  const names = users.map(({ name, role }) => t('out.filed.user', { name, role: roleOf(role) })).join('; ')
   return (
     <MessageBar intent={names ? 'info' : 'warning'} layout="multiline">
       <MessageBarBody>{names ? t('out.filed.others', { names }) : t('out.filed.none')}</MessageBarBody>

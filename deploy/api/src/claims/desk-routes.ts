@@ -35,7 +35,7 @@ export const claimDeskRoutes = [
     access: staff('claim.claim.edit'),
     params,
     data: listOf('ClaimOwnerCandidate'),
-    async handle({ services: { db }, params: { id }, principal }) {
+    async handle({ services: { db }, params: { id }, principal, t }) {
       const claim = await db
         .selectFrom('claims')
         .select('branch_id')
@@ -43,7 +43,7 @@ export const claimDeskRoutes = [
         .where(isInBranches('claims.branch_id', principal))
         .executeTakeFirst()
       if (!claim) throw notFound()
-      return { data: await ownerCandidates(db, claim.branch_id) }
+      return { data: await ownerCandidates(db, claim.branch_id, t) }
     },
   }),
   action({

@@ -6,7 +6,7 @@ import { lagosDay, lagosMidnight } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { fieldError, notFound } from '../platform/errors/api-error.ts'
 import type { ClaimRow } from './move-claim.ts'
-import { ownerCandidates } from './owners.ts'
+import { handlersOf } from './owners.ts'
 
 /** Returns the diary of a claim: open entries by day, then the done ones. */
 export async function listDiary(db: Db | Tx, claimId: string): Promise<ClaimDiaryEntry[]> {
@@ -46,8 +46,8 @@ export async function addDiaryEntry(
 ): Promise<string> {
   if (due_on < lagosDay(now)) throw fieldError('due_on', 'fields.date_past')
   const userId = user_id ?? principal.userId
-  const candidates = await ownerCandidates(tx, claim.branch_id)
-  if (!candidates.some(({ id }) => id === userId)) throw fieldError('user_id', 'fields.person_unable')
+  const handlers = await handlersOf(tx, claim.branch_id)
+  if (!handlers.some((one) => one.userId === userId)) throw fieldError('user_id', 'fields.person_unable')
   const id = uuid()
   await tx
     .insertInto('claim_diary')

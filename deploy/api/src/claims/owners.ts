@@ -9,17 +9,27 @@ import { isReadOnly } from '../platform/access/read-only.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
+import { roleName } from '../platform/translations/role-name.ts'
+import type { TextOf } from '../platform/translations/translate.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
 import type { ClaimRow } from './move-claim.ts'
 import { isEnded } from './states.ts'
 
 /** Active members of staff who work on claims of a branch. */
-const handlersOf = async (db: Db | Tx, branchId: string) =>
+export const handlersOf = async (db: Db | Tx, branchId: string) =>
   (await holdersOf(db, 'claim.claim.edit')).filter((one) => isInBranch(one, branchId) && !isReadOnly(one))
 
-/** Returns the colleagues a claim can be assigned to. */
-export async function ownerCandidates(db: Db | Tx, branchId: string): Promise<ClaimOwnerCandidate[]> {
-  return (await handlersOf(db, branchId)).map(({ userId: id, name, role }) => ({ id, name, role }))
+/** Returns the colleagues a claim can be assigned to, with their roles in the reader's language. */
+export async function ownerCandidates(
+  db: Db | Tx,
+  branchId: string,
+  t: TextOf,
+): Promise<ClaimOwnerCandidate[]> {
+  return (await handlersOf(db, branchId)).map(({ userId: id, name, role }) => ({
+    id,
+    name,
+    role: roleName(t, role),
+  }))
 }
 
 /** Assigns a form of a claim that is opened later to the owner of the claim, where it waits for a role of theirs. */

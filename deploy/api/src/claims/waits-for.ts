@@ -2,6 +2,8 @@ import type { Claim, ClaimPayout } from '@coverdesk/sdk'
 import type { StaffUser } from '../platform/access/principal.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
+import { partyName } from '../platform/translations/role-name.ts'
+import type { TextOf } from '../platform/translations/translate.ts'
 import { readDecider } from '../workflows/approvals/decider.ts'
 import { ownDecision } from '../workflows/approvals/own-decision.ts'
 import { maySubmit } from '../workflows/forms/may-submit.ts'
@@ -23,6 +25,7 @@ export async function waitingFor(
   if (tracker.state !== 'waiting') return null
   const title = (await readStepTitles(db, services, [tracker], locale))(tracker, tracker.step_key)
   const { due_at } = tracker
+  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
   if (tracker.waits_for === 'guest') {
     return { kind: 'guest', id: tracker.id, title, mine: false, who: [], due_at }
   }
@@ -33,12 +36,13 @@ export async function waitingFor(
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (form) {
-    const who = form.assignee?.name ? [form.assignee.name] : []
+    const who = form.assignee?.name ? [partyName(t, form.assignee)] : []
     const mine = await maySubmit(db, services, form, principal)
     return { kind: 'form', id: form.id, title, mine, who, due_at: form.due_at ?? due_at }
   }
   const now = services.clock()
-  const decision = await ownDecision(db, services, trackerId, await readDecider(db, principal, now), now)
+  const decider = await readDecider(db, principal, now)
+  const decision = await ownDecision(db, services, trackerId, { decider, now, t })
   if (!decision) return null
   const approval = { kind: 'approval' as const, title, due_at, decision }
   return { ...approval, id: decision.id, mine: decision.mine, who: decision.approvers }

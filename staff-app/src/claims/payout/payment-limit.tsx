@@ -1,12 +1,14 @@
 import type { ApprovalLimit } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/ui'
+import { useRoleName, useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
 /** Shows the user's confirmation limit and the roles with a sufficient one. */
 export function PaymentLimit({ limit }: { limit: ApprovalLimit }): ReactElement {
   const { t, formatNaira } = useText('claims')
-  const { kind, able } = limit
+  const nameOf = useRoleName()
+  const { kind } = limit
+  const able = limit.able.map(nameOf)
   const amounts = { limit: formatNaira(limit.limit), used: formatNaira(limit.used) }
   return (
     <MessageBar intent="warning" layout="multiline">

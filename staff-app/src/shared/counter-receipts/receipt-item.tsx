@@ -1,5 +1,5 @@
 import type { CounterReceipt, CounterReceiptAction } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/ui'
+import { StateBadge, useRoleName, useText } from '@coverdesk/ui'
 import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
@@ -20,6 +20,7 @@ const PRIMARY: ReadonlySet<CounterReceiptAction> = new Set(['confirm', 'approve_
 export function ReceiptItem({ receipt }: { receipt: CounterReceipt }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate, formatDateTime } = useText('payments')
+  const nameOf = useRoleName()
   const [open, setOpen] = useState<CounterReceiptAction | null>(null)
   const { amount, state, method, reference, drawn_on: bank, account, limit, actions, reversal } = receipt
   const { decided_by: decidedBy, decided_at: decidedAt } = receipt
@@ -62,7 +63,7 @@ export function ReceiptItem({ receipt }: { receipt: CounterReceipt }): ReactElem
             {t(`counter.limit.${limit.kind === 'daily' ? 'daily' : 'single'}`, {
               limit: formatNaira(limit.limit),
               used: formatNaira(limit.used),
-              who: limit.able.join(', '),
+              who: limit.able.map(nameOf).join(', '),
             })}
           </MessageBarBody>
         </MessageBar>

@@ -1,11 +1,15 @@
 import type { ChangeRequest, RequestedChange } from '@coverdesk/sdk'
+import { presentChanges } from '../../identity/pending-changes/present-changes.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { FoundChangeRequest } from './store.ts'
 
 export function presentChangeRequest(
   row: FoundChangeRequest,
   mayDecide: boolean,
   principal: SignedInUser,
+  t: TextOf,
 ): ChangeRequest {
   const { id, kind, state, requested_at, expires_at, decided_at, reason, version } = row
   return {
@@ -17,8 +21,8 @@ export function presentChangeRequest(
     decided_at,
     reason,
     version,
-    object: { id: row.object_id, name: row.object_name },
-    changes: row.changes as RequestedChange[],
+    object: { id: row.object_id, name: kind === 'role' ? roleName(t, row.object_name) : row.object_name },
+    changes: presentChanges(row.changes as RequestedChange[], t),
     requested_by: row.requester ?? '',
     decided_by: row.decider,
     is_yours: row.requested_by === principal.userId,

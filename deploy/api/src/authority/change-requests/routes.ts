@@ -11,6 +11,7 @@ import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { verdictOf } from '../authorise.ts'
 import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
 import { presentChangeRequest } from './presenter.ts'
@@ -39,7 +40,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       access,
       query: listQuery(sorts, filters),
       data: pageOf('ChangeRequest'),
-      async read({ services: { db, clock }, query, principal }) {
+      async read({ services: { db, clock }, query, principal, t }) {
         let found = selectChangeRequests(db, principal)
         if (query.state) found = found.where('change_requests.state', '=', query.state)
         if (query.kind) found = found.where('change_requests.kind', '=', query.kind)
@@ -47,7 +48,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
         const page = await readPage(db, found, sorted, sorts, 'requested_at')
         const { rows, ...meta } = page
         return {
-          data: await Promise.all(rows.map((row) => present(db, kinds, row, principal, clock()))),
+          data: await Promise.all(rows.map((row) => present(db, kinds, row, { principal, now: clock(), t }))),
           meta,
         }
       },
@@ -59,10 +60,9 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       access,
       params,
       data,
-      async handle({ services: { db, clock }, params: { id }, principal }) {
-        return {
-          data: await present(db, kinds, await findChangeRequest(db, principal, id), principal, clock()),
-        }
+      async handle({ services: { db, clock }, params: { id }, principal, t }) {
+        const row = await findChangeRequest(db, principal, id)
+        return { data: await present(db, kinds, row, { principal, now: clock(), t }) }
       },
     }),
     decision(base, access, 'approve', 'Approve a change request and apply the change', kinds, approveChange),
@@ -77,8 +77,8 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       data,
       act: ({ tx, services, params: { id }, body, actor }) =>
         rejectChange({ tx, services, kinds, actor }, id, body),
-      present: async ({ tx, params: { id }, principal, actor }) =>
-        present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now),
+      present: async ({ tx, params: { id }, actor, t }) =>
+        present(tx, kinds, await findChangeRequest(tx, actor.principal, id), { ...actor, t }),
     }),
   ])
 
@@ -100,8 +100,8 @@ function decision(
     data,
     act: ({ tx, services, params: { id }, body: { version }, actor }) =>
       act({ tx, services, kinds, actor }, id, version),
-    present: async ({ tx, params: { id }, principal, actor }) =>
-      present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now),
+    present: async ({ tx, params: { id }, actor, t }) =>
+      present(tx, kinds, await findChangeRequest(tx, actor.principal, id), { ...actor, t }),
   })
 }
 
@@ -109,10 +109,9 @@ async function present(
   db: Db | Tx,
   kinds: ChangeKinds,
   row: FoundChangeRequest,
-  principal: SignedInUser,
-  now: Date,
+  { principal, now, t }: { principal: SignedInUser; now: Date; t: TextOf },
 ): Promise<ChangeRequest> {
-  if (row.state !== 'pending') return presentChangeRequest(row, false, principal)
+  if (row.state !== 'pending') return presentChangeRequest(row, false, principal, t)
   const verdict = await verdictOf(db, principal, await decisionOf(db, kinds, row, { principal, now }), now)
-  return presentChangeRequest(row, 'grant' in verdict, principal)
+  return presentChangeRequest(row, 'grant' in verdict, principal, t)
 }

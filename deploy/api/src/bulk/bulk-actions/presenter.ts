@@ -25,7 +25,7 @@ export async function presentBulkActions(
     .orderBy('code')
     .execute()
   const requests = batches.map((batch) => batch.asked)
-  const nameOf = await readFilterNames(db, requests, null)
+  const nameOf = await readFilterNames(db, requests, null, t)
   return batches.map((batch, at) => {
     const own = counts.filter(({ batch_id }) => batch_id === batch.id)
     const rowsOf = (...states: readonly string[]): number =>

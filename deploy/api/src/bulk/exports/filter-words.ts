@@ -22,13 +22,14 @@ const SETUP = 'setup '
 const byName = new Map(lists.map((list) => [list.name, list]))
 
 /**
- * Reads the names of the records that lists are filtered by.
+ * Reads the names of the records that lists are filtered by, in the reader's language.
  * @param partnerId the partner of the caller; names of other partners' records are not returned
  */
 export async function readFilterNames(
   db: Db | Tx,
   requested: readonly Filtered[],
   partnerId: string | null,
+  t: TextOf,
 ): Promise<NameOf> {
   const wanted = requested.flatMap(({ list, filters = {} }) =>
     Object.entries(filters).flatMap(([name, value]) => {
@@ -53,6 +54,7 @@ export async function readFilterNames(
   const nameOf = await readNames(
     db as Db,
     own.map(({ kind, value }) => ({ object_kind: kind, object_id: value })),
+    t,
   )
   return (kind, value) => names.get(`${kind} ${value}`) ?? nameOf(kind, value)?.name
 }

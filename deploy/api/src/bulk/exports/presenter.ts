@@ -15,7 +15,7 @@ export async function presentExports(
   t: TextOf,
 ): Promise<Export[]> {
   const requests = rows.map((row) => row.asked)
-  const nameOf = await readFilterNames(db, requests, principal.partnerId)
+  const nameOf = await readFilterNames(db, requests, principal.partnerId, t)
   return rows.map((row, at) => {
     const title = exportedLists[row.list.split(':')[0] ?? '']?.title
     return {

@@ -82,10 +82,9 @@ export async function filterWords(
   body: ExportInput,
   { services, principal, locale }: Reader,
 ): Promise<string> {
-  const nameOf = await readFilterNames(services.db, [body], principal.partnerId)
-  return filterText(body, nameOf, (namespace, key, params) =>
-    services.translate(locale, namespace, key, params),
-  )
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  const nameOf = await readFilterNames(services.db, [body], principal.partnerId, t)
+  return filterText(body, nameOf, t)
 }
 
 export const titleOf = ({ list }: RequestedList, t: TextOf): string => t(...list.title)

@@ -111,7 +111,7 @@ async function openTo(
   const isFiled = row.state === 'recorded' && row.filed_by.length > 0
   const others =
     isFiled && isConcerned && !open.actions.includes('reject')
-      ? await decidersOf(db, paymentDecision(row, people, 'rejected'), holders)
+      ? await decidersOf(db, paymentDecision(row, people, 'rejected'), holders && { holders })
       : null
   return { ...open, can_take_back: others }
 }

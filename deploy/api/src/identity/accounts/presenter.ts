@@ -1,10 +1,12 @@
 import type { User } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 
 export type UserView = User
 
-/** A user as they and their colleagues see them. */
-export async function presentUser(db: Db | Tx, userId: string): Promise<UserView> {
+/** A user as they and their colleagues see them, in the reader's language. */
+export async function presentUser(db: Db | Tx, userId: string, t: TextOf): Promise<UserView> {
   const row = await db
     .selectFrom('users')
     .leftJoin('roles', 'roles.id', 'users.role_id')
@@ -41,7 +43,7 @@ export async function presentUser(db: Db | Tx, userId: string): Promise<UserView
     audience,
     version,
     role: row.role_id
-      ? { id: row.role_id, name: row.role_name ?? '', privileges: row.privileges ?? [] }
+      ? { id: row.role_id, name: roleName(t, row.role_name ?? ''), privileges: row.privileges ?? [] }
       : null,
     branch: row.branch_id
       ? { id: row.branch_id, name: row.branch_name ?? '', code: row.branch_code ?? '' }

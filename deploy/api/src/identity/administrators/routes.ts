@@ -44,7 +44,7 @@ export const administratorRoutes = [
     async handle({ services, body, locale, request, t }) {
       const userAgent = request.headers['user-agent'] ?? ''
       const { token, userId } = await makeFirstAdministrator(services, body, { locale, userAgent })
-      const user = await presentUser(services.db, userId)
+      const user = await presentUser(services.db, userId, t)
       return { data: { token, user }, message: t('messages', 'signed_in') }
     },
   }),

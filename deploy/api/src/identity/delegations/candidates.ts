@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 
 /** Limits that are not for a single decision: a daily limit accompanies one, a reserve is set, not approved. */
 const OF_NO_DECISION = /_daily$|^reserve$/
@@ -29,7 +31,11 @@ const approvingAmong = (held: ReadonlySet<string>): string[] =>
   [...held].filter((name) => name.endsWith('.approve'))
 
 /** Lists the colleagues a user can name, by name, with their own limits for one decision. */
-export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Promise<DelegationCandidate[]> {
+export async function delegationCandidates(
+  db: Db | Tx,
+  giver: SignedInUser,
+  t: TextOf,
+): Promise<DelegationCandidate[]> {
   const rows = await selectCandidates(db, giver)
     .where('users.password_hash', 'is not', null)
     .orderBy('users.first_name')
@@ -38,7 +44,7 @@ export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Pr
     .execute()
   return rows.map(({ id, first_name, last_name, role, limits }) => ({
     id,
-    role,
+    role: roleName(t, role),
     name: `${first_name} ${last_name}`,
     limits: Object.fromEntries(Object.entries(limits).filter(([name]) => !OF_NO_DECISION.test(name))),
   }))

@@ -29,8 +29,8 @@ export const delegationRoutes = [
     summary: 'List the colleagues the caller can name as a delegate',
     access: staff('own'),
     data: listOf('DelegationCandidate'),
-    async handle({ services: { db }, principal }) {
-      return { data: await delegationCandidates(db, principal) }
+    async handle({ services: { db }, principal, t }) {
+      return { data: await delegationCandidates(db, principal, t) }
     },
   }),
   action({

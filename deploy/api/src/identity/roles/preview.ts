@@ -12,6 +12,7 @@ import { assertLimits, checkRole, tidyRole } from './check-role.ts'
 import { refusalOfChange } from './lost-by-role.ts'
 import { decidersOf, privilegeFor } from './role-change.ts'
 import { findRole, holdersOf, type RoleRow } from './store.ts'
+import { storedName } from './stored-name.ts'
 
 interface RolePreviewRequest {
   audience: Audience
@@ -30,8 +31,9 @@ const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | 
  * @throws ApiError 404, 422 at a limit that no operation uses
  */
 export async function previewRole(db: Db, request: RolePreviewRequest): Promise<RolePreview> {
-  const { audience, id, body, principal, now, t } = request
+  const { audience, id, principal, now, t } = request
   const before = await findRole(db, audience, id)
+  const body = { ...request.body, name: storedName(t, before, request.body) }
   await assertLimits(db, { audience, body, before })
   const wanted = tidyRole(audience, body, before)
   const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()

@@ -135,6 +135,28 @@ describe('roles', () => {
     expect((await wrong({ name: ' ' }))[2]).toBe('name')
   })
 
+  it('are named in the reader’s language, and keep their names when saved in it', async () => {
+    const inFrench = { token: admin, headers: { 'accept-language': 'fr' } }
+    const names = async (query: string) =>
+      (await must(test, 'GET', `/api/roles?${query}`, inFrench)).map(({ name }) => name)
+    expect(await names('q=gestionnaire')).toEqual(['Gestionnaire de sinistres'])
+    const sorted = await names('sort=name&limit=50')
+    expect(sorted.indexOf('Souscripteur')).toBeLessThan(sorted.indexOf('Superviseur des sinistres'))
+    expect(sorted).toContain('Souscripteur')
+    const id = await roleId(test, 'Claims officer')
+    const { name, privileges, limits, version } = await must(test, 'GET', `/api/roles/${id}`, inFrench)
+    expect(name).toBe('Gestionnaire de sinistres')
+    const save = (body: object) => test.call('PUT', `/api/roles/${id}`, { ...inFrench, body })
+    expect((await save({ name, privileges, limits, version })).status).toBe(200)
+    expect((await get(id)).name).toBe('Claims officer')
+    const renamed = { name: 'Rédacteur', privileges, limits, version: (await get(id)).version }
+    expect((await save(renamed)).body.data).toMatchObject({ name: 'Rédacteur' })
+    expect((await get(id)).name).toBe('Rédacteur')
+    await put(await get(id), { name: 'Claims officer' })
+    const { name: mine } = (await must(test, 'GET', '/api/user-profile', inFrench)).role ?? {}
+    expect(mine).toBe('Administrateur')
+  })
+
   it('in use are not deleted, and their uses are named', async () => {
     const inUse = await drop(await roleId(test, 'Claims officer'))
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])

@@ -20,6 +20,7 @@ import { workflowsNaming } from './named-in-workflows.ts'
 import { previewRole } from './preview.ts'
 import { changeRole, createRole } from './save-role.ts'
 import { findRole, holdersOf, presentListedRole, presentRole, selectRoles } from './store.ts'
+import { storedName } from './stored-name.ts'
 
 const sorts = { name: 'roles.search', people: 'roles.people_count' } as const satisfies SortsOf<
   typeof roleLists.office
@@ -42,11 +43,11 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     access: access.list,
     query: listQuery(sorts),
     data: pageOf('ListedRole'),
-    async read({ services: { db }, query, principal }) {
-      let found = selectRoles(db, audience)
+    async read({ services: { db }, query, principal, t }) {
+      let found = selectRoles(db, audience, t)
       if (query.q) found = found.where(textMatch('roles.search', query.q))
       const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
-      return presentPage(page, (row) => presentListedRole(row, principal))
+      return presentPage(page, (row) => presentListedRole(row, principal, t))
     },
   }),
   route({
@@ -97,7 +98,8 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
         const before = await findRole(tx, audience, id)
         const current = () => presentRole(tx, { audience, id, principal, t })
         if (before.version !== body.version) throw editConflict(await current())
-        const outcome = await changeRole(tx, services, { before, body }, actor)
+        const wanted = { ...body, name: storedName(t, before, body) }
+        const outcome = await changeRole(tx, services, { before, body: wanted }, actor)
         if (outcome === 'conflict') throw editConflict(await current())
         return { data: await current(), waits: outcome === 'waits' }
       })

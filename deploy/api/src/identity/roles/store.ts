@@ -4,9 +4,11 @@ import type { Audience } from '../../platform/access/audiences.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { stateOf } from '../accounts/user-state.ts'
 import { waitingFor } from '../pending-changes/waiting.ts'
+import { seedRoles } from './base-roles.ts'
 import { lackedBy } from './granting.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
@@ -14,23 +16,30 @@ import { workflowsNaming } from './named-in-workflows.ts'
 /** Most users of a role that are named. */
 const MOST_HOLDERS = 50
 
-const counted = (db: Db | Tx, audience: Audience) =>
+/** In SQL: the name of a role for search and order, one that the product ships in the reader's language. */
+const searchIn = (t: TextOf) => {
+  const named = seedRoles.map(({ name }) => sql`when ${name} then search_fold(${roleName(t, name)})`)
+  return sql<string>`case roles.name ${sql.join(named, sql` `)} else roles.search end`
+}
+
+const counted = (db: Db | Tx, audience: Audience, search = sql<string>`roles.search`) =>
   db
     .selectFrom('roles')
-    .select(['roles.id', 'roles.name', 'roles.privileges', 'roles.limits', 'roles.version', 'roles.search'])
-    .select(['roles.audience', 'roles.own_branch'])
+    .select(['roles.id', 'roles.name', 'roles.privileges', 'roles.limits', 'roles.version'])
+    .select(['roles.audience', 'roles.own_branch', search.as('search')])
     .select(sql<number>`(select count(*)::int from users where users.role_id = roles.id)`.as('people_count'))
     .where('roles.audience', '=', audience)
 
-/** Lists the roles of an audience with the number of their users. */
-export const selectRoles = (db: Db | Tx, audience: Audience) =>
-  db.selectFrom(counted(db, audience).as('roles')).selectAll('roles')
+/** Lists the roles of an audience with the number of their users; searches and sorts by the names that a reader sees. */
+export const selectRoles = (db: Db | Tx, audience: Audience, t?: TextOf) =>
+  db.selectFrom(counted(db, audience, t && searchIn(t)).as('roles')).selectAll('roles')
 
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>
 
-export function presentListedRole(row: RoleRow, principal: SignedInUser): ListedRole {
+export function presentListedRole(row: RoleRow, principal: SignedInUser, t: TextOf): ListedRole {
   const { search, audience, ...role } = row
-  return { ...role, may_give: lackedBy(principal, role.privileges).length === 0 }
+  const name = roleName(t, role.name)
+  return { ...role, name, may_give: lackedBy(principal, role.privileges).length === 0 }
 }
 
 /** @throws ApiError 404 */
@@ -73,7 +82,7 @@ interface Presented {
 export async function presentRole(db: Db | Tx, { audience, id, principal, t }: Presented): Promise<Role> {
   const row = await findRole(db, audience, id)
   return {
-    ...presentListedRole(row, principal),
+    ...presentListedRole(row, principal, t),
     people: await holdersOf(db, id),
     workflows: audience === 'staff' ? await workflowsNaming(db, id, t) : [],
     is_yours: isHeldBy(row, principal),

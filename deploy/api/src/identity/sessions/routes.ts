@@ -62,7 +62,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
         const userAgent = request.headers['user-agent'] ?? ''
         const { token, userId } = await signIn(services, { ...body, audience, network, userAgent })
         return {
-          data: opened.present(token, await presentUser(services.db, userId)),
+          data: opened.present(token, await presentUser(services.db, userId, t)),
           message: t('messages', 'signed_in'),
         }
       },

@@ -10,7 +10,7 @@ import { minutes, seconds } from '../../platform/db/clock.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import { presentUser } from '../accounts/presenter.ts'
+import { presentUser, type UserView } from '../accounts/presenter.ts'
 import { setPassword } from '../sessions/set-password.ts'
 
 /** Attempts at the current password in an open session; they do not slow down the owner's other sessions. */
@@ -23,6 +23,14 @@ const passwordChecks: BackoffPolicy = {
   refusal: 'too_many_passwords',
 }
 
+/** The part of a user's record that they change themselves. */
+const editableOf = ({ first_name, last_name, phone, locale }: UserView) => ({
+  first_name,
+  last_name,
+  phone,
+  locale,
+})
+
 /** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and similar for marine. */
 export function userProfileRoutes(url: string, access: Access<SignedInUser>): Route[] {
   return [
@@ -32,8 +40,8 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
       summary: 'Get the signed-in user',
       access,
       data: answer('User'),
-      async handle({ services, principal }) {
-        return { data: await presentUser(services.db, principal.userId) }
+      async handle({ services, principal, t }) {
+        return { data: await presentUser(services.db, principal.userId, t) }
       },
     }),
     changeAction({
@@ -43,8 +51,8 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
       access,
       body: profileSchema,
       data: answer('User'),
-      async act({ tx, principal: { userId }, body: { version, ...changes } }) {
-        const before = await presentUser(tx, userId)
+      async act({ tx, principal: { userId }, body: { version, ...changes }, t }) {
+        const before = await presentUser(tx, userId, t)
         const changed = await tx
           .updateTable('users')
           .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
@@ -58,10 +66,10 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
         action: 'user.profile.changed',
         objectKind: 'user',
         objectId: userId,
-        before,
+        before: editableOf(before),
         after,
       }),
-      present: ({ tx, principal }) => presentUser(tx, principal.userId),
+      present: ({ tx, principal, t }) => presentUser(tx, principal.userId, t),
       message: 'profile_saved',
     }),
     route({

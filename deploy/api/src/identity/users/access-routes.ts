@@ -12,6 +12,7 @@ import { userScopeOf } from '../accounts/user-scope.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
 import { assertNothingWaits } from '../pending-changes/request.ts'
 import { assertMayChange } from './check-user.ts'
+import type { Viewer } from './presenter.ts'
 import { signOutUser } from './sign-out.ts'
 import { findUser } from './store.ts'
 
@@ -22,7 +23,7 @@ interface PeopleOf<T extends Person> {
   base: string
   access: Access<SignedInUser>
   data: AnswerOf<T>
-  present: (tx: Tx, id: string, principal: SignedInUser, now: Date) => Promise<T>
+  present: (tx: Tx, id: string, viewer: Viewer) => Promise<T>
 }
 
 /** Invitations, sessions and access of users of one audience. */
@@ -42,7 +43,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
         assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
         await act(tx, services, id, actor)
       },
-      present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+      present: ({ tx, params: { id }, actor, t }) => present(tx, id, { ...actor, t }),
     })
   return [
     change(

@@ -34,7 +34,7 @@ export const userRoutes = [
     access: staff('user.user.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedUser'),
-    async read({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query, t }) {
       let found = db.selectFrom('users').where(isInUserScope(staffScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       if (query.state) found = found.where(isInState(query.state))
@@ -43,7 +43,7 @@ export const userRoutes = [
       if (query.department_id) found = found.where('users.department_id', '=', query.department_id)
       const parts = { found, shown: selectUsers(db, staffScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
-      return presentPage(page, (row) => presentListedUser(row, clock()))
+      return presentPage(page, (row) => presentListedUser(row, clock(), t))
     },
   }),
   route({
@@ -53,8 +53,8 @@ export const userRoutes = [
     access: staff('user.user.read'),
     params,
     data: answer('StaffUser'),
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await presentStaffUser(db, id, principal, clock()) }
+    async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      return { data: await presentStaffUser(db, id, { principal, now: clock(), t }) }
     },
   }),
   action({
@@ -66,7 +66,7 @@ export const userRoutes = [
     data: answer('StaffUser'),
     status: 201,
     act: ({ tx, services, body, actor }) => inviteUser(tx, services, body, actor),
-    present: ({ tx, principal, actor }, id) => presentStaffUser(tx, id, principal, actor.now),
+    present: ({ tx, actor, t }, id) => presentStaffUser(tx, id, { ...actor, t }),
     message: (data) => (data.waiting ? 'waits_for_second' : 'saved'),
   }),
   changeRoute({
@@ -81,11 +81,10 @@ export const userRoutes = [
       const data = await transact(async (tx) => {
         const before = await findUser(tx, staffScope, id)
         assertMayChange(before, principal)
-        if (before.version !== version)
-          throw editConflict(await presentStaffUser(tx, id, principal, actor.now))
+        if (before.version !== version) throw editConflict(await presentStaffUser(tx, id, { ...actor, t }))
         await checkUser(tx, body, principal, before)
         const outcome = await changeUser(tx, services, { before, body, version }, actor)
-        const after = await presentStaffUser(tx, id, principal, actor.now)
+        const after = await presentStaffUser(tx, id, { ...actor, t })
         if (outcome === 'conflict') throw editConflict(after)
         return { after, waits: outcome === 'waits' }
       })

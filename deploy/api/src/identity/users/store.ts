@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { isInUserScope, type UserScope } from '../accounts/user-scope.ts'
 import { stateOf } from '../accounts/user-state.ts'
 
@@ -48,7 +50,7 @@ export async function findUser(db: Db | Tx, userScope: UserScope, id: string): P
   return row
 }
 
-export function presentListedPerson(row: UserRow, now: Date): ListedPerson {
+export function presentListedPerson(row: UserRow, now: Date, t: TextOf): ListedPerson {
   const { id, first_name, last_name, email, phone, version, last_seen_at } = row
   return {
     id,
@@ -59,13 +61,13 @@ export function presentListedPerson(row: UserRow, now: Date): ListedPerson {
     version,
     last_seen_at,
     state: stateOf(row),
-    role: row.role_id ? { id: row.role_id, name: row.role_name ?? '' } : null,
+    role: row.role_id ? { id: row.role_id, name: roleName(t, row.role_name ?? '') } : null,
     invitation: invitationOf(row, now),
   }
 }
 
-export const presentListedUser = (row: UserRow, now: Date): ListedUser => ({
-  ...presentListedPerson(row, now),
+export const presentListedUser = (row: UserRow, now: Date, t: TextOf): ListedUser => ({
+  ...presentListedPerson(row, now, t),
   branch: row.branch_id ? { id: row.branch_id, name: row.branch_name ?? '' } : null,
   branches: row.seen_branches,
   department: row.department_id ? { id: row.department_id, name: row.department_name ?? '' } : null,

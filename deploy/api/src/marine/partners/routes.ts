@@ -62,14 +62,14 @@ export const partnerRoutes = [
     params,
     query: listQuery(userSorts),
     data: pageOf('ListedPerson'),
-    async read({ services: { db, clock }, params: { id }, query }) {
+    async read({ services: { db, clock }, params: { id }, query, t }) {
       await findPartner(db, id, lagosDay(clock()))
       const userScope: UserScope = { audience: 'marine_partner', partnerId: id }
       let found = db.selectFrom('users').where(isInUserScope(userScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       const parts = { found, shown: selectUsers(db, userScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, userSorts, 'name')
-      return presentPage(page, (row) => presentListedPerson(row, clock()))
+      return presentPage(page, (row) => presentListedPerson(row, clock(), t))
     },
   }),
   route({

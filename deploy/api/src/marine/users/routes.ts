@@ -36,7 +36,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     access: access('marine.user.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedPerson'),
-    async read({ services: { db, clock }, query, principal }) {
+    async read({ services: { db, clock }, query, principal, t }) {
       const userScope = userScopeOf(principal)
       let found = db.selectFrom('users').where(isInUserScope(userScope))
       if (query.q) found = found.where(textMatch('users.search', query.q))
@@ -44,7 +44,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
       const parts = { found, shown: selectUsers(db, userScope) }
       const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
-      return presentPage(page, (row) => presentListedPerson(row, clock()))
+      return presentPage(page, (row) => presentListedPerson(row, clock(), t))
     },
   }),
   route({
@@ -54,8 +54,8 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     access: access('marine.user.read'),
     params,
     data,
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await presentPerson(db, id, principal, clock()) }
+    async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      return { data: await presentPerson(db, id, { principal, now: clock(), t }) }
     },
   }),
   action({
@@ -67,7 +67,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     data,
     status: 201,
     act: ({ tx, services, body, actor }) => inviteUser(tx, services, { ...body, ...nowhere }, actor),
-    present: ({ tx, principal, actor }, id) => presentPerson(tx, id, principal, actor.now),
+    present: ({ tx, actor, t }, id) => presentPerson(tx, id, { ...actor, t }),
     message: (made) => (made.waiting ? 'waits_for_second' : 'saved'),
   }),
   route({
@@ -90,11 +90,11 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       const saved = await transact(async (tx) => {
         const before = await findUser(tx, userScopeOf(principal), id)
         assertMayChange(before, principal)
-        if (before.version !== version) throw editConflict(await presentPerson(tx, id, principal, actor.now))
+        if (before.version !== version) throw editConflict(await presentPerson(tx, id, { ...actor, t }))
         const body = { ...answered, ...nowhere }
         await checkUser(tx, body, principal, before)
         const outcome = await changeUser(tx, services, { before, body, version }, actor)
-        const after = await presentPerson(tx, id, principal, actor.now)
+        const after = await presentPerson(tx, id, { ...actor, t })
         if (outcome === 'conflict') throw editConflict(after)
         return { after, waits: outcome === 'waits' }
       })
@@ -112,7 +112,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       await assertMayEnd(tx, id, actor)
       await endAccess(tx, id, actor)
     },
-    present: ({ tx, params: { id }, principal, actor }) => presentPerson(tx, id, principal, actor.now),
+    present: ({ tx, params: { id }, actor, t }) => presentPerson(tx, id, { ...actor, t }),
   }),
   ...accessRoutes({
     base: `${base}/users`,

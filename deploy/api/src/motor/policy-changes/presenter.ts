@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { changeDecision } from './change-decision.ts'
 import { presentPrice } from './present-price.ts'
@@ -73,6 +74,7 @@ export async function presentChange(
   row: ShownChange,
   { services, locale, principal, now, approvers }: Viewer,
 ): Promise<MotorPolicyChange> {
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
   const stored = storedPrice(row)
   const price = stored && presentPrice(services, locale, stored)
   const terms = termsOfChange(row, row.decider)
@@ -107,7 +109,9 @@ export async function presentChange(
     booked_at: row.booked_at,
     tracker_id: row.tracker_id,
     may_decide: awaited !== null && 'grant' in (await verdictOf(db, principal, awaited, now)),
-    deciders: awaited ? await decidersOf(db, awaited, approvers) : [],
+    deciders: awaited
+      ? await decidersOf(db, awaited, { t, ...(approvers ? { holders: approvers } : {}) })
+      : [],
     version: row.version,
     effective_from: row.effective_from,
     charges: price?.charges ?? [],

@@ -110,10 +110,8 @@ async function openActions(
 
 /** Users who can withdraw a run whose bank file was made: they see all branches, edit payments and made neither. */
 const withdrawersOf = (db: Db | Tx, run: RunRow) =>
-  decidersOf(
-    db,
-    withdrawalOfFiled(run),
-    holdersOf(db, 'payment.payment.approve').then((holders) =>
+  decidersOf(db, withdrawalOfFiled(run), {
+    holders: holdersOf(db, 'payment.payment.approve').then((holders) =>
       holders.filter((one) => seesAll(one) && one.privileges.has('payment.payment.edit')),
     ),
-  )
+  })

@@ -29,7 +29,7 @@ export async function presentRefundDetail(
   const decision = awaitedDecision(row)
   const [accounts, deciders, history] = await Promise.all([
     payingAccounts(db, lagosDay(reader.now)),
-    decision ? decidersOf(db, decision) : [],
+    decision ? decidersOf(db, decision, { t: reader.t }) : [],
     historyOf(db, id, reader.t),
   ])
   return { ...refund, accounts, deciders, history }

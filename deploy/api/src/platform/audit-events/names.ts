@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { areaPath } from '../access/areas.ts'
 import type { Db } from '../db/database.ts'
+import { roleName } from '../translations/role-name.ts'
+import type { TextOf } from '../translations/translate.ts'
 
 /** Name of a record and its path in the staff app. */
 export interface NamedObject {
@@ -58,10 +60,11 @@ const reads = {
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(reads, kind)
 
-/** Reads the names of the records of events, each kind once. */
+/** Reads the names of the records of events in the reader's language, each kind once. */
 export async function readNames(
   db: Db,
   events: readonly { object_kind: string; object_id: string }[],
+  t: TextOf,
 ): Promise<(kind: string, id: string) => NamedObject | undefined> {
   const names = new Map<string, NamedObject>()
   for (const kind of new Set(events.map((event) => event.object_kind).filter(isKind))) {
@@ -72,7 +75,10 @@ export async function readNames(
     const { rows } =
       await sql<Found>`${select} (${ids}::${sql.raw(kind === 'workflow' ? 'text[]' : 'uuid[]')})`.execute(db)
     for (const { id, name, workflow_id } of rows) {
-      names.set(`${kind} ${id}`, { name, path: pathOf(at, id, workflow_id) })
+      names.set(`${kind} ${id}`, {
+        name: kind === 'role' ? roleName(t, name) : name,
+        path: pathOf(at, id, workflow_id),
+      })
     }
   }
   return (kind, id) => names.get(`${kind} ${id}`)

@@ -24,7 +24,7 @@ export async function presentEvents(
   t: TextOf,
   locale: string,
 ): Promise<AuditEventShape[]> {
-  const nameOf = await readNames(db, rows)
+  const nameOf = await readNames(db, rows, t)
   const write = await readValues(db, rows, t, locale)
   return rows.map((row) => {
     try {

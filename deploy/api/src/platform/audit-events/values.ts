@@ -2,6 +2,7 @@ import { languageTag } from '@coverdesk/gateway'
 import { isDay, isInstant } from '@coverdesk/sdk'
 import type { Db } from '../db/database.ts'
 import { ownValue } from '../objects/own-value.ts'
+import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
 import { leavesOf, type WriteValue } from './changes.ts'
@@ -51,8 +52,10 @@ export async function readValues(
     leaves.flatMap(({ path, value }) =>
       kindsOf(path, value).map((object_kind) => ({ object_kind, object_id: String(value) })),
     ),
+    t,
   )
   return (path, value) => {
+    if (path.at(-1) === 'asked' && isTexts(value)) return value.map((name) => roleName(t, name)).join(', ')
     if (typeof value === 'boolean') return t('audit-events', value ? 'yes' : 'no')
     if (typeof value === 'number') return writeNumber(path, value, locale)
     if (typeof value !== 'string') return undefined
@@ -62,6 +65,9 @@ export async function readValues(
     return kindsOf(path, value).flatMap((kind) => nameOf(kind, value)?.name ?? [])[0]
   }
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 function kindsOf(path: readonly string[], value: unknown): readonly string[] {
   if (typeof value !== 'string' || !UUID.test(value)) return []

@@ -3,7 +3,8 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import { ApiError, type ErrorStatus, editConflict, MOST_ERRORS } from '../errors/api-error.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import type { Services } from '../services.ts'
-import { pickLanguage } from '../translations/translate.ts'
+import { roleNames } from '../translations/role-name.ts'
+import { type Params, pickLanguage, type TextOf } from '../translations/translate.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -32,8 +33,8 @@ const asError = (thrown: unknown): Partial<FastifyError> & Error =>
 
 export function sendError(services: Services, error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   const locale = pickLanguage(request.headers['accept-language'], services.languages)
-  const text = (code: string, params = error.details.params) =>
-    services.translate(locale, 'errors', code, params)
+  const t: TextOf = (...wanted) => services.translate(locale, ...wanted)
+  const text = (code: string, params = error.details.params) => t('errors', code, params && named(params, t))
   const message = text(error.code)
   const errors = error.details.fields?.slice(0, MOST_ERRORS).map(({ path, code, params }) => ({
     path,
@@ -56,6 +57,10 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
       ...error.details.extra,
     })
 }
+
+/** Names the roles in `able` in the reader's language. */
+const named = (params: Params, t: TextOf): Params =>
+  typeof params.able === 'string' ? { ...params, able: roleNames(t, params.able) } : params
 
 const byFastifyCode: Record<string, [ErrorStatus, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],

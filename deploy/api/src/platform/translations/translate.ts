@@ -25,6 +25,7 @@ const OWN_NAMESPACES = [
   'sandbox',
   'setup-names',
   'cargo-names',
+  'role-names',
   'exports',
   'parts',
   'batches',

@@ -7,6 +7,8 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
+import { namedParty } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { reversalsOf } from '../../policies/payment-reversals.ts'
 import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { presentQuote } from '../../policies/quotes/presenter.ts'
@@ -30,8 +32,7 @@ export async function presentTrackerDetail(
   locale: string,
 ): Promise<TrackerDetail> {
   const now = services.clock()
-  const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
-    services.translate(locale, namespace, key, params)
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
   const [view, timeline, forms, payments, quote, policy, validation] = await Promise.all([
     presentTracker(db, services, tracker, locale, principal),
     presentEvents(db, services, tracker.id, locale),
@@ -80,13 +81,17 @@ export async function presentTrackerDetail(
     ...view,
     timeline,
     forms: mask(forms).map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
-    approvals: onceEach(await listApprovals(db, tracker.id)).map(
+    approvals: onceEach(await listApprovals(db, tracker.id), t).map(
       ({ round_id: _round, mode: _mode, ...approval }) => ({
         ...approval,
         title: titleAt(tracker, approval.step_key),
       }),
     ),
-    decision: await ownDecision(db, services, tracker.id, await readDecider(db, principal, now), now),
+    decision: await ownDecision(db, services, tracker.id, {
+      decider: await readDecider(db, principal, now),
+      now,
+      t,
+    }),
     documents: await listDocuments(db, tracker.id),
     mails: timeline
       .filter(({ kind }) => kind === 'mail_sent')
@@ -156,9 +161,11 @@ type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
 /**
  * Where one approver is enough a round is one decision: the one made, else the first, with every requested approver.
  */
-function onceEach(rows: readonly Listed[]) {
+function onceEach(rows: readonly Listed[], t: TextOf) {
   const namesOf = (some: readonly Listed[]): string =>
-    some.map(({ asked }) => asked.name || (asked.email ? maskEmail(asked.email) : '')).join(', ')
+    some
+      .map(({ asked }) => namedParty(t, asked).name || (asked.email ? maskEmail(asked.email) : ''))
+      .join(', ')
   return rows.flatMap((row) => {
     if (row.mode === 'all') return [{ ...row, asked: namesOf([row]) }]
     const round = rows.filter(({ round_id }) => round_id === row.round_id)

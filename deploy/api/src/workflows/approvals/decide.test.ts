@@ -24,6 +24,17 @@ describe('a decision', () => {
     openLink,
   } = office
 
+  it('names the roles it waits for in the reader’s language', async () => {
+    const { trackerId } = await ask([role('Claims supervisor'), role('Daily')])
+    const options = { token: tokens.admin, headers: { 'accept-language': 'fr' } }
+    const french = await must(office.test, 'GET', `/api/trackers/${trackerId}`, options)
+    expect(french.decision?.approvers).toEqual(['Superviseur des sinistres', 'Daily'])
+    expect(french.approvals[0]?.asked).toBe('Superviseur des sinistres, Daily')
+    const [approval] = french.approvals
+    const { asked_all } = await must(office.test, 'GET', `/api/approvals/${approval?.id ?? ''}`, options)
+    expect(asked_all.map(({ name }) => name)).toEqual(['Superviseur des sinistres', 'Daily'])
+  })
+
   it('is read, made and withdrawn by entitled users', async () => {
     const tracker = await ask([person('manager'), outside('access@outside.test')])
     const [approval] = await listed(tracker)

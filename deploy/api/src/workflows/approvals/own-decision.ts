@@ -1,19 +1,23 @@
 import type { OwnDecision } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { partyName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { Decider } from './decider.ts'
 import { refusalOf } from './refusal.ts'
 import { readRequiredPrivileges } from './required-privileges.ts'
 import { readPartyLimit } from './role-limits.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
-/** Returns the decision a tracker waits for: the caller's own if they are a party, else the first. */
+/**
+ * Returns the decision a tracker waits for: the caller's own if they are a party, else the first; its approvers in the
+ * reader's language.
+ */
 export async function ownDecision(
   db: Db | Tx,
   services: Services,
   trackerId: string,
-  decider: Decider,
-  now: Date,
+  { decider, now, t }: { decider: Decider; now: Date; t: TextOf },
 ): Promise<OwnDecision | null> {
   const rows = await selectApprovals(db)
     .where('approvals.tracker_id', '=', trackerId)
@@ -40,9 +44,7 @@ export async function ownDecision(
   return {
     id: (mine ?? first).id,
     mine: mine !== undefined,
-    approvers: round.flatMap((one) =>
-      one.state === 'waiting' ? [one.asked.name ?? one.asked.email ?? ''] : [],
-    ),
+    approvers: round.flatMap((one) => (one.state === 'waiting' ? [partyName(t, one.asked)] : [])),
     asked_again_at: repeats > 0 ? asked_at : null,
     decidable: first.mode === 'all' ? limits.every(enough) : limits.some(enough),
   }

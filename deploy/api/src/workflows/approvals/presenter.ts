@@ -2,6 +2,7 @@ import type { Approval, ListedApproval, Party } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { namedParty } from '../../platform/translations/role-name.ts'
 import type { TextOf, Translate } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { localText } from '../../reference/setups/local-name.ts'
@@ -23,6 +24,11 @@ import { returnTargets } from './returnable.ts'
 import { readPartyLimit } from './role-limits.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
+const textsOf =
+  ({ translate }: Services, locale: string): TextOf =>
+  (namespace, key) =>
+    translate(locale, namespace, key)
+
 const DECISIONS = ['approve', 'return', 'decline'] as const
 
 export async function presentListedApprovals(
@@ -33,6 +39,7 @@ export async function presentListedApprovals(
   locale: string,
 ): Promise<ListedApproval[]> {
   if (rows.length === 0) return []
+  const t = textsOf(services, locale)
   const now = services.clock()
   const ids = rows.map((row) => row.tracker_id)
   const [customers, businessReferenceOf, makers, lastReminderOf] = await Promise.all([
@@ -83,12 +90,12 @@ export async function presentListedApprovals(
       made_by: makers.get(tracker_id) ?? null,
       last_reminder_at: lastReminderOf(tracker_id),
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
-      asked: row.asked,
+      asked: namedParty(t, row.asked),
       late: due_at !== null && due_at < now.toISOString(),
       refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
       decisions: DECISIONS.filter((one) => refuses(one) === null),
       failed_checks: checks.length,
-      asked_all: roundApprovals.map((one) => one.asked),
+      asked_all: roundApprovals.map((one) => namedParty(t, one.asked)),
       asked_again_at: row.repeats > 0 ? row.asked_at : null,
     }
   })
@@ -102,6 +109,7 @@ export async function presentApproval(
   principal: Principal,
   locale: string,
 ): Promise<Approval> {
+  const t = textsOf(services, locale)
   const row = await findApproval(db, id, principal)
   const decider = await readDecider(db, principal, services.clock())
   const [listed] = await presentListedApprovals(db, services, [row], decider, locale)
@@ -131,7 +139,7 @@ export async function presentApproval(
           )
         : null,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
-    able: await ableToDecide(db, services, row, roundApprovals),
+    able: (await ableToDecide(db, services, row, roundApprovals)).map((party) => namedParty(t, party)),
     ...(await presentClaimAndPolicy(db, row.tracker_id)),
     failed: (await failedChecks(db, services, [row.tracker_id], locale))(row.tracker_id).map((check) =>
       // An outside approver cannot open other claims.
@@ -148,7 +156,7 @@ export async function presentApproval(
     others: roundApprovals
       .filter((one) => one.id !== id)
       .map(({ asked: party, state, decided_by, decided_at }) => ({
-        asked: party,
+        asked: namedParty(t, party),
         state,
         decided_by,
         decided_at,
@@ -207,7 +215,7 @@ function presentFigure(
   services: Services,
   locale: string,
 ) {
-  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
+  const t = textsOf(services, locale)
   const named = setup ? localText(services, t, setup, value) : value
   return { label: t('messages', `facts.${label_key}`), value: writeFact(amount ?? named, locale) }
 }

@@ -21,6 +21,7 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { findClients } from '../customers/find-clients.ts'
 import { isOver } from '../workflow-engine/current-step.ts'
@@ -120,8 +121,9 @@ export const approvalRoutes = [
     access: staffAny(areaApprovers),
     params,
     data: listOf('HandOverCandidate'),
-    async handle({ services, params: { id }, principal }) {
-      return { data: await readCandidates(services, id, principal) }
+    async handle({ services, params: { id }, principal, t }) {
+      const candidates = await readCandidates(services, id, principal)
+      return { data: candidates.map((one) => ({ ...one, role: roleName(t, one.role) })) }
     },
   }),
   action({

@@ -20,6 +20,7 @@ import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
 import { presentTracker } from '../tracker-summaries/presenter.ts'
 import { ownFormOf } from '../workflow-engine/tracker-extension.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
@@ -152,8 +153,9 @@ export const formRoutes = [
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     data: listOf('HandOverCandidate'),
-    async handle({ services, params: { id }, principal }) {
-      return { data: await readFormCandidates(services.db, services, id, principal) }
+    async handle({ services, params: { id }, principal, t }) {
+      const candidates = await readFormCandidates(services.db, services, id, principal)
+      return { data: candidates.map((one) => ({ ...one, role: roleName(t, one.role) })) }
     },
   }),
   action({

@@ -4,6 +4,8 @@ import { mayIn } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { namedParty } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { businessReferencesOf } from '../customers/business-references.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
@@ -48,6 +50,7 @@ export async function presentListedForms(
   ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
+  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
   return rows.map((row) => {
     const { id, tracker_id, reference, workflow_id, status, filled_by, created_at, updated_at } = row
     const due_at = status === 'open' ? row.due_at : null
@@ -70,7 +73,7 @@ export async function presentListedForms(
         version: row.form_type_version,
         name: row.form_type_name ?? titleAt(row, row.step_key),
       },
-      assignee: row.assignee as Party | null,
+      assignee: row.assignee ? namedParty(t, row.assignee as Party) : null,
       last_reminder_at: lastReminderOf(tracker_id),
       has_questions: row.questions.length > 0,
       late: due_at !== null && due_at < now,

@@ -1,10 +1,11 @@
-import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
+import type { DryRun, DryRunInput, Party, WorkflowStep } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { MOST_ERRORS } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
+import { partyName } from '../../platform/translations/role-name.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
@@ -25,6 +26,7 @@ interface Walk {
   unknown: readonly StepError[]
   say: (key: string, params?: Record<string, string | number>) => string
   error: (code: string, params?: Record<string, string | number>) => string
+  nameOf: (party: Party) => string
   locale: string
 }
 
@@ -46,6 +48,7 @@ export async function dryRun(
     unknown: checkReferences(steps, await readReferences(db, services)),
     say: (key, params) => translate(locale, 'dry-run', key, params),
     error: (code, params) => translate(locale, 'errors', code, params),
+    nameOf: (party) => partyName((namespace, key) => translate(locale, namespace, key), party),
     locale,
   }
   const walked: StepWalked[] = []
@@ -73,7 +76,7 @@ const failed = (outcome: string, faults: Result['faults'] = []): Result => ({
 })
 
 function walkStep(walk: Walk, step: WorkflowStep): Result {
-  const { say } = walk
+  const { say, nameOf } = walk
   switch (step.kind) {
     case 'form':
       return walkForm(walk, step)
@@ -82,13 +85,13 @@ function walkStep(walk: Walk, step: WorkflowStep): Result {
     case 'approval':
       return walkApproval(walk, step)
     case 'notify':
-      return passed(say('notify', { who: step.notify?.name ?? step.notify?.email ?? say('customer') }))
+      return passed(say('notify', { who: step.notify ? nameOf(step.notify) : say('customer') }))
     default:
       return passed(say(`kinds.${step.kind}`))
   }
 }
 
-function walkForm({ questions, context, input, say, error }: Walk, step: WorkflowStep): Result {
+function walkForm({ questions, context, input, say, error, nameOf }: Walk, step: WorkflowStep): Result {
   const form = questions.get(step.form_type ?? '')
   if (!form) return passed(say('product_form'))
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
@@ -97,7 +100,8 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
     .slice(0, MOST_ERRORS)
     .map(({ path, message, params }) => ({ path, message: error(message, params) }))
   if (faults.length > 0) return failed(say('form_refused', { form: form.name }), written)
-  const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')
+  const who =
+    step.filled_by === 'staff' ? (step.assignee ? nameOf(step.assignee) : say('office')) : say('customer')
   return passed(say('form', { form: form.name, who }))
 }
 
@@ -116,11 +120,14 @@ function walkCondition({ rules, context, say, error, unknown }: Walk, step: Work
 /** Names the parties that an approval waits for. */
 const PARTIES: ReadonlySet<string> = new Set(['approvers', 'escalate_to'])
 
-function walkApproval({ input, catalogue, context, say, error, locale }: Walk, step: WorkflowStep): Result {
+function walkApproval(
+  { input, catalogue, context, say, error, nameOf, locale }: Walk,
+  step: WorkflowStep,
+): Result {
   const faults = checkSteps([step], catalogue).filter(({ field }) => PARTIES.has(field))
   if (faults.length > 0) return failed(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
-  const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')
+  const who = (step.approvers ?? []).map(nameOf).join(', ')
   const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }
   if (input.decisions?.[step.key] === 'decline') {
     const { when_declined: goto } = step

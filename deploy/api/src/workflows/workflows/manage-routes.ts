@@ -19,10 +19,12 @@ import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { roleName } from '../../platform/translations/role-name.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
 import { assertSound } from './publish.ts'
+import { withRoleNames } from './role-names.ts'
 import {
   editedSteps,
   findWorkflowRow,
@@ -88,7 +90,7 @@ export const workflowManageRoutes = [
     summary: 'List the parties a step can be assigned to',
     access: staff('workflow.tracker.read'),
     data: answer('Parties'),
-    async handle({ services: { db } }) {
+    async handle({ services: { db }, t }) {
       const [roles, departments, branches, people] = await Promise.all([
         db
           .selectFrom('roles')
@@ -109,13 +111,13 @@ export const workflowManageRoutes = [
           .execute(),
       ])
       const data = {
-        roles,
+        roles: roles.map((role) => ({ ...role, name: roleName(t, role.name) })),
         departments,
         branches,
         people: people.map(({ id, first_name, last_name, role }) => ({
           id,
           name: `${first_name} ${last_name}`,
-          role: role ?? '',
+          role: roleName(t, role ?? ''),
         })),
       }
       return { data }
@@ -159,7 +161,7 @@ export const workflowManageRoutes = [
           description,
           consent_text,
           state: 'draft',
-          draft: JSON.stringify(steps),
+          draft: JSON.stringify(await withRoleNames(tx, steps)),
           search: searchText(body),
           created_at: actor.now,
           updated_at: actor.now,
@@ -198,7 +200,7 @@ export const workflowManageRoutes = [
           name,
           description,
           consent_text: products ? '' : body.consent_text,
-          draft: JSON.stringify(withProductTitles(body.steps, services, locale)),
+          draft: JSON.stringify(await withRoleNames(tx, withProductTitles(body.steps, services, locale))),
           search: searchText({
             name: workflowText(before, name, services.translate, 'en'),
             description: workflowText(before, description, services.translate, 'en'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListedWorkflow, Workflow, WorkflowError, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { presentWaiting } from '../../identity/pending-changes/present-changes.ts'
 import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -102,7 +103,9 @@ export async function presentWorkflow(
     versions,
     faults: await readErrors(db, services, { steps, workflowId: id }, locale),
     own_words: productTitlesOf(steps, services.languages),
-    waiting: await waitingFor(db, 'workflow', String(id), principal),
+    waiting: presentWaiting(await waitingFor(db, 'workflow', String(id), principal), (namespace, key) =>
+      services.translate(locale, namespace, key),
+    ),
   }
 }
 

@@ -91,6 +91,25 @@ describe('a workflow of staff', () => {
     return { token: opened.token as string, id: opened.next.id as string }
   }
 
+  it('keeps the names of roles, in whatever language they were chosen', async () => {
+    const inFrench = { token: admin, headers: { 'accept-language': 'fr' } }
+    const { roles } = await must(test, 'GET', '/api/workflows/parties', inFrench)
+    const { id, name } = roles.find((one) => one.name === 'Auditeur') ?? { id: '', name: '' }
+    expect(name).toBe('Auditeur')
+    const step = { key: 'decision', kind: 'approval' as const, title: 'Decision' }
+    const draft = { name: 'Audited', description: '', consent_text: '' }
+    const body = { ...draft, steps: [{ ...step, approvers: [{ kind: 'role' as const, id, name }] }] }
+    const made = await must(test, 'POST', '/api/workflows', { ...inFrench, body })
+    const named = [expect.objectContaining({ approvers: [{ kind: 'role', id, name: 'Auditor' }] })]
+    expect(made.steps).toEqual(named)
+    const { version } = made
+    const saved = await must(test, 'PUT', `/api/workflows/${made.id}`, {
+      ...inFrench,
+      body: { ...body, version },
+    })
+    expect(saved.steps).toEqual(named)
+  })
+
   it('takes a guest through forms, a condition and an outside approval', async () => {
     const id = await makeWorkflow(test, admin, 'Laptops', steps)
     expect(id).toBeGreaterThanOrEqual(3)
