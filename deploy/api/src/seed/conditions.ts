@@ -24,7 +24,8 @@ const changeReferred = {
   },
 }
 
-const conditions = [
+/** The rules of the product; their texts in other languages are in `condition-names`. */
+export const productConditions = [
   {
     id: REFERRED,
     name: 'Referred to an underwriter',
@@ -62,7 +63,9 @@ const conditions = [
 export async function seedConditions(tx: Tx): Promise<void> {
   await tx
     .insertInto('conditions')
-    .values(conditions.map(({ condition, ...row }) => ({ ...row, condition: JSON.stringify(condition) })))
+    .values(
+      productConditions.map(({ condition, ...row }) => ({ ...row, condition: JSON.stringify(condition) })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

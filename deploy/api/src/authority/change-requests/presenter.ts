@@ -1,7 +1,6 @@
 import type { ChangeRequest, RequestedChange } from '@coverdesk/sdk'
-import { presentChanges } from '../../identity/pending-changes/present-changes.ts'
+import { presentChanges, presentObject } from '../../identity/pending-changes/present-changes.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
-import { roleName } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { FoundChangeRequest } from './store.ts'
 
@@ -21,7 +20,7 @@ export function presentChangeRequest(
     decided_at,
     reason,
     version,
-    object: { id: row.object_id, name: kind === 'role' ? roleName(t, row.object_name) : row.object_name },
+    object: { id: row.object_id, name: presentObject(kind, row.object_name, t) },
     changes: presentChanges(row.changes as RequestedChange[], t),
     requested_by: row.requester ?? '',
     decided_by: row.decider,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { areaPath } from '../access/areas.ts'
 import type { Db } from '../db/database.ts'
+import { conditionName } from '../translations/condition-texts.ts'
 import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
 
@@ -58,6 +59,12 @@ const reads = {
   ],
 } as const
 
+/** Names that the product ships, in the reader's language. */
+const TRANSLATED: Partial<Record<Kind, (t: TextOf, name: string) => string>> = {
+  role: roleName,
+  condition: conditionName,
+}
+
 const isKind = (kind: string): kind is Kind => Object.hasOwn(reads, kind)
 
 /** Reads the names of the records of events in the reader's language, each kind once. */
@@ -75,10 +82,8 @@ export async function readNames(
     const { rows } =
       await sql<Found>`${select} (${ids}::${sql.raw(kind === 'workflow' ? 'text[]' : 'uuid[]')})`.execute(db)
     for (const { id, name, workflow_id } of rows) {
-      names.set(`${kind} ${id}`, {
-        name: kind === 'role' ? roleName(t, name) : name,
-        path: pathOf(at, id, workflow_id),
-      })
+      const named = TRANSLATED[kind]?.(t, name) ?? name
+      names.set(`${kind} ${id}`, { name: named, path: pathOf(at, id, workflow_id) })
     }
   }
   return (kind, id) => names.get(`${kind} ${id}`)

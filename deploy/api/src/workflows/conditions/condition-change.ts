@@ -14,7 +14,7 @@ import { workflowText } from '../workflow-engine/definitions.ts'
 import { presentTitles } from '../workflows/store.ts'
 import { approvalsDecidedBy } from '../workflows/weakenings.ts'
 import { ruleText } from './rule-text.ts'
-import { type ConditionRow, lockCondition, presentListedCondition } from './store.ts'
+import { type ConditionRow, lockCondition } from './store.ts'
 
 /** Fields of a condition after an edit. */
 export interface ConditionEdit {
@@ -120,7 +120,7 @@ async function update(
     .where('id', '=', row.id)
     .execute()
   const note = { action: 'condition.changed', objectKind: 'condition', objectId: row.id }
-  const before = { ...presentListedCondition(row) }
+  const { created_at: _created, ...before } = row
   await recordAudit(tx, actor, { ...note, before, after: { name, description, condition, ...more } })
 }
 

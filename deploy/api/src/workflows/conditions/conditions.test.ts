@@ -37,6 +37,29 @@ describe('conditions', () => {
     expect([late.status, late.untyped.current.name]).toEqual([409, 'Very dear laptop'])
   })
 
+  it('of the product are in the reader’s language, and stay so when saved in it', async () => {
+    const inGerman = { token: admin, headers: { 'accept-language': 'de' } }
+    const found = await test.call('GET', '/api/conditions?q=sonderfahrzeug&sort=name', inGerman)
+    const names = [
+      'Underwriting vorgelegt',
+      'Verlängerung dem Underwriting vorgelegt',
+      'Vertragsänderung vorgelegt',
+    ]
+    expect(found.body.data.map(({ name }) => name)).toEqual(names)
+    const [listed] = found.body.data
+    const path = `/api/conditions/${listed?.id ?? ''}` as const
+    const { name, description, condition, version } = (await test.call('GET', path, inGerman)).body.data
+    expect(name).toBe('Underwriting vorgelegt')
+    const save = (sent: object) =>
+      test.call('PUT', path, { ...inGerman, body: { name, description, condition, version, ...sent } })
+    expect((await save({ description: 'Zuerst.' })).body.data.condition).toMatchObject({
+      name,
+      description: 'Zuerst.',
+    })
+    const stored = (await test.call('GET', path, { token: admin })).body.data
+    expect(stored).toMatchObject({ name: 'Referred to an underwriter', description: 'Zuerst.' })
+  })
+
   it('are deleted unless a workflow uses them, in an earlier version too', async () => {
     const remove = (id: string, token = admin) => test.call('DELETE', `/api/conditions/${id}`, { token })
     const { id } = (await post({ ...body, name: 'Unused' })).body.data.condition

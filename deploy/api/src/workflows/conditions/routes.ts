@@ -15,6 +15,7 @@ import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { conditionTexts } from '../../platform/translations/condition-texts.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { changeOrRequest } from './condition-change.ts'
@@ -23,14 +24,23 @@ import {
   lockCondition,
   presentCondition,
   presentListedCondition,
-  selectConditions,
+  selectNamedConditions,
   workflowsWith,
 } from './store.ts'
 
-const sorts = { updated_at: 'conditions.updated_at', name: 'conditions.name' } as const satisfies SortsOf<
-  typeof conditionList
->
+const sorts = {
+  updated_at: 'conditions.updated_at',
+  name: 'conditions.shown_name',
+} as const satisfies SortsOf<typeof conditionList>
 const params = z.object({ id: z.uuid() })
+
+type Texts = Record<'name' | 'description', string>
+
+/** Returns the texts to store with an edit: one that its reader left as presented stays as it is. */
+const storedTexts = (stored: Texts, sent: Texts, presented: Texts): Texts => ({
+  name: sent.name === presented.name ? stored.name : sent.name,
+  description: sent.description === presented.description ? stored.description : sent.description,
+})
 
 export const conditionRoutes = [
   listRoute({
@@ -39,10 +49,11 @@ export const conditionRoutes = [
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts),
     data: pageOf('ListedCondition'),
-    async read({ services: { db }, query }) {
-      let found = selectConditions(db)
-      if (query.q) found = found.where(textMatch(folded('name', 'description'), query.q))
-      return presentPage(await readPage(db, found, query, sorts, 'updated_at'), presentListedCondition)
+    async read({ services, query, t }) {
+      let found = await selectNamedConditions(services, t)
+      if (query.q) found = found.where(textMatch(folded('words'), query.q))
+      const page = await readPage(services.db, found, query, sorts, 'updated_at')
+      return presentPage(page, (row) => presentListedCondition(services, t, row))
     },
   }),
   route({
@@ -52,8 +63,8 @@ export const conditionRoutes = [
     access: staff('workflow.workflow.read'),
     params,
     data: answer('Condition'),
-    async handle({ services: { db }, params: { id }, principal }) {
-      return { data: await presentCondition(db, id, principal) }
+    async handle({ services, params: { id }, principal, t }) {
+      return { data: await presentCondition(services.db, services, id, { principal, t }) }
     },
   }),
   action({
@@ -64,7 +75,7 @@ export const conditionRoutes = [
     body: conditionSchema,
     data: answer('SavedCondition'),
     status: 201,
-    async act({ tx, services, body, principal, actor }) {
+    async act({ tx, services, body, principal, actor, t }) {
       const { now } = actor
       const id = uuid()
       assertKnown(body.condition, await readKnownAnswers(tx, services))
@@ -81,7 +92,7 @@ export const conditionRoutes = [
         .execute()
       const note = { action: 'condition.created', objectKind: 'condition', objectId: id, after: body }
       await recordAudit(tx, actor, note)
-      return presentCondition(tx, id, principal)
+      return presentCondition(tx, services, id, { principal, t })
     },
     present: (_call, condition) => ({ condition }),
   }),
@@ -95,14 +106,16 @@ export const conditionRoutes = [
     body: conditionUpdateSchema,
     data: answer('SavedCondition'),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const { version, ...edit } = body
+      const { version, ...sent } = body
       const { condition, waits } = await transact(async (tx) => {
-        assertKnown(edit.condition, await readKnownAnswers(tx, services))
+        assertKnown(sent.condition, await readKnownAnswers(tx, services))
         const row = await lockCondition(tx, id)
+        const current = () => presentCondition(tx, services, id, { principal, t })
+        const edit = { ...sent, ...storedTexts(row, sent, conditionTexts(services, t, row)) }
         await assertFreeName(tx, edit.name, id)
-        if (row.version !== version) throw editConflict(await presentCondition(tx, id, principal))
+        if (row.version !== version) throw editConflict(await current())
         const waits = await changeOrRequest(tx, services, { row, edit }, actor)
-        return { waits, condition: await presentCondition(tx, id, principal) }
+        return { waits, condition: await current() }
       })
       return { data: { condition }, message: t('messages', waits ? 'waits_for_second' : 'saved') }
     },

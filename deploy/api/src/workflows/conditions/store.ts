@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Condition, ListedCondition } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
+import { presentWaiting } from '../../identity/pending-changes/present-changes.ts'
 import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { conditionTexts } from '../../platform/translations/condition-texts.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+
+type Texts = Pick<ConditionRow, 'name' | 'description'>
 
 const useCount = sql<number>`(
   select count(*)::int from workflows w
@@ -12,12 +19,44 @@ const useCount = sql<number>`(
   where exists (select 1 from jsonb_array_elements(v.steps) step where step ->> 'condition_id' = conditions.id::text)
 )`
 
-export const selectConditions = (db: Db | Tx) =>
+const selectConditions = (db: Db | Tx) =>
   db.selectFrom('conditions').selectAll().select(useCount.as('use_count'))
+
+/** Selects conditions with their names and texts in the reader's language, for search and order. */
+export async function selectNamedConditions(services: Pick<Services, 'db' | 'translate'>, t: TextOf) {
+  const { db } = services
+  const rows = await db.selectFrom('conditions').select(['id', 'name', 'description']).execute()
+  const products = rows.flatMap(({ id, ...stored }) => {
+    const said = conditionTexts(services, t, stored)
+    return isDeepStrictEqual(said, stored) ? [] : [{ id, said }]
+  })
+  const shown = (textOf: (said: Texts) => string, stored: string) =>
+    products.length === 0
+      ? sql<string>`${sql.raw(stored)}`
+      : sql<string>`case conditions.id ${sql.join(
+          products.map(({ id, said }) => sql`when ${id}::uuid then ${textOf(said)}`),
+          sql` `,
+        )} else ${sql.raw(stored)} end`
+  const named = selectConditions(db)
+    .select(shown(({ name }) => name, 'name').as('shown_name'))
+    .select(
+      shown(({ name, description }) => `${name} ${description}`, "name || ' ' || description").as('words'),
+    )
+  return db.selectFrom(named.as('conditions')).selectAll()
+}
 
 export type ConditionRow = Selectable<Database['conditions']> & { use_count: number }
 
-export const presentListedCondition = ({ created_at: _, ...row }: ConditionRow): ListedCondition => row
+const listed = ({ created_at: _, ...row }: ConditionRow): ListedCondition => row
+
+/** Presents a condition of a list, with the texts of the product in the reader's language. */
+export function presentListedCondition(
+  services: Pick<Services, 'translate'>,
+  t: TextOf,
+  { shown_name: _name, words: _words, ...row }: ConditionRow & { shown_name?: string; words?: string },
+): ListedCondition {
+  return { ...listed(row), ...conditionTexts(services, t, row) }
+}
 
 /** @throws ApiError 404 */
 async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> {
@@ -33,9 +72,14 @@ export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
 }
 
 /** Returns a condition with its change that waits for a second administrator. @throws ApiError 404 */
-export async function presentCondition(db: Db | Tx, id: string, principal: SignedInUser): Promise<Condition> {
-  const row = presentListedCondition(await findConditionRow(db, id))
-  return { ...row, waiting: await waitingFor(db, 'condition', id, principal) }
+export async function presentCondition(
+  db: Db | Tx,
+  services: Pick<Services, 'translate'>,
+  id: string,
+  { principal, t }: { principal: SignedInUser; t: TextOf },
+): Promise<Condition> {
+  const row = presentListedCondition(services, t, await findConditionRow(db, id))
+  return { ...row, waiting: presentWaiting(await waitingFor(db, 'condition', id, principal), t) }
 }
 
 /** @throws ApiError 422 at `name` when another condition has the name */

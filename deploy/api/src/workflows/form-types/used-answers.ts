@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
+import { conditionName } from '../../platform/translations/condition-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { TrackerExtension } from '../workflow-engine/tracker-extension.ts'
 
@@ -102,7 +103,7 @@ async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
     .select(['name', 'draft', 'steps'])
     .execute()
   return [
-    ...conditions.map(({ name, condition }) => ({ by: name, rule: condition })),
+    ...conditions.map(({ name, condition }) => ({ by: conditionName(t, name), rule: condition })),
     ...others.flatMap(({ name, fields }) => rulesOf(fields).map((rule) => ({ by: name, rule }))),
     ...workflows.flatMap(({ name, draft, steps }) =>
       namesIn([...(draft ?? []), ...(steps ?? [])]).map((path) => ({

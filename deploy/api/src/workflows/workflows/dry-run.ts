@@ -1,11 +1,13 @@
-import type { DryRun, DryRunInput, Party, WorkflowStep } from '@coverdesk/sdk'
+import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { MOST_ERRORS } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
+import { conditionName } from '../../platform/translations/condition-texts.ts'
 import { partyName } from '../../platform/translations/role-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
@@ -26,7 +28,7 @@ interface Walk {
   unknown: readonly StepError[]
   say: (key: string, params?: Record<string, string | number>) => string
   error: (code: string, params?: Record<string, string | number>) => string
-  nameOf: (party: Party) => string
+  t: TextOf
   locale: string
 }
 
@@ -48,7 +50,7 @@ export async function dryRun(
     unknown: checkReferences(steps, await readReferences(db, services)),
     say: (key, params) => translate(locale, 'dry-run', key, params),
     error: (code, params) => translate(locale, 'errors', code, params),
-    nameOf: (party) => partyName((namespace, key) => translate(locale, namespace, key), party),
+    t: (namespace, key) => translate(locale, namespace, key),
     locale,
   }
   const walked: StepWalked[] = []
@@ -76,7 +78,7 @@ const failed = (outcome: string, faults: Result['faults'] = []): Result => ({
 })
 
 function walkStep(walk: Walk, step: WorkflowStep): Result {
-  const { say, nameOf } = walk
+  const { say, t } = walk
   switch (step.kind) {
     case 'form':
       return walkForm(walk, step)
@@ -85,13 +87,13 @@ function walkStep(walk: Walk, step: WorkflowStep): Result {
     case 'approval':
       return walkApproval(walk, step)
     case 'notify':
-      return passed(say('notify', { who: step.notify ? nameOf(step.notify) : say('customer') }))
+      return passed(say('notify', { who: step.notify ? partyName(t, step.notify) : say('customer') }))
     default:
       return passed(say(`kinds.${step.kind}`))
   }
 }
 
-function walkForm({ questions, context, input, say, error, nameOf }: Walk, step: WorkflowStep): Result {
+function walkForm({ questions, context, input, say, error, t }: Walk, step: WorkflowStep): Result {
   const form = questions.get(step.form_type ?? '')
   if (!form) return passed(say('product_form'))
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
@@ -101,18 +103,22 @@ function walkForm({ questions, context, input, say, error, nameOf }: Walk, step:
     .map(({ path, message, params }) => ({ path, message: error(message, params) }))
   if (faults.length > 0) return failed(say('form_refused', { form: form.name }), written)
   const who =
-    step.filled_by === 'staff' ? (step.assignee ? nameOf(step.assignee) : say('office')) : say('customer')
+    step.filled_by === 'staff'
+      ? step.assignee
+        ? partyName(t, step.assignee)
+        : say('office')
+      : say('customer')
   return passed(say('form', { form: form.name, who }))
 }
 
-function walkCondition({ rules, context, say, error, unknown }: Walk, step: WorkflowStep): Result {
+function walkCondition({ rules, context, say, error, unknown, t }: Walk, step: WorkflowStep): Result {
   const rule = rules.get(step.condition_id ?? '')
   if (!rule) return failed(say('condition_gone'))
   const faults = unknown.filter((fault) => fault.step === step.key && fault.field === 'condition_id')
   if (faults.length > 0) return failed(faults.map(({ code, params }) => error(code, params)).join(' '))
   const result = holds(rule.condition, context)
   return passed(
-    say(result ? 'holds' : 'fails', { condition: rule.name }),
+    say(result ? 'holds' : 'fails', { condition: conditionName(t, rule.name) }),
     result ? step.when_true : step.when_false,
   )
 }
@@ -121,13 +127,13 @@ function walkCondition({ rules, context, say, error, unknown }: Walk, step: Work
 const PARTIES: ReadonlySet<string> = new Set(['approvers', 'escalate_to'])
 
 function walkApproval(
-  { input, catalogue, context, say, error, nameOf, locale }: Walk,
+  { input, catalogue, context, say, error, t, locale }: Walk,
   step: WorkflowStep,
 ): Result {
   const faults = checkSteps([step], catalogue).filter(({ field }) => PARTIES.has(field))
   if (faults.length > 0) return failed(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
-  const who = (step.approvers ?? []).map(nameOf).join(', ')
+  const who = (step.approvers ?? []).map((party) => partyName(t, party)).join(', ')
   const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }
   if (input.decisions?.[step.key] === 'decline') {
     const { when_declined: goto } = step
