@@ -14,6 +14,7 @@ import type { Settings } from './platform/settings/settings.ts'
 import { loadTranslations } from './platform/translations/translate.ts'
 import { createRenderer } from './rendering/renderer.ts'
 import { workflowEngine } from './tracker-extensions.ts'
+import { readRuleWriter } from './workflows/conditions/read-rule-writer.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -36,6 +37,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     claimsOfPolicy,
     lossesOfPolicies,
     valueInNaira,
+    readRuleWriter,
     wakeOutbox: () => {},
     log: silent,
   }

@@ -1,5 +1,4 @@
-import type { SetupItem } from '@coverdesk/sdk'
-import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
+import { type ComparedAnswer, type FieldKind, ruleFacts } from '@coverdesk/sdk/forms'
 import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
@@ -7,14 +6,11 @@ import { coverTypesAtom, riskTypesAtom, usesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 
 /** An answer that a rule can use. */
-export interface Askable {
+export interface Askable extends ComparedAnswer {
   /** `forms.claim-notice.estimate`, `quote.amount`. */
   name: string
   /** Readable name of the source. */
   from: string
-  label: string
-  kind: FieldKind
-  options: readonly FieldOption[]
 }
 
 const ORDERED: readonly Comparison[] = [
@@ -45,38 +41,13 @@ const byKind: Partial<Record<FieldKind, readonly Comparison[]>> = {
 export const comparisonsOf = (askable: Askable | undefined): readonly Comparison[] =>
   byKind[askable?.kind ?? 'text'] ?? ['is', 'is_not', 'contains', 'is_empty', 'is_answered']
 
-/** Facts of trackers and changes that a rule can refer to, by their source. */
-const FACTS: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
-  quote: { amount: 'money', sum_insured: 'money', risk_type: 'choice', cover_type: 'choice' },
-  change: {
-    sum_insured: 'money',
-    risk_type: 'choice',
-    cover_type: 'choice',
-    use: 'choice',
-    year: 'number',
-    charge: 'money',
-    refund: 'money',
-    backdated_days: 'number',
-  },
-  renewal: {
-    claims: 'number',
-    claim_free_years: 'number',
-    vehicle_age: 'number',
-    price_change: 'money',
-  },
-}
-
 const askableAtom = togetherAtom([questionsAtom, riskTypesAtom, coverTypesAtom, usesAtom])
 
 /** Lists all available answers: the questions of all form types, facts of a price, a change and a renewal, and the day. */
 export function useAskables(): Askable[] {
   const { t } = useText('conditions')
   const [formTypes, riskTypes, coverTypes, uses] = useAtomValue(askableAtom)
-  const listed: Readonly<Record<string, readonly SetupItem[]>> = {
-    risk_type: riskTypes,
-    cover_type: coverTypes,
-    use: uses,
-  }
+  const listed = { risk_types: riskTypes, cover_types: coverTypes, vehicle_uses: uses }
   return [
     ...formTypes.flatMap(({ key, name, fields }) =>
       fields
@@ -89,15 +60,12 @@ export function useAskables(): Askable[] {
           options: field.options ?? [],
         })),
     ),
-    ...Object.entries(FACTS).flatMap(([from, facts]) =>
-      Object.entries(facts).map(([fact, kind]) => ({
-        name: `${from}.${fact}`,
-        from: t(`from.${from}`),
-        label: t(`facts.${fact === 'amount' ? 'quote_amount' : fact}`),
-        kind,
-        options: (listed[fact] ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      })),
-    ),
-    { name: 'today', from: t('from.calendar'), label: t('facts.today'), kind: 'date', options: [] },
+    ...ruleFacts.map(({ name, from, text, kind, list }) => ({
+      name,
+      kind,
+      from: t(`from.${from}`),
+      label: t(`facts.${text}`),
+      options: list ? listed[list].map(({ code, name: label }) => ({ value: code, label })) : [],
+    })),
   ]
 }

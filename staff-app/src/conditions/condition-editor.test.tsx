@@ -160,7 +160,7 @@ it('lets the second user overwrite the newer version', async () => {
 })
 
 it('shows the current rule, and the one that awaits a second administrator', async () => {
-  const [from, to] = ['forms.notice.estimate > 100', 'forms.notice.estimate > 250']
+  const [from, to] = ['“Estimate” is more than “100”', '“Estimate” is more than “250”']
   const waiting = {
     id: 'c1',
     requested_by: 'Adaeze Okonkwo',
@@ -178,7 +178,7 @@ it('shows the current rule, and the one that awaits a second administrator', asy
   answer('workflow.conditions.get', { ...large, waiting })
   await user.click(button('Save'))
   expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
-  expect(screen.getByText(to)).toBeVisible()
+  expect(screen.getByText(to, { selector: 'bdi' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
     'href',
     '/change-requests/c1',

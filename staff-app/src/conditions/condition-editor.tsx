@@ -107,7 +107,7 @@ export function ConditionEditor({ saved, model = null }: ConditionEditorProps): 
                 <>
                   <DrawnRule tree={edit.tree} askables={askables} onChange={edit.setTree} />
                   <p className={styles.sentence}>
-                    {t('holds_when', { rule: sentenceOf(edit.tree, askables, text) })}
+                    {t('holds_when', { rule: sentenceOf(edit.rule, askables, text) })}
                   </p>
                 </>
               ) : (

@@ -88,8 +88,7 @@ export interface RequestedChange {
    * `bank`, `account_number`, `account_name`, `holder_name` (as the bank names the holder); of a policy's agency
    * `agency`, `clo`, `commission` (that moves, in kobo), `reason`; of a workflow
    * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`,
-   * `asked_when`; of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval that
-   * depends on it.
+   * `asked_when`; of a condition `rule` (as a sentence), and `asked_when` for each approval that depends on it.
    */
   field: string
   /**

@@ -11,10 +11,10 @@ import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { TextOf } from '../../platform/translations/translate.ts'
+import { rulesIn } from '../../platform/translations/rule-writer.ts'
 import { verdictOf } from '../authorise.ts'
 import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
-import { presentChangeRequest } from './presenter.ts'
+import { presentChangeRequest, type Reader } from './presenter.ts'
 import { type FoundChangeRequest, findChangeRequest, selectChangeRequests } from './store.ts'
 
 const sorts = { requested_at: 'change_requests.requested_at' } as const
@@ -40,17 +40,16 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       access,
       query: listQuery(sorts, filters),
       data: pageOf('ChangeRequest'),
-      async read({ services: { db, clock }, query, principal, t }) {
+      async read({ services, query, principal, t, locale }) {
+        const { db, clock } = services
         let found = selectChangeRequests(db, principal)
         if (query.state) found = found.where('change_requests.state', '=', query.state)
         if (query.kind) found = found.where('change_requests.kind', '=', query.kind)
         const sorted = { ...query, sort: query.sort ?? '-requested_at' }
         const page = await readPage(db, found, sorted, sorts, 'requested_at')
         const { rows, ...meta } = page
-        return {
-          data: await Promise.all(rows.map((row) => present(db, kinds, row, { principal, now: clock(), t }))),
-          meta,
-        }
+        const reader = { principal, now: clock(), t, readRules: rulesIn(db, services, locale) }
+        return { data: await Promise.all(rows.map((row) => present(db, kinds, row, reader))), meta }
       },
     }),
     route({
@@ -60,9 +59,11 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       access,
       params,
       data,
-      async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      async handle({ services, params: { id }, principal, t, locale }) {
+        const { db, clock } = services
         const row = await findChangeRequest(db, principal, id)
-        return { data: await present(db, kinds, row, { principal, now: clock(), t }) }
+        const reader = { principal, now: clock(), t, readRules: rulesIn(db, services, locale) }
+        return { data: await present(db, kinds, row, reader) }
       },
     }),
     decision(base, access, 'approve', 'Approve a change request and apply the change', kinds, approveChange),
@@ -77,8 +78,12 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       data,
       act: ({ tx, services, params: { id }, body, actor }) =>
         rejectChange({ tx, services, kinds, actor }, id, body),
-      present: async ({ tx, params: { id }, actor, t }) =>
-        present(tx, kinds, await findChangeRequest(tx, actor.principal, id), { ...actor, t }),
+      present: async ({ tx, services, params: { id }, actor, t, locale }) =>
+        present(tx, kinds, await findChangeRequest(tx, actor.principal, id), {
+          ...actor,
+          t,
+          readRules: rulesIn(tx, services, locale),
+        }),
     }),
   ])
 
@@ -100,8 +105,12 @@ function decision(
     data,
     act: ({ tx, services, params: { id }, body: { version }, actor }) =>
       act({ tx, services, kinds, actor }, id, version),
-    present: async ({ tx, params: { id }, actor, t }) =>
-      present(tx, kinds, await findChangeRequest(tx, actor.principal, id), { ...actor, t }),
+    present: async ({ tx, services, params: { id }, actor, t, locale }) =>
+      present(tx, kinds, await findChangeRequest(tx, actor.principal, id), {
+        ...actor,
+        t,
+        readRules: rulesIn(tx, services, locale),
+      }),
   })
 }
 
@@ -109,9 +118,10 @@ async function present(
   db: Db | Tx,
   kinds: ChangeKinds,
   row: FoundChangeRequest,
-  { principal, now, t }: { principal: SignedInUser; now: Date; t: TextOf },
+  reader: Reader & { now: Date },
 ): Promise<ChangeRequest> {
-  if (row.state !== 'pending') return presentChangeRequest(row, false, principal, t)
+  const { principal, now } = reader
+  if (row.state !== 'pending') return presentChangeRequest(row, false, reader)
   const verdict = await verdictOf(db, principal, await decisionOf(db, kinds, row, { principal, now }), now)
-  return presentChangeRequest(row, 'grant' in verdict, principal, t)
+  return presentChangeRequest(row, 'grant' in verdict, reader)
 }

@@ -2,7 +2,10 @@ import type { ChangeRequestKind, RequestedChange, WaitingChange } from '@coverde
 import { ownValue } from '../../platform/objects/own-value.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
 import { roleName, roleNames } from '../../platform/translations/role-name.ts'
+import type { ReadRules } from '../../platform/translations/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+
+type Write = (value: string) => string | undefined
 
 /** Fields whose values are names that the product may have given. */
 const NAMES: Readonly<Record<string, (t: TextOf, value: string) => string>> = {
@@ -18,15 +21,25 @@ export function presentObject(kind: ChangeRequestKind, name: string, t: TextOf):
   return kind === 'condition' ? conditionName(t, name) : name
 }
 
-/** Returns the stored differences of a change request in the reader's language. */
-export const presentChanges = (changes: readonly RequestedChange[], t: TextOf): RequestedChange[] =>
-  changes.map((change) => {
-    const write = ownValue(NAMES, change.field)
-    if (!write) return change
-    const named = (value: RequestedChange['from']) => (typeof value === 'string' ? write(t, value) : value)
-    return { ...change, from: named(change.from), to: named(change.to) }
-  })
+/** Returns the stored differences of a change request in the reader's language, with rules as sentences. */
+export async function presentChanges(
+  changes: readonly RequestedChange[],
+  { t, readRules }: { t: TextOf; readRules: ReadRules },
+): Promise<RequestedChange[]> {
+  const hasRule = changes.some(({ field }) => field === 'rule')
+  const writeRule = hasRule ? await readRules() : undefined
+  return changes.map((change) => named(change, t, change.field === 'rule' ? writeRule : undefined))
+}
 
-/** Returns the pending changes of an object in the reader's language. */
+/** Returns the pending changes of an object other than a condition in the reader's language. */
 export const presentWaiting = (waiting: WaitingChange | null, t: TextOf): WaitingChange | null =>
-  waiting && { ...waiting, changes: presentChanges(waiting.changes, t) }
+  waiting && { ...waiting, changes: waiting.changes.map((change) => named(change, t)) }
+
+function named(change: RequestedChange, t: TextOf, writeRule?: Write): RequestedChange {
+  const name = ownValue(NAMES, change.field)
+  const write = writeRule ?? (name && ((value: string) => name(t, value)))
+  if (!write) return change
+  const written = (value: RequestedChange['from']) =>
+    typeof value === 'string' ? (write(value) ?? value) : value
+  return { ...change, from: written(change.from), to: written(change.to) }
+}

@@ -79,9 +79,9 @@ export const partnerRoutes = [
     access: marineAdmin('marine.partner.read'),
     params,
     data: listOf('PartnerEvent'),
-    async handle({ services: { db, clock }, params: { id }, t, locale }) {
-      await findPartner(db, id, lagosDay(clock()))
-      return { data: await timelineOf(db, { kind: 'partner', id }, t, locale) }
+    async handle({ services, params: { id }, t, locale }) {
+      await findPartner(services.db, id, lagosDay(services.clock()))
+      return { data: await timelineOf(services, { kind: 'partner', id }, t, locale) }
     },
   }),
   action({

@@ -1,17 +1,19 @@
 import type { PartnerEvent } from '@coverdesk/sdk'
 import { presentEvents } from '../../platform/audit-events/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
 const MOST = 200
 
 /** Lists the events of records and their documents, newest first. */
 export async function timelineOf(
-  db: Db,
+  services: Services,
   record: { kind: 'partner' | 'marine_client'; id: string },
   t: TextOf,
   locale: string,
 ): Promise<PartnerEvent[]> {
+  const { db } = services
   const documents = await db
     .selectFrom('marine_documents')
     .select('id')
@@ -40,7 +42,7 @@ export async function timelineOf(
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
-  const events = await presentEvents(db, rows, t, locale)
+  const events = await presentEvents(services, rows, t, locale)
   return events.map(({ id, at, sentence, changes, after }) => ({
     id,
     at,

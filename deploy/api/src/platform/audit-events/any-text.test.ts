@@ -38,7 +38,7 @@ describe('audit events with any text', () => {
   })
 
   it('have a text in every language, whatever they contain', async () => {
-    const { db, languages, translate } = test.services
+    const { languages, translate } = test.services
     const event = fc.record({
       id: fc.uuid(),
       at: fc.constant(AT),
@@ -61,7 +61,7 @@ describe('audit events with any text', () => {
       fc.asyncProperty(events, fc.constantFrom(...languages), async (rows, locale) => {
         const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
           translate(locale, namespace, key, params)
-        const presented = await presentEvents(db, rows as unknown as AuditRow[], t, locale)
+        const presented = await presentEvents(test.services, rows as unknown as AuditRow[], t, locale)
         expect(presented.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
         for (const one of presented) expect(differencesFrom('AuditEvent', one)).toEqual([])
       }),
@@ -70,7 +70,7 @@ describe('audit events with any text', () => {
   })
 
   it('are presented as recorded where the text of one fails, beside the others', async () => {
-    const { db, translate } = test.services
+    const { translate } = test.services
     const row = {
       at: AT,
       actor_kind: 'staff',
@@ -88,7 +88,7 @@ describe('audit events with any text', () => {
       if (String(params.what).includes('bad')) throw new RangeError('Invalid time value')
       return translate('en', namespace, key, params)
     }
-    const [good, bad] = await presentEvents(db, rows as unknown as AuditRow[], t, 'en')
+    const [good, bad] = await presentEvents(test.services, rows as unknown as AuditRow[], t, 'en')
     expect(good?.sentence).toBe('Ada changed branch good')
     expect(bad).toMatchObject({ sentence: 'Ada: branch.changed', after: { name: 'bad' }, changes: [] })
   })

@@ -32,6 +32,26 @@ describe('the audit trail', () => {
   const call = <Path extends string>(path: Path, token: string | undefined = auditor) =>
     test.call('GET', `/api/audit-events${path}`, { token })
 
+  it('writes the rule of a condition as a sentence, and an earlier text as it was recorded', async () => {
+    const rule = { '>': [{ var: 'change.sum_insured' }, 5_000_000_000] }
+    const action = { action: 'condition.changed', object_kind: 'condition' }
+    const id = await write({
+      ...action,
+      before: { condition: { ...rule }, rule: 'change.sum_insured > 1' },
+      after: { condition: { or: [rule, { '==': [{ var: 'change.risk_type' }, 'SPECIAL'] }] } },
+    })
+    const { changes } = (await call(`/${id}`)).body.data
+    expect(changes).toEqual([
+      {
+        field: 'condition',
+        label: 'Condition',
+        before: '“Sum insured” is more than ₦50,000,000.00',
+        after: '“Sum insured” is more than ₦50,000,000.00 or “Risk type” is “Special types”',
+      },
+      { field: 'rule', label: 'Rule', before: 'change.sum_insured > 1', after: null },
+    ])
+  })
+
   it('requires the privilege to read it', async () => {
     const clerk = await signIn(test, 'claims@coverdesk.test')
     const id = await write({})

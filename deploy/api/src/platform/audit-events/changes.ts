@@ -1,4 +1,5 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { checkRule } from '@coverdesk/sdk/forms'
 
 export interface Change {
   /** Path of the field, with its parents: `vehicle.plate`. */
@@ -38,12 +39,19 @@ const fieldsOf = (value: unknown, write: WriteValue): Map<string, string> =>
 /** Returns the values of a record with their paths, without its version. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || value === undefined || value === '') return []
-  if (typeof value === 'object' && !isText(value) && path.length < DEEPEST) {
+  if (typeof value === 'object' && !isText(value) && !isRule(path, value) && path.length < DEEPEST) {
     return Object.entries(value).flatMap(([key, inner]) =>
       key === 'version' && path.length === 0 ? [] : leavesOf(inner, [...path, key]),
     )
   }
   return path.length === 0 ? [] : [{ path, value }]
+}
+
+/** Whether a field has a rule of a condition, as an object or in JSON. */
+export function isRule(path: readonly string[], value: unknown): boolean {
+  if (path.length !== 1 || (path[0] !== 'condition' && path[0] !== 'rule')) return false
+  if (typeof value === 'string') return value.startsWith('{')
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && checkRule(value) === null
 }
 
 const isText = (value: object): value is unknown[] =>

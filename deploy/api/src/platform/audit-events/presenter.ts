@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { changesOf, maskDeep, maskText } from './changes.ts'
 import { readNames } from './names.ts'
@@ -19,13 +19,13 @@ type AuditEventShape = AuditEvent
  * one event only.
  */
 export async function presentEvents(
-  db: Db,
+  services: Services,
   rows: readonly AuditRow[],
   t: TextOf,
   locale: string,
 ): Promise<AuditEventShape[]> {
-  const nameOf = await readNames(db, rows, t)
-  const write = await readValues(db, rows, t, locale)
+  const nameOf = await readNames(services.db, rows, t)
+  const write = await readValues(services, rows, t, locale)
   return rows.map((row) => {
     try {
       return present(row)

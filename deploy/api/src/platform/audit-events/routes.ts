@@ -11,6 +11,7 @@ import { listQuery, textMatch } from '../http/list.ts'
 import { listRoute } from '../http/list-route.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
 import { streamCsv } from '../sheets/csv.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { recordsFoundBy, recordsOfCase, recordsOfClient, recordsOfPolicy } from './cases.ts'
@@ -87,12 +88,13 @@ async function matching(db: Db, q: string): Promise<RawBuilder<boolean>> {
 
 /** Reads the events of an export in batches. @throws ApiError 413 for more than an export contains */
 async function* eventPages(
-  db: Db,
+  services: Services,
   filter: AuditEventFilters,
   principal: Principal,
   t: TextOf,
   locale: string,
 ) {
+  const { db } = services
   const { found } = await select(db, filter, principal)
   if ((await countUpTo(db, found, MOST_EXPORTED + 1)) > MOST_EXPORTED)
     throw new ApiError(413, 'body_too_large')
@@ -100,7 +102,7 @@ async function* eventPages(
   do {
     const page = { q: filter.q, cursor, limit: PAGE }
     const { rows, next_cursor } = await readPage(db, found, page, sorts, 'at')
-    const events = await presentEvents(db, rows, t, locale)
+    const events = await presentEvents(services, rows, t, locale)
     yield events.map((event) => [
       event.at,
       event.actor_name,
@@ -121,10 +123,11 @@ export const auditEventRoutes = [
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: pageOf('AuditEvent'),
-    async read({ services: { db }, query, principal, t, locale }) {
+    async read({ services, query, principal, t, locale }) {
+      const { db } = services
       const { found } = await select(db, query, principal)
       const { rows, ...meta } = await readPage(db, found, query, sorts, 'at')
-      return { data: await presentEvents(db, rows, t, locale), meta }
+      return { data: await presentEvents(services, rows, t, locale), meta }
     },
   }),
   route({
@@ -133,14 +136,14 @@ export const auditEventRoutes = [
     summary: 'Export audit events as a spreadsheet',
     access: staff('audit.event.read'),
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
-    async handle({ services: { db, clock }, query, principal, t, locale }) {
-      const name = `audit-events-${lagosDay(clock())}.csv`
+    async handle({ services, query, principal, t, locale }) {
+      const name = `audit-events-${lagosDay(services.clock())}.csv`
       const columns = head.map((key) => ({
         title: t('audit-events', `columns.${key}`),
         kind: key === 'at' ? ('instant' as const) : ('text' as const),
       }))
       return {
-        file: await streamCsv(columns, eventPages(db, query, principal, t, locale)),
+        file: await streamCsv(columns, eventPages(services, query, principal, t, locale)),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
@@ -173,10 +176,10 @@ export const auditEventRoutes = [
     access: staff('audit.event.read'),
     params: z.object({ id: z.uuid() }),
     data: answer('AuditEvent'),
-    async handle({ services: { db }, params: { id }, principal, t, locale }) {
-      const row = await selectEvents(db, principal).where('id', '=', id).executeTakeFirst()
+    async handle({ services, params: { id }, principal, t, locale }) {
+      const row = await selectEvents(services.db, principal).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
-      const [event] = await presentEvents(db, [row], t, locale)
+      const [event] = await presentEvents(services, [row], t, locale)
       if (!event) throw notFound()
       return { data: event }
     },

@@ -1,11 +1,11 @@
 import { languageTag } from '@coverdesk/gateway'
 import { isDay, isInstant } from '@coverdesk/sdk'
-import type { Db } from '../db/database.ts'
 import { ownValue } from '../objects/own-value.ts'
+import type { Services } from '../services.ts'
 import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
-import { leavesOf, type WriteValue } from './changes.ts'
+import { isRule, leavesOf, type WriteValue } from './changes.ts'
 import { readNames } from './names.ts'
 
 /** Fields with amounts in kobo. */
@@ -39,22 +39,25 @@ interface Recorded {
   after: unknown
 }
 
-/** Returns the formatter for values of events: money, rates, days, booleans, and records by their names. */
+/** Returns the formatter for values of events: money, rates, days, booleans, rules, and records by their names. */
 export async function readValues(
-  db: Db,
+  services: Services,
   rows: readonly Recorded[],
   t: TextOf,
   locale: string,
 ): Promise<WriteValue> {
   const leaves = rows.flatMap(({ before, after }) => [...leavesOf(before), ...leavesOf(after)])
+  const hasRule = leaves.some(({ path, value }) => isRule(path, value))
+  const writeRule = hasRule ? await services.readRuleWriter(services.db, services, locale) : undefined
   const nameOf = await readNames(
-    db,
+    services.db,
     leaves.flatMap(({ path, value }) =>
       kindsOf(path, value).map((object_kind) => ({ object_kind, object_id: String(value) })),
     ),
     t,
   )
   return (path, value) => {
+    if (isRule(path, value)) return writeRule?.(value)
     if (path.at(-1) === 'asked' && isTexts(value)) return value.map((name) => roleName(t, name)).join(', ')
     if (typeof value === 'boolean') return t('audit-events', value ? 'yes' : 'no')
     if (typeof value === 'number') return writeNumber(path, value, locale)

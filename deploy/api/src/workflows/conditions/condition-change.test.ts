@@ -64,7 +64,7 @@ describe('a change of a condition', () => {
     const response = await change(id, { condition: above(500) })
     const rule = { field: 'rule', of: null, format: 'text' }
     const changes = [
-      { ...rule, from: `forms.${ask.form_type}.price > 100`, to: `forms.${ask.form_type}.price > 500` },
+      { ...rule, from: '“Price” is more than ₦1.00', to: '“Price” is more than ₦5.00' },
       { field: 'asked_when', of: 'Repairs: Decide', format: 'text', from: null, to: name },
     ]
     expect(response.body).toMatchObject({
@@ -74,6 +74,13 @@ describe('a change of a condition', () => {
     const { waiting } = response.body.data.condition
     const [request] = await must(test, 'GET', '/api/change-requests?kind=condition', { token: second })
     expect(request).toMatchObject({ object: { id, name }, may_decide: true })
+    const inGerman = { token: second, headers: { 'accept-language': 'de' } }
+    const german = await must(test, 'GET', `/api/change-requests/${waiting.id}`, inGerman)
+    expect(german.changes[0]?.to).toMatch(/^“Price” ist größer als .*5,00/)
+    const events = '/api/audit-events?object_kind=change_request'
+    const [requested] = await must(test, 'GET', events, { token: admin })
+    const recorded = [{ label: 'Rule', before: changes[0]?.from, after: changes[0]?.to }]
+    expect(requested.changes).toEqual(expect.arrayContaining([expect.objectContaining(recorded[0])]))
     expect((await decideChange(waiting, 'approve', admin)).body.code).toBe('maker_is_checker')
     const again = await change(id, { condition: above(900) })
     expect([again.status, again.body.code]).toEqual([409, 'change_waits'])

@@ -13,7 +13,6 @@ import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { presentTitles } from '../workflows/store.ts'
 import { approvalsDecidedBy } from '../workflows/weakenings.ts'
-import { ruleText } from './rule-text.ts'
 import { type ConditionRow, lockCondition } from './store.ts'
 
 /** Fields of a condition after an edit. */
@@ -65,7 +64,7 @@ function changesOf(
   { name, condition }: ConditionEdit,
   approvals: readonly string[],
 ): RequestedChange[] {
-  const [from, to] = [ruleText(before), ruleText(condition)]
+  const [from, to] = [JSON.stringify(before), JSON.stringify(condition)]
   return [
     { field: 'rule', of: null, format: 'text', from, to },
     ...approvals.map(

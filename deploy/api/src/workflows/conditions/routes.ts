@@ -50,7 +50,7 @@ export const conditionRoutes = [
     query: listQuery(sorts),
     data: pageOf('ListedCondition'),
     async read({ services, query, t }) {
-      let found = await selectNamedConditions(services, t)
+      let { found } = await selectNamedConditions(services, t)
       if (query.q) found = found.where(textMatch(folded('words'), query.q))
       const page = await readPage(services.db, found, query, sorts, 'updated_at')
       return presentPage(page, (row) => presentListedCondition(services, t, row))
@@ -63,8 +63,8 @@ export const conditionRoutes = [
     access: staff('workflow.workflow.read'),
     params,
     data: answer('Condition'),
-    async handle({ services, params: { id }, principal, t }) {
-      return { data: await presentCondition(services.db, services, id, { principal, t }) }
+    async handle({ services, params: { id }, principal, t, locale }) {
+      return { data: await presentCondition(services.db, services, id, { principal, t, locale }) }
     },
   }),
   action({
@@ -75,7 +75,7 @@ export const conditionRoutes = [
     body: conditionSchema,
     data: answer('SavedCondition'),
     status: 201,
-    async act({ tx, services, body, principal, actor, t }) {
+    async act({ tx, services, body, principal, actor, t, locale }) {
       const { now } = actor
       const id = uuid()
       assertKnown(body.condition, await readKnownAnswers(tx, services))
@@ -92,7 +92,7 @@ export const conditionRoutes = [
         .execute()
       const note = { action: 'condition.created', objectKind: 'condition', objectId: id, after: body }
       await recordAudit(tx, actor, note)
-      return presentCondition(tx, services, id, { principal, t })
+      return presentCondition(tx, services, id, { principal, t, locale })
     },
     present: (_call, condition) => ({ condition }),
   }),
@@ -105,12 +105,12 @@ export const conditionRoutes = [
     params,
     body: conditionUpdateSchema,
     data: answer('SavedCondition'),
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, t, locale }) {
       const { version, ...sent } = body
       const { condition, waits } = await transact(async (tx) => {
         assertKnown(sent.condition, await readKnownAnswers(tx, services))
         const row = await lockCondition(tx, id)
-        const current = () => presentCondition(tx, services, id, { principal, t })
+        const current = () => presentCondition(tx, services, id, { principal, t, locale })
         const edit = { ...sent, ...storedTexts(row, sent, conditionTexts(services, t, row)) }
         await assertFreeName(tx, edit.name, id)
         if (row.version !== version) throw editConflict(await current())

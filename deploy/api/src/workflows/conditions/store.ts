@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Condition, ListedCondition } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
-import { presentWaiting } from '../../identity/pending-changes/present-changes.ts'
+import { presentChanges } from '../../identity/pending-changes/present-changes.ts'
 import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
+import { rulesIn } from '../../platform/translations/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
 type Texts = Pick<ConditionRow, 'name' | 'description'>
@@ -42,7 +43,7 @@ export async function selectNamedConditions(services: Pick<Services, 'db' | 'tra
     .select(
       shown(({ name, description }) => `${name} ${description}`, "name || ' ' || description").as('words'),
     )
-  return db.selectFrom(named.as('conditions')).selectAll()
+  return { found: db.selectFrom(named.as('conditions')).selectAll() }
 }
 
 export type ConditionRow = Selectable<Database['conditions']> & { use_count: number }
@@ -74,12 +75,15 @@ export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
 /** Returns a condition with its change that waits for a second administrator. @throws ApiError 404 */
 export async function presentCondition(
   db: Db | Tx,
-  services: Pick<Services, 'translate'>,
+  services: Services,
   id: string,
-  { principal, t }: { principal: SignedInUser; t: TextOf },
+  { principal, t, locale }: { principal: SignedInUser; t: TextOf; locale: string },
 ): Promise<Condition> {
   const row = presentListedCondition(services, t, await findConditionRow(db, id))
-  return { ...row, waiting: presentWaiting(await waitingFor(db, 'condition', id, principal), t) }
+  const waiting = await waitingFor(db, 'condition', id, principal)
+  if (!waiting) return { ...row, waiting }
+  const changes = await presentChanges(waiting.changes, { t, readRules: rulesIn(db, services, locale) })
+  return { ...row, waiting: { ...waiting, changes } }
 }
 
 /** @throws ApiError 422 at `name` when another condition has the name */

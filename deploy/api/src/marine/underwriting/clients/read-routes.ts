@@ -67,9 +67,9 @@ export const clientReadRoutes = ({ base, access, reveal, more }: ReadRoutesOf): 
     access,
     params,
     data: listOf('PartnerEvent'),
-    async handle({ services: { db }, params: { id }, principal, t, locale }) {
-      await findClient(db, id, scopeOf(principal))
-      return { data: await timelineOf(db, { kind: 'marine_client', id }, t, locale) }
+    async handle({ services, params: { id }, principal, t, locale }) {
+      await findClient(services.db, id, scopeOf(principal))
+      return { data: await timelineOf(services, { kind: 'marine_client', id }, t, locale) }
     },
   }),
   route({
