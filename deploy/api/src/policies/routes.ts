@@ -119,7 +119,7 @@ export const policyRoutes = [
     params: z.object({ id: z.uuid() }),
     query: z.object({ effective_on: daySchema().optional(), known_on: daySchema().optional() }),
     data: answer('MotorPolicyHistory'),
-    async handle({ services, params, query, principal, locale }) {
+    async handle({ services, params, query, principal, locale, t }) {
       const { db, clock } = services
       const policy = await db
         .selectFrom('policies')
@@ -130,7 +130,7 @@ export const policyRoutes = [
       if (!policy) throw notFound()
       const today = lagosDay(clock())
       const days = { effectiveOn: query.effective_on ?? today, knownOn: query.known_on ?? today }
-      return { data: await readHistory(db, policy.id, days, quoteTexts(services, locale)) }
+      return { data: await readHistory(db, policy.id, days, { words: quoteTexts(services, locale), t }) }
     },
   }),
 ]

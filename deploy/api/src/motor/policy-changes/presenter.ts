@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { reasonText } from '../../platform/translations/own-reason.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { conditionNames } from '../../policies/quotes/applied-terms.ts'
 import { changeDecision } from './change-decision.ts'
@@ -88,7 +89,7 @@ export async function presentChange(
     endorsement: row.endorsement as MotorPolicyChange['endorsement'],
     cancelled_by: row.cancelled_by,
     status: row.status as MotorPolicyChange['status'],
-    reason: row.reason ?? '',
+    reason: reasonText(t, row.reason ?? ''),
     buyer:
       row.buyer_name === null
         ? null

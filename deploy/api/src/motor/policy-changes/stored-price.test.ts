@@ -44,3 +44,21 @@ it('reads a change that was stored as texts in the language of its reader', asyn
   ])
   expect(data.charges).toEqual([{ code: 'OWN_DAMAGE', label: 'Haftpflicht', amount: 100 }])
 })
+
+it('tells a reason of the product in the language of its reader, and one of a customer as written', async () => {
+  const office = await changeOffice(test)
+  const { id: policyId } = await office.sell('KJA223AB')
+  const facts = { registration_number: 'LND223AB' }
+  const body = { kind: 'endorse', endorsement: 'registration_number', effective_from: office.today(), facts }
+  const { id } = (await office.request(policyId, body)).body.data
+  const { db } = test.services
+  const reasonOf = async (requested_by: string, reason: string) => {
+    await sql`alter table policy_transactions disable trigger policy_transactions_final`.execute(db)
+    await db.updateTable('policy_transactions').set({ requested_by, reason }).where('id', '=', id).execute()
+    await migrateAgain(db, '0574_reasons_of_the_product.sql')
+    const options = { token: office.maker, headers: { 'accept-language': 'fr' } }
+    return (await test.call('GET', `/api/policy-changes/${id}`, options)).body.data.reason
+  }
+  expect(await reasonOf('customer', 'Requested by the customer')).toBe('À la demande du client')
+  expect(await reasonOf('customer', 'Moved')).toBe('Moved')
+})

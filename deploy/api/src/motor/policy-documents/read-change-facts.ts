@@ -1,6 +1,8 @@
 import { lagosDay } from '../../platform/db/clock.ts'
 import { amountIn, type PaperKey } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { reasonText } from '../../platform/translations/own-reason.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { componentLabel } from '../../policies/terms/component-label.ts'
 import { addDays } from '../../policies/terms/days.ts'
@@ -33,11 +35,12 @@ export async function changeFacts(services: Services, document: DocumentOfChange
   const change = await transactionOf(services, document.transactionId)
   const { language, coverCode } = policy
   const { partName } = quoteTexts(services, language.code)
+  const t: TextOf = (namespace, key) => services.translate(language.code, namespace, key)
   return {
     ...policy,
     effectiveFrom: change.effective_from,
     bookedOn: lagosDay(new Date(change.booked_at ?? change.created_at)),
-    reason: change.reason ?? '',
+    reason: reasonText(t, change.reason ?? ''),
     charges: Object.entries(change.charges)
       .filter(([, amount]) => amount !== 0)
       .map(

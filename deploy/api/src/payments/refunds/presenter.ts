@@ -4,6 +4,7 @@ import { verdictOf, withAble } from '../../authority/authorise.ts'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { reasonText as changeReason } from '../../platform/translations/own-reason.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { refundHolder } from '../../policies/transfers/holders.ts'
 import { accountNames } from '../bank-accounts/paying-accounts.ts'
@@ -104,7 +105,7 @@ async function presentRefund(
       id: row.transaction_id,
       kind: row.change_kind,
       effective_from: row.effective_from,
-      reason: row.change_reason,
+      reason: row.change_reason && changeReason(reader.t, row.change_reason),
     },
     account:
       row.account_number === null

@@ -2,6 +2,7 @@ import { languageTag } from '@coverdesk/gateway'
 import { isDay, isInstant } from '@coverdesk/sdk'
 import { ownValue } from '../objects/own-value.ts'
 import type { Services } from '../services.ts'
+import { isOwnReason, reasonText } from '../translations/own-reason.ts'
 import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
@@ -62,6 +63,7 @@ export async function readValues(
     if (typeof value === 'boolean') return t('audit-events', value ? 'yes' : 'no')
     if (typeof value === 'number') return writeNumber(path, value, locale)
     if (typeof value !== 'string') return undefined
+    if (path.at(-1) === 'reason' && isOwnReason(value)) return reasonText(t, value)
     if (isDay(value)) return writeDay(value, locale)
     if (isInstant(value)) return writeInstant(new Date(value), locale)
     if (CODE.test(value)) return worded(value)

@@ -2,6 +2,8 @@ import type { MotorPolicyHistory, PolicyTerm, PolicyTransaction } from '@coverde
 import { type Selectable, sql } from 'kysely'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { reasonText } from '../../platform/translations/own-reason.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { QuoteTexts } from '../quotes/quote-texts.ts'
 import { bookedChange } from './booked-change.ts'
 import { componentLabel } from './component-label.ts'
@@ -10,6 +12,12 @@ import type { PolicyTerms, PolicyTransactions } from './tables.ts'
 
 type TermRow = Selectable<PolicyTerms>
 type TransactionRow = Selectable<PolicyTransactions> & { requester: string | null }
+
+/** Texts in the reader's language. */
+interface Reading {
+  words: QuoteTexts
+  t: TextOf
+}
 
 interface AsOf {
   /** The day whose cover is returned. */
@@ -23,7 +31,7 @@ export async function readHistory(
   db: Db,
   policyId: string,
   { effectiveOn, knownOn }: AsOf,
-  words: QuoteTexts,
+  { words, t }: Reading,
 ): Promise<MotorPolicyHistory> {
   const transactions = await db
     .selectFrom('policy_transactions')
@@ -47,7 +55,7 @@ export async function readHistory(
     .execute()
   const terms = rows.flatMap((term) => {
     const own = transactions.filter(({ term_id }) => term_id === term.id)
-    return own.length > 0 ? [presentTerm(term, own, words)] : []
+    return own.length > 0 ? [presentTerm(term, own, { words, t })] : []
   })
   const insured = terms
     .flatMap(({ segments }) => segments)
@@ -55,7 +63,7 @@ export async function readHistory(
   return { effective_on: effectiveOn, known_on: knownOn, insured: insured ?? null, terms }
 }
 
-function presentTerm(term: TermRow, transactions: TransactionRow[], words: QuoteTexts): PolicyTerm {
+function presentTerm(term: TermRow, transactions: TransactionRow[], reading: Reading): PolicyTerm {
   const period = { start: term.start_date, end: term.end_date }
   return {
     id: term.id,
@@ -64,7 +72,7 @@ function presentTerm(term: TermRow, transactions: TransactionRow[], words: Quote
     end_date: term.end_date,
     premium: transactions.reduce((sum, { charge }) => sum + charge, 0),
     segments: coveredSegments(period, transactions.map(bookedChange)),
-    transactions: transactions.map((row) => presentTransaction(row, coverOf(row, transactions), words)),
+    transactions: transactions.map((row) => presentTransaction(row, coverOf(row, transactions), reading)),
   }
 }
 
@@ -75,7 +83,7 @@ const coverOf = (row: TransactionRow, all: TransactionRow[]): string =>
 function presentTransaction(
   row: TransactionRow,
   coverType: string,
-  { partName }: QuoteTexts,
+  { words: { partName }, t }: Reading,
 ): PolicyTransaction {
   return {
     id: row.id,
@@ -85,7 +93,7 @@ function presentTransaction(
     effective_from: row.effective_from,
     booked_at: row.booked_at ?? row.created_at,
     requested_by: row.requester,
-    reason: row.reason,
+    reason: row.reason && reasonText(t, row.reason),
     charge: row.charge,
     charges: Object.entries(row.charges).map(([code, amount]) => ({
       code,

@@ -24,6 +24,7 @@ import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import type { OwnReason } from '../../platform/translations/own-reason.ts'
 import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { nextPageOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
@@ -140,7 +141,7 @@ export const myChangeRoutes = [
           tx,
           services,
           id,
-          { ...change, reason: reason || 'Requested by the customer' },
+          { ...change, reason: reason || ('customer_request' satisfies OwnReason) },
           { requestedBy: 'customer', locale, actor, proof },
         )
         return findMyChange(tx, changeId, { services, locale })
@@ -180,7 +181,13 @@ export const myChangeRoutes = [
       if (policyId !== id) throw notFound()
       const data = await transact(async (tx) => {
         await useUpCode(tx, codeId, actor.now)
-        const requester = { reason: 'Vehicle sold', requestedBy: 'customer', locale, actor, network }
+        const requester = {
+          reason: 'vehicle_sold' satisfies OwnReason,
+          requestedBy: 'customer',
+          locale,
+          actor,
+          network,
+        }
         const changeId = await requestTransfer(tx, services, id, transfer, requester)
         return findMyChange(tx, changeId, { services, locale })
       })

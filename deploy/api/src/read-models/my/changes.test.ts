@@ -94,6 +94,15 @@ describe('a change that a customer requests', () => {
     expect((await price(change)).body.data).toMatchObject({ charge: 0, respond_by: null })
     const booked = await request({ change, ...(await sendCode()) })
     expect([booked.status, booked.body.data]).toMatchObject([201, { kind: 'endorse', status: 'booked' }])
+    const staff = await signIn(test, 'admin@coverdesk.test')
+    const reasonIn = async (language: string) => {
+      const options = { token: staff, headers: { 'accept-language': language } }
+      const listed = await test.call('GET', `/api/policy-changes/${booked.body.data.id}`, options)
+      const { terms } = (await test.call('GET', `/api/policies/${policy.id}/history`, options)).body.data
+      return [listed.body.data.reason, terms[0]?.transactions.at(-1)?.reason]
+    }
+    expect(await reasonIn('de')).toEqual(['Auf Wunsch des Kunden', 'Auf Wunsch des Kunden'])
+    expect((await reasonIn('en'))[0]).toBe('Requested by the customer')
     const [home] = (await test.call('GET', '/api/my', { token })).body.data.policies
     expect(home).toMatchObject({ plate: 'KJA818ZX', changes: [], past_changes: [{ status: 'booked' }] })
     const kinds = home.papers.map(({ kind }: { kind: string }) => kind)

@@ -13,6 +13,8 @@ import { storedPrice } from '../../motor/policy-changes/stored-change.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { reasonText } from '../../platform/translations/own-reason.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { presentStoredFacts } from '../../policies/terms/stored-facts.ts'
 import type { InsuredFacts } from '../../policies/terms/tables.ts'
 import type { PolicyOfRecord } from './policy-of-record.ts'
@@ -108,6 +110,7 @@ async function bookedChanges(
     .orderBy('sequence')
     .execute()
   const today = lagosDay(services.clock())
+  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
   const events: PolicyEvent[] = []
   for (const [index, row] of rows.entries()) {
     const known = insuredBefore(rows.slice(0, index), row)
@@ -117,7 +120,7 @@ async function bookedChanges(
       at: row.booked_at ?? row.created_at,
       kind: row.kind,
       by: row.requester ?? row.requested_by,
-      reason: row.reason,
+      reason: row.reason && reasonText(t, row.reason),
       effective_from: row.effective_from,
       amount: row.charge,
       subject: row.endorsement,
