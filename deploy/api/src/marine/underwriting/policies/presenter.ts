@@ -109,7 +109,7 @@ export async function presentPolicy(
     insured: (row.insured as CargoInsured | null) ?? (await clientOf(db, row.client_id)),
     held: await heldFor(db, row.hold_reference),
     booked: await bookedFor(db, id),
-    refer_findings: presentFindings(row.refer_findings, t),
+    refer_findings: presentFindings(row.refer_findings, { services, t }),
     refer_note: row.refer_note,
     questions: await questionsOf(db, id),
     offer: row.offer as CargoPolicy['offer'],
@@ -130,10 +130,10 @@ export async function presentPolicy(
 }
 
 /** Words a referral's findings; those of earlier releases were stored in the partner's language. */
-function presentFindings(stored: object | null, t: TextOf): CargoFinding[] {
+function presentFindings(stored: object | null, reader: Reading): CargoFinding[] {
   const findings = (stored ?? []) as (Finding | CargoFinding)[]
   return findings.map((one) =>
-    'finding' in one ? { code: one.code, message: translateFinding(one, t) } : one,
+    'finding' in one ? { code: one.code, message: translateFinding(one, reader) } : one,
   )
 }
 

@@ -4,6 +4,7 @@ import { dayAfter } from '../../../../reference/setups/entries.ts'
 import type { SumsAtRisk } from '../exposure/read-sailing.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
 import { vesselAge } from '../facts/vessel-age.ts'
+import { namedEntry } from '../findings.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkUnderwriting } from './check-underwriting.ts'
 import { checkScope, coverLimit } from './cover-scope.ts'
@@ -187,7 +188,7 @@ function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): 
         'port_kind',
         'refusal',
         'other',
-        { port: other.port.name, conveyance: way.name },
+        { port: other.port.name, ...namedEntry('conveyance', way) },
         `terms.${other.field}`,
       ),
     ]
@@ -222,7 +223,7 @@ function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): CheckResult[] {
   return [
     fits
       ? ok('hs_code')
-      : result('hs_code', 'warning', 'other_goods', { commodity: goods.name }, 'terms.hs_code'),
+      : result('hs_code', 'warning', 'other_goods', namedEntry('commodity', goods), 'terms.hs_code'),
   ]
 }
 

@@ -11,6 +11,7 @@ import type { Params } from '../../../../platform/translations/translate.ts'
 import { daysBetween } from '../../../setup/store.ts'
 import type { RuleCode, RuleOutcome, UnderwritingRule } from '../../../setup/underwriting-rules.ts'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
+import { namedEntry } from '../findings.ts'
 import type { CheckResult } from './check-result.ts'
 
 /** The breach of a rule: the key of its text, and the field it concerns. */
@@ -92,7 +93,11 @@ const rules: readonly Rule[] = [
         return meant && meant.length > 0 && !meant.includes(mode)
       })
       return other
-        ? { finding: 'other', params: { clause: other.name, conveyance: way.name }, field: 'clause' }
+        ? {
+            finding: 'other',
+            params: { clause: other.name, ...namedEntry('conveyance', way) },
+            field: 'clause',
+          }
         : 'ok'
     },
     false,
@@ -104,7 +109,7 @@ const rules: readonly Rule[] = [
       const goods = entry('commodity')
       if (!goods) return null
       const isUsedClass = usedClasses.has(String(goods.attributes.rate_class))
-      const params = { commodity: goods.name }
+      const params = namedEntry('commodity', goods)
       if (isUsedClass) return condition === 'new' ? { finding: 'new', params, field: 'condition' } : 'ok'
       if (condition === 'used') return { finding: 'used', params, field: 'condition' }
       const word = usedWordIn(description, used_words ?? [])

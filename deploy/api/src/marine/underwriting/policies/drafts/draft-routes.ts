@@ -34,9 +34,11 @@ export const draftRoutes = [
     access: read,
     body: cargoDraftSchema,
     data: quote,
-    async handle({ services: { db, clock }, principal, body, t }) {
+    async handle({ services, principal, body, t }) {
+      const { db, clock } = services
       const draft = { ...body, id: null, partnerId: principal.partnerId }
-      return { data: presentQuote(await assess(db, draft, lagosDay(clock())), body, t) }
+      const assessed = await assess(db, draft, lagosDay(clock()))
+      return { data: presentQuote(assessed, body, { services, t }) }
     },
   }),
   route({
@@ -46,13 +48,16 @@ export const draftRoutes = [
     access: read,
     params,
     data: quote,
-    async handle({ services: { db, clock }, principal, params: { id }, t }) {
+    async handle({ services, principal, params: { id }, t }) {
+      const { db, clock } = services
       const partnerId = principal.partnerId
       const row = await readPolicy(db, id, partnerId)
       const fixed = row.state === 'draft' ? null : row.price
       const assessed = await assess(db, { ...row, partnerId }, lagosDay(clock()), fixed)
       const held = await heldFor(db, row.hold_reference)
-      return { data: presentQuote(assessed, row, t, { held, agreed: row.state === 'accepted' }) }
+      return {
+        data: presentQuote(assessed, row, { services, t }, { held, agreed: row.state === 'accepted' }),
+      }
     },
   }),
   action({

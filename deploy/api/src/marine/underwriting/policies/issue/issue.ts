@@ -44,7 +44,9 @@ export async function issuePolicy(
   const assessed = await assessForPayment(change, row, agreed.accepted_premium, accepted ? row.price : null)
   const { price, facts, results, shipment } = assessed
   if (accepted ? hasSailedSince(row, assessed) : referralsOf(results).length > 0)
-    throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
+    throw new ApiError(409, 'referral_needed', {
+      extra: { checks: presentQuote(assessed, row, { services, t }).checks },
+    })
   const { terms, names } = await withClaimsDetails(tx, facts, {
     ...assessed.terms,
     ...ofRegister(assessed),

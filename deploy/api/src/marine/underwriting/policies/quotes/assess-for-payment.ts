@@ -1,11 +1,11 @@
 import type { CargoDraft, CargoPrice } from '@coverdesk/sdk'
 import { lagosDay } from '../../../../platform/db/clock.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
-import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { lockPartnerShared } from '../../../partners/shared-lock.ts'
 import type { Change } from '../change.ts'
 import { lockExposure, readExposureKeys, type ShipmentKeys } from '../exposure/exposure-keys.ts'
 import { lockDocument } from '../facts/same-shipments.ts'
+import type { FindingReader } from '../findings.ts'
 import type { PolicyRow } from '../store.ts'
 import { type Assessed, assess, refusalsOf } from './assess.ts'
 import { presentQuote } from './present-quote.ts'
@@ -22,7 +22,7 @@ export interface AcceptedQuote {
  * @throws ApiError 422 at the fields; 409 `price_changed`, `cargo_refused`
  */
 export async function assessForPayment(
-  { tx, actor, t }: Change,
+  { tx, services, actor, t }: Change,
   row: PolicyRow,
   accepted: number,
   fixed: CargoPrice | null = null,
@@ -38,15 +38,15 @@ export async function assessForPayment(
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== accepted)
     throw new ApiError(409, 'price_changed', { extra: { before: accepted, after: price.premium, price } })
-  assertNotRefused(assessed, row, t)
+  assertNotRefused(assessed, row, { services, t })
   if (!assessed.facts.wallet) throw new ApiError(409, 'no_wallet')
   return { ...assessed, price, shipment }
 }
 
 /** @throws ApiError 409 `cargo_refused` with the `checks` */
-export function assertNotRefused(assessed: Assessed, row: CargoDraft, t: TextOf): void {
+export function assertNotRefused(assessed: Assessed, row: CargoDraft, reader: FindingReader): void {
   if (refusalsOf(assessed.results).length === 0) return
-  const { checks } = presentQuote(assessed, row, t)
+  const { checks } = presentQuote(assessed, row, reader)
   throw new ApiError(409, 'cargo_refused', {
     params: { what: checks.find(({ state }) => state === 'refusal')?.message ?? '' },
     extra: { checks },

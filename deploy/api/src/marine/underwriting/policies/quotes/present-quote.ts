@@ -1,8 +1,8 @@
 import type { CargoCheck, CargoDraft, CargoQuote } from '@coverdesk/sdk'
-import type { TextOf } from '../../../../platform/translations/translate.ts'
 import { checkWallet } from '../checks/check-cargo.ts'
 import { compareDocuments } from '../checks/compare-documents.ts'
 import { translateCheck } from '../checks/translate-check.ts'
+import type { FindingReader } from '../findings.ts'
 import { type Assessed, referralsOf, refusalsOf } from './assess.ts'
 
 /**
@@ -12,18 +12,22 @@ import { type Assessed, referralsOf, refusalsOf } from './assess.ts'
 export function presentQuote(
   { facts, price, faults, results }: Assessed,
   { terms }: CargoDraft,
-  t: TextOf,
+  reader: FindingReader,
   { held = 0, agreed = false }: { held?: number; agreed?: boolean } = {},
 ): CargoQuote {
   const all = [...results, ...checkWallet(facts, price, held)]
-  const checks: CargoCheck[] = all.map((one) => translateCheck(one, t))
+  const checks: CargoCheck[] = all.map((one) => translateCheck(one, reader))
   const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
   const { wallet } = facts
   return {
     price,
     checks,
     papers: compareDocuments(terms, facts.decimals),
-    faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
+    faults: faults.map(({ path, code, params }) => ({
+      path,
+      code,
+      message: reader.t('errors', code, params),
+    })),
     wallet: wallet && {
       available: wallet.available,
       held: wallet.held,

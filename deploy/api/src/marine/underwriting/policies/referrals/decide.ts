@@ -75,12 +75,12 @@ export async function acceptReferral(
 }
 
 /** Asserts that today's rules do not refuse a referral. @throws ApiError 409 `cargo_refused` */
-async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promise<void> {
+async function assertAcceptable({ tx, services, actor, t }: Change, row: PolicyRow): Promise<void> {
   await lockDocument(tx, row)
   const today = lagosDay(actor.now)
   const assessed = await assess(tx, { ...row, partnerId: row.partner_id }, today, row.price)
   const results = assessed.results.filter(({ code }) => isUnderwriting(code))
-  assertNotRefused({ ...assessed, results }, row, t)
+  assertNotRefused({ ...assessed, results }, row, { services, t })
 }
 
 /** Assesses a referral at another rate, otherwise as on the day of the referral. */

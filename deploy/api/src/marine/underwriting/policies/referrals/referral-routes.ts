@@ -118,11 +118,12 @@ export const adminReferralRoutes = [
     params,
     body: cargoRepriceSchema,
     data: answer('CargoQuote'),
-    async handle({ services: { db }, params: { id }, body: { rate_ppm }, t }) {
+    async handle({ services, params: { id }, body: { rate_ppm }, t }) {
+      const { db } = services
       const row = await readPolicy(db, id)
       const assessed = await reassess(db, row, rate_ppm)
       const held = await heldFor(db, row.hold_reference)
-      return { data: presentQuote(assessed, row, t, { held, agreed: true }) }
+      return { data: presentQuote(assessed, row, { services, t }, { held, agreed: true }) }
     },
   }),
   action({

@@ -25,7 +25,7 @@ export async function applyEndorsement(
   row: IssuedPolicy,
   request: ChangeRow,
 ): Promise<string | null> {
-  const { tx, actor, t } = change
+  const { tx, services, actor, t } = change
   const { terms, price: agreed } = request
   if (!terms || !agreed) throw new Error(`The endorsement ${request.id} has no terms.`)
   await assertInOrder(change, row, request.effective_on)
@@ -36,7 +36,7 @@ export async function applyEndorsement(
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== agreed.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
-  assertNotRefused(assessed, { ...row, terms }, t)
+  assertNotRefused(assessed, { ...row, terms }, { services, t })
   const credited = await replaceVersion(change, row, request, {
     event: 'endorsed',
     terms,

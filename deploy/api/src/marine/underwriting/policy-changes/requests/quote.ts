@@ -3,6 +3,7 @@ import { walletOf } from '../../../../ledger/accounts.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../../../platform/errors/api-error.ts'
 import type { TextOf } from '../../../../platform/translations/translate.ts'
+import type { FindingReader } from '../../policies/findings.ts'
 import { refusalsOf } from '../../policies/quotes/assess.ts'
 import { presentQuote } from '../../policies/quotes/present-quote.ts'
 import { adjust, assertAdjustable } from '../adjustments/adjustment.ts'
@@ -23,11 +24,11 @@ export function quoteChange(
   db: Db | Tx,
   changed: ChangedPolicy,
   change: NewPolicyChange,
-  t: TextOf,
+  reader: FindingReader,
 ): Promise<PolicyChangeQuote> {
-  if (change.kind === 'endorsement') return quoteEndorsement(db, changed, change, t)
+  if (change.kind === 'endorsement') return quoteEndorsement(db, changed, change, reader)
   if (change.kind === 'cancellation') return quoteCancellation(db, changed, change)
-  return quoteAdjustment(db, changed, change, t)
+  return quoteAdjustment(db, changed, change, reader.t)
 }
 
 /** Asserts that a change can be requested on its day. @throws ApiError 422 at `effective_on` */
@@ -39,11 +40,11 @@ async function quoteEndorsement(
   db: Db | Tx,
   { row, today, side }: ChangedPolicy,
   { terms, effective_on }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
-  t: TextOf,
+  reader: FindingReader,
 ): Promise<PolicyChangeQuote> {
   assertNotFuture(effective_on, today)
   const assessed = await assessEndorsement(db, row, terms, today, side)
-  const quoted = presentQuote(assessed, { ...row, terms }, t, { held: row.price.premium })
+  const quoted = presentQuote(assessed, { ...row, terms }, reader, { held: row.price.premium })
   const { price, faults, checks, wallet } = quoted
   const difference = price ? price.premium - row.price.premium : 0
   const commission_difference = price ? price.commission_net - row.price.commission_net : 0

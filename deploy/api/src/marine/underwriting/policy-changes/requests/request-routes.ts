@@ -97,9 +97,11 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       params,
       body: policyChangePriceSchema,
       data: answer('PolicyChangeQuote'),
-      async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
+      async handle({ services, principal, params: { id }, body, t }) {
+        const { db, clock } = services
         const row = assertInForce(await readPolicy(db, id, scopeOf(principal)))
-        return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
+        const changed = { row, today: lagosDay(clock()), side }
+        return { data: await quoteChange(db, changed, body, { services, t }) }
       },
     }),
     action({

@@ -114,7 +114,7 @@ function priceChange(
 }
 
 async function priceEndorsement(
-  { tx, actor, t }: Change,
+  { tx, services, actor, t }: Change,
   row: IssuedPolicy,
   { terms }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
   side: Side,
@@ -123,7 +123,7 @@ async function priceEndorsement(
   const { price, faults } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (changesNothing(row, terms, price)) throw new ApiError(409, 'nothing_changed')
-  assertNotRefused(assessed, { ...row, terms }, t)
+  assertNotRefused(assessed, { ...row, terms }, { services, t })
   const difference = price.premium - row.price.premium
   return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
 }
