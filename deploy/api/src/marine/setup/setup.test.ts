@@ -31,6 +31,21 @@ describe('the reference data of marine cargo', () => {
   const codes = async <Path extends string>(path: Path) =>
     (await ask(path)).untyped.data.map(({ code }: Vessel) => code)
 
+  it('names limits and rules in the reader’s language, and keeps their names when saved in it', async () => {
+    const options = { token: admin, headers: { 'accept-language': 'de' } }
+    const lists = '/api/marine/admin/setup/lists'
+    const [limit] = (await test.call('GET', `${lists}/marine-limits/entries?q=PER_BOTTOM`, options)).body.data
+    const { id, name, attributes, version } = limit ?? { id: '', name: '', attributes: {}, version: 0 }
+    expect(name).toBe('Höchste Versicherungssumme auf einem Schiff')
+    const body = { name, attributes, version }
+    const saved = await test.call('PUT', `${lists}/marine-limits/entries/${id}`, { ...options, body })
+    expect(saved.body.data).toMatchObject({ name, periods: [{ name }] })
+    const english = await edit('GET', `/lists/marine-limits/entries/${id}`)
+    expect(english.body.data.name).toBe('Greatest sum insured on one vessel')
+    const rules = await test.call('GET', `${lists}/underwriting-rules/entries?q=UPLIFT`, options)
+    expect(rules.body.data[0]?.name).toBe('Imaginärer Gewinn über der Grenze')
+  })
+
   it('returns all choices of a quote in one response, to both kinds of users', async () => {
     const { status, body } = await ask('')
     expect([status, body.data.day, body.data.uplift_bps]).toEqual([200, today, 1_000])

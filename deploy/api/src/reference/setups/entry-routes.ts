@@ -40,6 +40,7 @@ import {
   storedListName,
 } from './entries.ts'
 import { changesOf, noted } from './entry-changes.ts'
+import { type EntryReader, named, namedWhole, storedName } from './fixed-names.ts'
 
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
@@ -50,9 +51,14 @@ const entry = answer('SetupEntry')
 /** Counts the open quotes that an entry affects; null where no quote depends on it. */
 type OpenQuotes = (db: Db | Tx, row: PeriodRow) => Promise<number | null>
 
-/** Presents an entry with its changes and the quotes it affects. */
-async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuotes: OpenQuotes) {
-  const entry = await presentEntry(db, row, today)
+/** Presents an entry in the reader's language, with its changes and the quotes it affects. */
+async function presentWhole(
+  db: Db | Tx,
+  list: SetupListName,
+  row: PeriodRow,
+  { openQuotes, today, ...reader }: EntryReader & { openQuotes: OpenQuotes; today: string },
+) {
+  const entry = namedWhole(reader, list, await presentEntry(db, row, today))
   return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
 }
 
@@ -76,8 +82,10 @@ export function entryRoutes(place: Place): Route[] {
   const { base, access, reading = access, lists, openQuotes = async () => null } = place
   const ofList = z.object({ list: z.enum(lists) })
   const ofEntry = ofList.extend({ id: z.uuid() })
-  const present = ({ tx, actor }: Call, row: PeriodRow) =>
-    presentWhole(tx, row, lagosDay(actor.now), openQuotes)
+  const present = (
+    { tx, services, params: { list }, actor, t }: Call<{ list: SetupListName }>,
+    row: PeriodRow,
+  ) => presentWhole(tx, list, row, { services, t, openQuotes, today: lagosDay(actor.now) })
   return [
     route({
       method: 'GET',
@@ -113,7 +121,8 @@ export function entryRoutes(place: Place): Route[] {
         marked: z.enum(['yes', 'no']).optional(),
       }),
       data: pageOf('ListedSetupEntry'),
-      async read({ services: { db, clock }, params: { list }, query }) {
+      async read({ services, params: { list }, query, t }) {
+        const { db, clock } = services
         const today = lagosDay(clock())
         let found = selectEntries(db, list, today)
         if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
@@ -122,7 +131,7 @@ export function entryRoutes(place: Place): Route[] {
         if (query.marked) found = found.where(isMarked(list, query.marked === 'yes'))
         const sorted = { ...query, sort: query.sort ?? 'position' }
         const page = await readPage(db, found, sorted, sorts, 'position')
-        return presentPage(page, (row) => presentListedEntry(row, today))
+        return presentPage(page, (row) => named({ services, t }, list, presentListedEntry(row, today)))
       },
     }),
     route({
@@ -132,9 +141,11 @@ export function entryRoutes(place: Place): Route[] {
       access: reading,
       params: ofEntry,
       data: entry,
-      async handle({ services: { db, clock }, params: { list, id } }) {
+      async handle({ services, params: { list, id }, t }) {
+        const { db, clock } = services
         const row = await findPeriod(db, list, id)
-        return { data: await presentWhole(db, row, lagosDay(clock()), openQuotes) }
+        const today = lagosDay(clock())
+        return { data: await presentWhole(db, list, row, { services, t, openQuotes, today }) }
       },
     }),
     action({
@@ -166,9 +177,19 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: anyEntry,
       data: entry,
-      act({ tx, params, body, actor }) {
+      act({ tx, services, params, body, actor, t }) {
         const input = parseBody(setupEntryChangeSchema(params.list), body) as SetupEntryChange
-        return changeRecorded(tx, params, 'changed', (what, row) => changeEntry(what, row, input), actor)
+        const stored = (row: PeriodRow): SetupEntryChange => ({
+          ...input,
+          name: storedName({ services, t }, params.list, row, input.name),
+        })
+        return changeRecorded(
+          tx,
+          params,
+          'changed',
+          (what, row) => changeEntry(what, row, stored(row)),
+          actor,
+        )
       },
       present,
     }),

@@ -9,7 +9,10 @@ interface Place {
 }
 
 /** Lists whose names only the server says. */
-const OF_CARGO: ReadonlySet<string> = new Set(['conveyances', 'packaging', 'rate_classes', 'commodities'])
+const OF_CARGO: ReadonlySet<string> = new Set(
+  `bank_tolerances commodities conveyances marine_days marine_limits marine_minutes packaging rate_classes
+  underwriting_rules`.split(/\s+/),
+)
 
 /**
  * Returns a text of a reference data list in the reader's language. A text that staff have changed is shown as written,

@@ -1,0 +1,50 @@
+import { type SetupListName, setupLists } from '@coverdesk/sdk'
+import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { type PeriodRow, storedListName } from './entries.ts'
+import { localText } from './local-name.ts'
+
+/** The reader of entries, in their language. */
+export interface EntryReader {
+  services: Pick<Services, 'translate'>
+  t: TextOf
+}
+
+interface Named {
+  code: string
+  name: string
+}
+
+const nameOf = ({ services, t }: EntryReader, list: SetupListName, code: string, written: string): string =>
+  setupLists[list].fixed ? localText(services, t, { list: storedListName(list), code }, written) : written
+
+/** Names an entry of a list that the product supplies in the reader's language; a name that staff gave stays. */
+export const named = <Entry extends Named>(
+  reader: EntryReader,
+  list: SetupListName,
+  entry: Entry,
+): Entry => ({
+  ...entry,
+  name: nameOf(reader, list, entry.code, entry.name),
+})
+
+/** Names an entry and its periods. */
+export const namedWhole = <Entry extends Named & { periods: { name: string }[] }>(
+  reader: EntryReader,
+  list: SetupListName,
+  entry: Entry,
+): Entry => ({
+  ...named(reader, list, entry),
+  periods: entry.periods.map((period) => ({
+    ...period,
+    name: nameOf(reader, list, entry.code, period.name),
+  })),
+})
+
+/** Returns the name to store with a changed entry: one that its reader left as presented stays as it is. */
+export const storedName = (
+  reader: EntryReader,
+  list: SetupListName,
+  { code, name }: PeriodRow,
+  sent: string,
+): string => (sent === nameOf(reader, list, code, name) ? name : sent)
