@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@coverdesk/sdk'
-import { errorText, useText } from '@coverdesk/ui'
+import { HeldError, useText } from '@coverdesk/ui'
 import {
   Button,
   makeStyles,
@@ -72,9 +72,14 @@ function AllocationButton({ kind, line }: { kind: MarineKind; line: Line }): Rea
 
 function Allocation({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t, msg, formatNaira } = useText('marine-wallet')
   const { data, error } = useAtomValue(lineAllocationAtoms[kind](line.transaction_id))
-  if (error) return <p className={styles.title}>{errorText(error, t('lots.failed'))}</p>
+  if (error)
+    return (
+      <p className={styles.title}>
+        <HeldError error={error} failed={msg('lots.failed')} />
+      </p>
+    )
   if (!data) return <Spinner size="tiny" label={t('lots.loading')} />
   if (data.left === null)
     return (

@@ -7,6 +7,7 @@ export { codeOf, detailsOf, requestIdOf, statusOf } from './errors/error-facts.t
 export * from './errors/error-message.ts'
 export * from './errors/error-text.ts'
 export * from './errors/field-errors.ts'
+export * from './errors/held-error.tsx'
 export * from './errors/root-boundary.tsx'
 export * from './errors/screen-boundary.tsx'
 export * from './errors/user-error.ts'

@@ -1,5 +1,5 @@
 import type { BulkResult, ListedApproval } from '@coverdesk/sdk'
-import { errorText, useText } from '@coverdesk/ui'
+import { errorMessage, useText } from '@coverdesk/ui'
 import { BulkResults, type RowResult } from '@coverdesk/ui/batch'
 import { useOperations } from '@coverdesk/ui/operations'
 import { Button } from '@fluentui/react-components'
@@ -20,7 +20,7 @@ interface BulkDecideProps {
 export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
   const approvals = useOperations(approvalStore)
   const refresh = useRefreshQueues()
-  const { t } = useText('queues')
+  const { t, msg } = useText('queues')
   const [choice, setChoice] = useState<Choice | null>(null)
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<RowResult[] | null>(null)
@@ -30,13 +30,13 @@ export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
     if (!choice || busy) return
     setBusy(true)
     const answers: BulkResult[] = []
-    let fault = t('bulk.unanswered')
+    let fault = msg('bulk.unanswered')
     try {
       for (const decisions of decisionsOf(decidable, choice, reason)) {
         answers.push(...(await approvals.decide({ decisions })))
       }
     } catch (error) {
-      fault = errorText(error, fault)
+      fault = errorMessage(error, fault)
     }
     setResults(resultsOf(decidable, answers, fault))
     setChoice(null)

@@ -27,9 +27,10 @@ it('returns a result for every row, failures first', () => {
     { approval_id: 'a', ok: true, message: 'Approved' },
     { approval_id: 'b', ok: false, message: 'Already decided' },
   ]
-  expect(resultsOf([row('a'), row('b'), row('c')], serverResults, 'No answer')).toEqual([
-    { id: 'b', title: 'TRK-b · Offer', ok: false, message: 'Already decided' },
-    { id: 'c', title: 'TRK-c · Offer', ok: false, message: 'No answer' },
-    { id: 'a', title: 'TRK-a · Offer', ok: true, message: 'Approved' },
+  const unanswered = { namespace: 'queues', key: 'bulk.unanswered', text: 'No answer', locale: 'en' }
+  expect(resultsOf([row('a'), row('b'), row('c')], serverResults, unanswered)).toMatchObject([
+    { id: 'b', title: 'TRK-b · Offer', ok: false, message: { text: 'Already decided', locale: 'en' } },
+    { id: 'c', title: 'TRK-c · Offer', ok: false, message: unanswered },
+    { id: 'a', title: 'TRK-a · Offer', ok: true, message: { text: 'Approved' } },
   ])
 })

@@ -1,4 +1,5 @@
 import type { ApprovalDecision, BulkResult, ListedApproval } from '@coverdesk/sdk'
+import { type Message, serverMessage } from '@coverdesk/ui'
 import type { RowResult } from '@coverdesk/ui/batch'
 
 type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
@@ -27,12 +28,13 @@ export function decisionsOf(
 export function resultsOf(
   rows: readonly Row[],
   results: readonly BulkResult[],
-  unanswered: string,
+  unanswered: Message,
 ): RowResult[] {
   const resultsById = new Map(results.map((result) => [result.approval_id, result]))
   const all = rows.map(({ id, reference, step }) => {
-    const { ok, message } = resultsById.get(id) ?? { ok: false, message: unanswered }
-    return { id, title: `${reference} · ${step.title}`, ok, message }
+    const result = resultsById.get(id)
+    const message = result ? serverMessage('', null, result.message, unanswered.locale) : unanswered
+    return { id, title: `${reference} · ${step.title}`, ok: result?.ok ?? false, message }
   })
   return [...all.filter(({ ok }) => !ok), ...all.filter(({ ok }) => ok)]
 }

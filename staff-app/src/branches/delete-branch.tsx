@@ -1,6 +1,13 @@
 import type { Branch, BranchUse } from '@coverdesk/sdk'
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useInvalidate, useText } from '@coverdesk/ui'
+import {
+  errorMessage,
+  type Message,
+  showSuccessToast,
+  useInvalidate,
+  useMessages,
+  useText,
+} from '@coverdesk/ui'
 import { useOperations } from '@coverdesk/ui/operations'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
@@ -10,7 +17,7 @@ import { paths } from '../paths.ts'
 import { branchKeys, branchStore } from './branches.atoms.ts'
 
 interface Refused {
-  text: string
+  message: Message
   uses: BranchUse | null
 }
 
@@ -19,7 +26,8 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
   const branches = useOperations(branchStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('branches')
+  const { t, msg } = useText('branches')
+  const say = useMessages()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -36,7 +44,7 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
       await invalidate(branchKeys.list)
     } catch (error) {
       const body = error instanceof ConflictError ? error.body : null
-      setRefused({ text: errorText(error, t('delete_failed')), uses: usesIn(body) })
+      setRefused({ message: errorMessage(error, msg('delete_failed')), uses: usesIn(body) })
     } finally {
       setBusy(false)
     }
@@ -50,7 +58,7 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
           confirm={refused ? null : t('delete')}
           cancel={t(refused ? 'close' : 'cancel')}
           busy={busy}
-          alert={refused?.text ?? null}
+          alert={refused && say(refused.message)}
           onConfirm={() => void remove()}
           onClose={() => show(false)}
         >

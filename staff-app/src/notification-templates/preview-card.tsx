@@ -1,5 +1,5 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
-import { errorText, languageTag, useDebounced, useText } from '@coverdesk/ui'
+import { HeldError, languageTag, useDebounced, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Badge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -43,7 +43,7 @@ export function PreviewCard({ id, language, texts, isBroken }: PreviewCardProps)
 
 function Shown({ id, language, texts }: Omit<PreviewCardProps, 'isBroken'>): ReactElement {
   const styles = useStyles()
-  const { t, tn } = useText('notification-templates')
+  const { t, tn, msg } = useText('notification-templates')
   const [view, setView] = useState('html')
   const written = JSON.stringify(texts)
   const settled = useDebounced(written)
@@ -52,7 +52,12 @@ function Shown({ id, language, texts }: Omit<PreviewCardProps, 'isBroken'>): Rea
     [id, language, settled],
   )
   const { data, error } = useAtomValue(previewAtom(wording))
-  if (error) return <p role="status">{errorText(error, t('preview_failed'))}</p>
+  if (error)
+    return (
+      <p role="status">
+        <HeldError error={error} failed={msg('preview_failed')} />
+      </p>
+    )
   if (!data) return <p className={styles.faint}>{t('preview_loading')}</p>
   if (data.html === null) {
     return (

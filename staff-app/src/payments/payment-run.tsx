@@ -1,5 +1,5 @@
 import type { ClaimPayment, ClaimPaymentQuery } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/ui'
+import { HeldError, useClient, useText } from '@coverdesk/ui'
 import type { ListRequest } from '@coverdesk/ui/list-page'
 import { Spinner } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ const MOST = 1000
 /** Offers the bank file of all recorded payments that match a filter, with their sum. */
 export function PaymentRun({ list }: { list: ListRequest }): ReactElement {
   const client = useClient()
-  const { t } = useText('payments')
+  const { t, msg } = useText('payments')
   const [found, setFound] = useState<ClaimPayment[] | null>(null)
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)
   const { q, filters } = list
@@ -40,7 +40,12 @@ export function PaymentRun({ list }: { list: ListRequest }): ReactElement {
       left = true
     }
   }, [client, key])
-  if (failed) return <span role="alert">{errorText(failed.error, t('out.bank_file_failed'))}</span>
+  if (failed)
+    return (
+      <span role="alert">
+        <HeldError error={failed.error} failed={msg('out.bank_file_failed')} />
+      </span>
+    )
   if (!found) return <Spinner size="tiny" label={t('out.reading')} />
   return (
     <>

@@ -59,9 +59,14 @@ export const stories: Stories = {
             id: '2',
             title: 'CLM/PHC/2026/000091',
             ok: false,
-            message: 'You entered this payment. Another person must release it.',
+            message: {
+              namespace: 'errors',
+              key: 'maker_is_checker',
+              text: 'You entered this payment. Another person must release it.',
+              locale: 'en',
+            },
           },
-          { id: '1', title: 'CLM/LAG/2026/000482', ok: true, message: '' },
+          { id: '1', title: 'CLM/LAG/2026/000482', ok: true, message: null },
         ]}
       />
     ),

@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { errorText } from '../errors/error-text.ts'
+import { errorMessage } from '../errors/error-message.ts'
 import { useText } from '../locale/use-text.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { BulkResults, type RowResult } from './bulk-results.tsx'
@@ -27,7 +27,7 @@ interface BulkEachProps<Row> {
 /** Processes each selected row after a confirmation, and shows the result of each. */
 export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>): ReactElement {
   const { rows, act, nameOf, beside = false, needsReason = false, run, onDone, onChanged } = props
-  const { t, tn } = useText('batches')
+  const { t, tn, msg } = useText('batches')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -51,9 +51,9 @@ export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>):
     const named = { id: row.id, title: nameOf(row) }
     try {
       await run(row, reason.trim())
-      return { ...named, ok: true, message: '' }
+      return { ...named, ok: true, message: null }
     } catch (error) {
-      return { ...named, ok: false, message: errorText(error, t('unanswered')) }
+      return { ...named, ok: false, message: errorMessage(error, msg('unanswered')) }
     }
   }
   return (

@@ -10,6 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import type { Message } from '../locale/message.ts'
+import { useMessages } from '../locale/use-messages.ts'
 import { useText } from '../locale/use-text.ts'
 import { StateBadge } from '../parts/state-badge.tsx'
 
@@ -18,7 +20,8 @@ export interface RowResult {
   id: string
   title: string
   ok: boolean
-  message: string
+  /** Why it failed; null for a row that succeeded. */
+  message: Message | null
 }
 
 const useStyles = makeStyles({
@@ -37,6 +40,7 @@ export function BulkResults({
 }): ReactElement {
   const styles = useStyles()
   const { t } = useText('queues')
+  const say = useMessages()
   const done = results.filter(({ ok }) => ok).length
   const title = t('bulk.results', { done: String(done), all: String(results.length) })
   return (
@@ -51,7 +55,7 @@ export function BulkResults({
                 <li key={id} className={styles.row}>
                   <StateBadge tone={ok ? 'success' : 'danger'} label={t(ok ? 'bulk.ok' : 'bulk.failed')} />
                   <span>{title}</span>
-                  {message ? <span className={styles.message}>{message}</span> : null}
+                  {message ? <span className={styles.message}>{say(message)}</span> : null}
                 </li>
               ))}
             </ul>
