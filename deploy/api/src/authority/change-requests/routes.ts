@@ -14,7 +14,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { rulesIn } from '../../platform/translations/rule-writer.ts'
 import { verdictOf } from '../authorise.ts'
 import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
-import { presentChangeRequest, type Reader } from './presenter.ts'
+import { presentChangeRequest, type ChangeReader } from './presenter.ts'
 import { type FoundChangeRequest, findChangeRequest, selectChangeRequests } from './store.ts'
 
 const sorts = { requested_at: 'change_requests.requested_at' } as const
@@ -48,7 +48,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
         const sorted = { ...query, sort: query.sort ?? '-requested_at' }
         const page = await readPage(db, found, sorted, sorts, 'requested_at')
         const { rows, ...meta } = page
-        const reader = { principal, now: clock(), t, readRules: rulesIn(db, services, locale) }
+        const reader = { principal, now: clock(), t, locale, readRules: rulesIn(db, services, locale) }
         return { data: await Promise.all(rows.map((row) => present(db, kinds, row, reader))), meta }
       },
     }),
@@ -62,7 +62,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       async handle({ services, params: { id }, principal, t, locale }) {
         const { db, clock } = services
         const row = await findChangeRequest(db, principal, id)
-        const reader = { principal, now: clock(), t, readRules: rulesIn(db, services, locale) }
+        const reader = { principal, now: clock(), t, locale, readRules: rulesIn(db, services, locale) }
         return { data: await present(db, kinds, row, reader) }
       },
     }),
@@ -82,6 +82,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
         present(tx, kinds, await findChangeRequest(tx, actor.principal, id), {
           ...actor,
           t,
+          locale,
           readRules: rulesIn(tx, services, locale),
         }),
     }),
@@ -109,6 +110,7 @@ function decision(
       present(tx, kinds, await findChangeRequest(tx, actor.principal, id), {
         ...actor,
         t,
+        locale,
         readRules: rulesIn(tx, services, locale),
       }),
   })
@@ -118,7 +120,7 @@ async function present(
   db: Db | Tx,
   kinds: ChangeKinds,
   row: FoundChangeRequest,
-  reader: Reader & { now: Date },
+  reader: ChangeReader & { now: Date },
 ): Promise<ChangeRequest> {
   const { principal, now } = reader
   if (row.state !== 'pending') return presentChangeRequest(row, false, reader)

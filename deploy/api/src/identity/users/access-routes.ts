@@ -43,7 +43,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
         assertMayChange(await findUser(tx, userScopeOf(principal), id), principal)
         await act(tx, services, id, actor)
       },
-      present: ({ tx, params: { id }, actor, t }) => present(tx, id, { ...actor, t }),
+      present: ({ tx, params: { id }, actor, t, locale }) => present(tx, id, { ...actor, t, locale }),
     })
   return [
     change(

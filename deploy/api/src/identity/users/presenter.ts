@@ -21,33 +21,38 @@ export interface Viewer {
   principal: SignedInUser
   now: Date
   t: TextOf
+  locale: string
 }
 
 /** A staff user as an administrator sees them. @throws ApiError 404 */
 export async function presentStaffUser(
   db: Db | Tx,
   id: string,
-  { principal, now, t }: Viewer,
+  { principal, now, t, locale }: Viewer,
 ): Promise<StaffUser> {
   const row = await findUser(db, staffScope, id)
   return {
-    ...(await detailsOf(db, row, { principal, now, t }, 'audit.event.read')),
+    ...(await detailsOf(db, row, { principal, now, t, locale }, 'audit.event.read')),
     ...presentListedUser(row, now, t),
     delegations: await delegationsOf(db, id, lagosDay(now)),
   }
 }
 
 /** A user of the caller's audience, as its user administrators see them. @throws ApiError 404 */
-export async function presentPerson(db: Db | Tx, id: string, { principal, now, t }: Viewer): Promise<Person> {
+export async function presentPerson(
+  db: Db | Tx,
+  id: string,
+  { principal, now, t, locale }: Viewer,
+): Promise<Person> {
   const row = await findUser(db, userScopeOf(principal), id)
-  return detailsOf(db, row, { principal, now, t }, 'marine.user.read')
+  return detailsOf(db, row, { principal, now, t, locale }, 'marine.user.read')
 }
 
 /** @param readsActions whether the reader may see the user's actions */
 async function detailsOf(
   db: Db | Tx,
   row: UserRow,
-  { principal, now, t }: Viewer,
+  { principal, now, t, locale }: Viewer,
   readsActions: Privilege,
 ): Promise<Person> {
   const privileges = row.privileges ?? []
@@ -60,7 +65,7 @@ async function detailsOf(
     disabled_at: row.disabled_at,
     sessions: await sessionsOf(db, row.id, now, principal.sessionId),
     last_actions: principal.privileges.has(readsActions) ? await lastActionsOf(db, row.id, principal) : null,
-    waiting: presentWaiting(await waitingFor(db, 'user', row.id, principal), t),
+    waiting: presentWaiting(await waitingFor(db, 'user', row.id, principal), { t, locale }),
     is_you: principal.userId === row.id,
     may_change: lackedBy(principal, privileges).length === 0 && seesAllOf(principal, row.branches),
   }

@@ -53,8 +53,8 @@ export const userRoutes = [
     access: staff('user.user.read'),
     params,
     data: answer('StaffUser'),
-    async handle({ services: { db, clock }, params: { id }, principal, t }) {
-      return { data: await presentStaffUser(db, id, { principal, now: clock(), t }) }
+    async handle({ services: { db, clock }, params: { id }, principal, t, locale }) {
+      return { data: await presentStaffUser(db, id, { principal, now: clock(), t, locale }) }
     },
   }),
   action({
@@ -66,7 +66,7 @@ export const userRoutes = [
     data: answer('StaffUser'),
     status: 201,
     act: ({ tx, services, body, actor }) => inviteUser(tx, services, body, actor),
-    present: ({ tx, actor, t }, id) => presentStaffUser(tx, id, { ...actor, t }),
+    present: ({ tx, actor, t, locale }, id) => presentStaffUser(tx, id, { ...actor, t, locale }),
     message: (data) => (data.waiting ? 'waits_for_second' : 'saved'),
   }),
   changeRoute({
@@ -77,14 +77,24 @@ export const userRoutes = [
     params,
     body: userUpdateSchema,
     data: answer('StaffUser'),
-    async handle({ services, params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
+    async handle({
+      services,
+      params: { id },
+      body: { version, ...body },
+      principal,
+      transact,
+      actor,
+      t,
+      locale,
+    }) {
       const data = await transact(async (tx) => {
         const before = await findUser(tx, staffScope, id)
         assertMayChange(before, principal)
-        if (before.version !== version) throw editConflict(await presentStaffUser(tx, id, { ...actor, t }))
+        if (before.version !== version)
+          throw editConflict(await presentStaffUser(tx, id, { ...actor, t, locale }))
         await checkUser(tx, body, principal, before)
         const outcome = await changeUser(tx, services, { before, body, version }, actor)
-        const after = await presentStaffUser(tx, id, { ...actor, t })
+        const after = await presentStaffUser(tx, id, { ...actor, t, locale })
         if (outcome === 'conflict') throw editConflict(after)
         return { after, waits: outcome === 'waits' }
       })

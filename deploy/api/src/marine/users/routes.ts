@@ -54,8 +54,8 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     access: access('marine.user.read'),
     params,
     data,
-    async handle({ services: { db, clock }, params: { id }, principal, t }) {
-      return { data: await presentPerson(db, id, { principal, now: clock(), t }) }
+    async handle({ services: { db, clock }, params: { id }, principal, t, locale }) {
+      return { data: await presentPerson(db, id, { principal, now: clock(), t, locale }) }
     },
   }),
   action({
@@ -67,7 +67,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     data,
     status: 201,
     act: ({ tx, services, body, actor }) => inviteUser(tx, services, { ...body, ...nowhere }, actor),
-    present: ({ tx, actor, t }, id) => presentPerson(tx, id, { ...actor, t }),
+    present: ({ tx, actor, t, locale }, id) => presentPerson(tx, id, { ...actor, t, locale }),
     message: (made) => (made.waiting ? 'waits_for_second' : 'saved'),
   }),
   route({
@@ -86,15 +86,17 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       transact,
       actor,
       t,
+      locale,
     }) {
       const saved = await transact(async (tx) => {
         const before = await findUser(tx, userScopeOf(principal), id)
         assertMayChange(before, principal)
-        if (before.version !== version) throw editConflict(await presentPerson(tx, id, { ...actor, t }))
+        if (before.version !== version)
+          throw editConflict(await presentPerson(tx, id, { ...actor, t, locale }))
         const body = { ...answered, ...nowhere }
         await checkUser(tx, body, principal, before)
         const outcome = await changeUser(tx, services, { before, body, version }, actor)
-        const after = await presentPerson(tx, id, { ...actor, t })
+        const after = await presentPerson(tx, id, { ...actor, t, locale })
         if (outcome === 'conflict') throw editConflict(after)
         return { after, waits: outcome === 'waits' }
       })
@@ -112,7 +114,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       await assertMayEnd(tx, id, actor)
       await endAccess(tx, id, actor)
     },
-    present: ({ tx, params: { id }, actor, t }) => presentPerson(tx, id, { ...actor, t }),
+    present: ({ tx, params: { id }, actor, t, locale }) => presentPerson(tx, id, { ...actor, t, locale }),
   }),
   ...accessRoutes({
     base: `${base}/users`,

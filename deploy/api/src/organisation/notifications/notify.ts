@@ -6,11 +6,11 @@ import { seesBranch } from '../../platform/access/branches.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { writeParams } from '../../platform/mails/render-mail.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Params } from '../../platform/translations/translate.ts'
+import type { Params, TextOf } from '../../platform/translations/translate.ts'
 import { eventRules } from './events.ts'
+import { noticeParams } from './notice-params.ts'
 
 export interface Notice {
   event: NotificationEvent
@@ -133,8 +133,9 @@ async function receivers(
 
 function emailOfNotification({ translate }: Services, notice: Notice, locale: string): NoticeMail {
   const { titleKey, messageKey } = notice
-  const params = writeParams(notice.params, locale)
-  const subject = translate(locale, 'messages', titleKey, params)
-  const message = translate(locale, 'messages', messageKey, params)
+  const t: TextOf = (namespace, key, values) => translate(locale, namespace, key, values)
+  const params = noticeParams(notice.params, { t, locale })
+  const subject = t('messages', titleKey, params)
+  const message = t('messages', messageKey, params)
   return { template: 'notice', params: { subject, message } }
 }

@@ -13,8 +13,8 @@ import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
-import { writeParams } from '../../platform/mails/render-mail.ts'
 import type { Params } from '../../platform/translations/translate.ts'
+import { noticeParams } from './notice-params.ts'
 
 type Row = Selectable<Database['notifications']>
 type Shown = Pick<Row, 'id' | 'title_key' | 'message_key' | 'params' | 'path' | 'created_at' | 'read_at'>
@@ -26,7 +26,7 @@ const filters = { state: z.enum(['unread', 'read']).optional() }
 type Reader = Pick<Context<unknown, unknown, unknown>, 't' | 'locale'>
 
 function present(row: Shown, { t, locale }: Reader): Notification {
-  const values = writeParams(row.params as Params, locale)
+  const values = noticeParams(row.params as Params, { t, locale })
   return {
     id: row.id,
     title: t('messages', row.title_key, values),

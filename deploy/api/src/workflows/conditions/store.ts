@@ -82,7 +82,11 @@ export async function presentCondition(
   const row = presentListedCondition(services, t, await findConditionRow(db, id))
   const waiting = await waitingFor(db, 'condition', id, principal)
   if (!waiting) return { ...row, waiting }
-  const changes = await presentChanges(waiting.changes, { t, readRules: rulesIn(db, services, locale) })
+  const changes = await presentChanges(waiting.changes, {
+    t,
+    locale,
+    readRules: rulesIn(db, services, locale),
+  })
   return { ...row, waiting: { ...waiting, changes } }
 }
 

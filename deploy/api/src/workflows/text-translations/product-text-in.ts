@@ -1,5 +1,5 @@
+import { productTitle } from '../../platform/translations/workflow-titles.ts'
 import { productTranslation as ofForms } from '../form-types/product-translations.ts'
-import { productTitle } from '../workflow-engine/definitions.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
 /** Returns the product's own translation of an English text; undefined without one. */

@@ -36,6 +36,6 @@ export const reassignmentRoutes = [
     data: answer('StaffUser'),
     act: ({ tx, services, params: { id }, body, actor }) =>
       disableUser(tx, services, id, body.hand_to, actor),
-    present: ({ tx, params: { id }, actor, t }) => presentStaffUser(tx, id, { ...actor, t }),
+    present: ({ tx, params: { id }, actor, t, locale }) => presentStaffUser(tx, id, { ...actor, t, locale }),
   }),
 ]

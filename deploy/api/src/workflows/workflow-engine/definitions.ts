@@ -2,8 +2,9 @@ import { stepTextsOf } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
-import { productTexts, textsFor } from '../../platform/translations/product-texts.ts'
+import { textsFor } from '../../platform/translations/product-texts.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
+import { productTitle, workflowTitles } from '../../platform/translations/workflow-titles.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
 
 const workflowOf = (db: Db | Tx, id: number) =>
@@ -43,12 +44,6 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
   return workflow
 }
 
-const productTitles = productTexts('workflow-steps')
-
-/** Returns the product's translation of a title that staff wrote; undefined without one. */
-export const productTitle = (language: string, english: string): string | undefined =>
-  productTitles.get(language)?.get(english)
-
 /** Returns the title of a step for readers: for steps of staff its translation, else English. */
 export function titleOf(
   { title, title_key, translations }: Pick<Step, 'title' | 'title_key' | 'translations'>,
@@ -64,7 +59,7 @@ export const productTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  textsFor(productTitles, new Set(steps.flatMap(stepTextsOf).map(({ english }) => english)), languages)
+  textsFor(workflowTitles, new Set(steps.flatMap(stepTextsOf).map(({ english }) => english)), languages)
 
 /** Returns the subject and message written by staff, in a language. */
 export function messageOf(

@@ -8,6 +8,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { namedChanges } from '../../identity/pending-changes/present-changes.ts'
 import { staff } from '../../platform/access/access.ts'
 import { products } from '../../platform/access/products.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
@@ -281,14 +282,14 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     body: checkStepsSchema,
     data: answer('CheckedSteps'),
-    async handle({ services, body, locale }) {
+    async handle({ services, body, t, locale }) {
       const { db } = services
-      const checked = { steps: body.steps, workflowId: body.workflow_id ?? null }
+      const checked = { steps: await withRoleNames(db, body.steps), workflowId: body.workflow_id ?? null }
       const [faults, waits] = await Promise.all([
         readErrors(db, services, checked, locale),
         changesToApprove(db, services, checked),
       ])
-      return { data: { faults, waits } }
+      return { data: { faults, waits: namedChanges(waits, { t, locale }) } }
     },
   }),
   route({

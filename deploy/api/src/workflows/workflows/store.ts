@@ -103,9 +103,10 @@ export async function presentWorkflow(
     versions,
     faults: await readErrors(db, services, { steps, workflowId: id }, locale),
     own_words: productTitlesOf(steps, services.languages),
-    waiting: presentWaiting(await waitingFor(db, 'workflow', String(id), principal), (namespace, key) =>
-      services.translate(locale, namespace, key),
-    ),
+    waiting: presentWaiting(await waitingFor(db, 'workflow', String(id), principal), {
+      t: (namespace, key) => services.translate(locale, namespace, key),
+      locale,
+    }),
   }
 }
 
