@@ -1,4 +1,4 @@
--- Changes that customers requested without a reason stored one in English. Its code is told in each reader's language.
+-- Changes that customers requested without a reason stored one in English. Its code is named in each reader's language.
 alter table policy_transactions disable trigger policy_transactions_final;
 
 update policy_transactions set reason = 'customer_request'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { productConditions } from './conditions.ts'
 import { conditionName, conditionTexts } from '../platform/translations/condition-texts.ts'
 import { loadTranslations, type TextOf } from '../platform/translations/translate.ts'
+import { productConditions } from './conditions.ts'
 
 const { languages, translate } = loadTranslations()
 const sayIn =

@@ -1,7 +1,7 @@
 import type { ChangeRequest, RequestedChange } from '@coverdesk/sdk'
 import { presentChanges, presentObject, type Reader } from '../../identity/pending-changes/present-changes.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
-import type { ReadRules } from '../../platform/translations/rule-writer.ts'
+import type { ReadRules } from '../../platform/rules/rule-writer.ts'
 import type { FoundChangeRequest } from './store.ts'
 
 /** The user who reads a change request, in their language. */

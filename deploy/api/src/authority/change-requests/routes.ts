@@ -11,10 +11,10 @@ import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { rulesIn } from '../../platform/translations/rule-writer.ts'
+import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import { verdictOf } from '../authorise.ts'
 import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
-import { presentChangeRequest, type ChangeReader } from './presenter.ts'
+import { type ChangeReader, presentChangeRequest } from './presenter.ts'
 import { type FoundChangeRequest, findChangeRequest, selectChangeRequests } from './store.ts'
 
 const sorts = { requested_at: 'change_requests.requested_at' } as const

@@ -2,7 +2,7 @@ import type { ChangeRequestKind, RequestedChange, WaitingChange } from '@coverde
 import { ownValue } from '../../platform/objects/own-value.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
 import { roleName, roleNames } from '../../platform/translations/role-name.ts'
-import type { ReadRules } from '../../platform/translations/rule-writer.ts'
+import type { ReadRules } from '../../platform/rules/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { productTitle } from '../../platform/translations/workflow-titles.ts'
 
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, (t: TextOf, value: string) => string>> = {
   asked_when: conditionName,
 }
 
-/** Fields that are told apart by the title of a step, of a condition after the name of its workflow. */
+/** Fields that are distinguished by the title of a step, of a condition after the name of its workflow. */
 const OF_STEPS: ReadonlySet<string> = new Set(
   'approval approvers approvers_needed asked_when outside_approver skippable step_amount step_limit'.split(
     ' ',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { seedRoles } from './base-roles.ts'
 import { localesFolder } from '../../platform/paths/paths.ts'
 import { namedParty, partyName, roleName, roleNames } from '../../platform/translations/role-name.ts'
 import { loadTranslations, type TextOf } from '../../platform/translations/translate.ts'
+import { seedRoles } from './base-roles.ts'
 
 const { translate } = loadTranslations()
 const inGerman: TextOf = (namespace, key) => translate('de', namespace, key)

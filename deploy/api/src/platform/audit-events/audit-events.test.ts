@@ -42,13 +42,13 @@ describe('the audit trail', () => {
     })
     const { changes } = (await call(`/${id}`)).body.data
     expect(changes).toEqual([
+      { field: 'rule', label: 'Rule', before: 'change.sum_insured > 1', after: null },
       {
         field: 'condition',
         label: 'Condition',
         before: '“Sum insured” is more than ₦50,000,000.00',
         after: '“Sum insured” is more than ₦50,000,000.00 or “Risk type” is “Special types”',
       },
-      { field: 'rule', label: 'Rule', before: 'change.sum_insured > 1', after: null },
     ])
   })
 

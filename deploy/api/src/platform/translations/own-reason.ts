@@ -1,7 +1,7 @@
 import type { TextOf } from './translate.ts'
 
-/** Reasons that the product gives for a change nobody gave one for, as stored. */
-export const ownReasons = ['customer_request', 'vehicle_sold'] as const
+/** Reasons that the product gives for a change requested without one, as stored. */
+const ownReasons = ['customer_request', 'vehicle_sold'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
 const known: ReadonlySet<string> = new Set(ownReasons)

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
-import { rulesIn } from '../../platform/translations/rule-writer.ts'
+import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
 type Texts = Pick<ConditionRow, 'name' | 'description'>

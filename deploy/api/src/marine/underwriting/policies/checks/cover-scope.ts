@@ -1,7 +1,7 @@
 import { type CargoDraft, type CargoPrice, parseFinePercent } from '@coverdesk/sdk'
 import type { CargoFacts } from '../facts/cargo-facts.ts'
-import { limitInKobo } from '../limit-in-kobo.ts'
 import { namedEntry } from '../findings.ts'
+import { limitInKobo } from '../limit-in-kobo.ts'
 import type { CheckResult } from './check-result.ts'
 
 /** Converts a limit of the open cover to kobo, at the exchange rate of the day; null without one. */
