@@ -1,8 +1,8 @@
 import type { ChangeRequestKind, RequestedChange, WaitingChange } from '@coverdesk/sdk'
 import { ownValue } from '../../platform/objects/own-value.ts'
+import type { ReadRules } from '../../platform/rules/rule-writer.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
 import { roleName, roleNames } from '../../platform/translations/role-name.ts'
-import type { ReadRules } from '../../platform/rules/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { productTitle } from '../../platform/translations/workflow-titles.ts'
 

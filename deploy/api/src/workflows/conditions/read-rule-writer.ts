@@ -1,7 +1,7 @@
 import { type ComparedAnswer, checkRule, type Rule, ruleFacts, ruleSentence } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
 import type { RuleWriter } from '../../platform/rules/rule-writer.ts'
+import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { readList } from '../../reference/setups/routes.ts'

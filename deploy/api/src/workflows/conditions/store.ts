@@ -7,9 +7,9 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
-import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
 type Texts = Pick<ConditionRow, 'name' | 'description'>
