@@ -11,18 +11,18 @@ import { makeRareRecords } from './rare-records.ts'
 const LISTS = {
   underwriting: {
     '/underwriting/policies/': ['Policy number', 'Customer', 'Plate'],
-    '/underwriting/trackers/': ['Case', 'Customer'],
-    '/underwriting/forms/': ['Case', 'Customer'],
-    '/underwriting/approvals/': ['Case', 'Customer'],
+    '/underwriting/trackers/': ['Tracker', 'Customer'],
+    '/underwriting/forms/': ['Tracker', 'Customer'],
+    '/underwriting/approvals/': ['Tracker', 'Customer'],
     '/underwriting/renewals/': ['Policy', 'Customer', 'Plate'],
     '/underwriting/policy-changes/': ['Policy', 'Customer', 'Plate'],
     '/underwriting/industry-records/': ['Policy', 'Customer', 'Plate'],
   },
   claims: {
     '/claims/': ['Claim number', 'Customer', 'Plate'],
-    '/claims/trackers/': ['Case', 'Customer'],
-    '/claims/forms/': ['Case', 'Customer'],
-    '/claims/approvals/': ['Case', 'Customer'],
+    '/claims/trackers/': ['Tracker', 'Customer'],
+    '/claims/forms/': ['Tracker', 'Customer'],
+    '/claims/approvals/': ['Tracker', 'Customer'],
   },
   'payments and people': {
     '/payments/': ['Policy', 'Customer'],
