@@ -1,17 +1,12 @@
-import { marineListNames, RENEWAL_RULES, type SetupListName, setupListNames } from '@coverdesk/sdk'
+import { marineListNames, type SetupListName, setupListNames } from '@coverdesk/sdk'
 import { setupEntrySchema } from '@coverdesk/sdk/schemas'
 import { describe, expect, it } from 'vitest'
 import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
 import type { SeedRow } from './data/seed-row.ts'
 import { loadSeedData } from './load.ts'
+import { renewalRules } from './renewal-rules.ts'
 
 const { lists: office, marine, branches } = loadSeedData()
-/** Rules that are added to installations of before too. */
-const renewalRules: SeedRow[] = Object.entries(RENEWAL_RULES).map(([code, attributes]) => ({
-  code,
-  name: code,
-  attributes,
-}))
 const lists: Record<string, SeedRow[]> = { ...office, ...marine, renewal_rules: renewalRules }
 const list = (name: string) => lists[name] ?? []
 const codes = (name: string) => new Set(list(name).map((row) => row.code))

@@ -1,6 +1,7 @@
 import { RENEWAL_RULES } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import type { SeedRow } from './data/seed-row.ts'
 
 const RULES = 'renewal_rules'
 
@@ -15,6 +16,13 @@ const names: Readonly<Record<keyof typeof RENEWAL_RULES, string>> = {
   KEEP_DISCOUNT: 'Days after the end of cover within which a renewal keeps the discount',
   REMINDERS: 'Days before the end of cover on which customers get their offer; 0 is the day after it',
 }
+
+/** The rules of renewals, as entries of their list. */
+export const renewalRules: SeedRow[] = Object.entries(RENEWAL_RULES).map(([code, attributes]) => ({
+  code,
+  name: names[code as keyof typeof RENEWAL_RULES],
+  attributes,
+}))
 
 /**
  * Adds the rules of renewals to an installation that has none. They take effect on the day they are added: customers
@@ -31,10 +39,10 @@ export async function addRenewalRules(tx: Tx): Promise<void> {
   await tx
     .insertInto('setup_rows')
     .values(
-      Object.entries(RENEWAL_RULES).map(([code, attributes], position) => ({
+      renewalRules.map(({ code, name, attributes }, position) => ({
         list: RULES,
         code,
-        name: names[code as keyof typeof RENEWAL_RULES],
+        name,
         parent: '',
         position,
         attributes: JSON.stringify(attributes),

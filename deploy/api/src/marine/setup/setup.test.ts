@@ -42,7 +42,7 @@ describe('the reference data of marine cargo', () => {
     expect(saved.body.data).toMatchObject({ name, periods: [{ name }] })
     const english = await edit('GET', `/lists/marine-limits/entries/${id}`)
     expect(english.body.data.name).toBe('Greatest sum insured on one vessel')
-    const rules = await test.call('GET', `${lists}/underwriting-rules/entries?q=UPLIFT`, options)
+    const rules = await test.call('GET', `${lists}/underwriting-rules/entries?q=imaginarer gewinn`, options)
     expect(rules.body.data[0]?.name).toBe('Imaginärer Gewinn über der Grenze')
   })
 

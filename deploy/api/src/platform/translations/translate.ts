@@ -26,6 +26,7 @@ const OWN_NAMESPACES = [
   'setup-names',
   'cargo-names',
   'role-names',
+  'rule-names',
   'condition-names',
   'exports',
   'parts',

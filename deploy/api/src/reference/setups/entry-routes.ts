@@ -22,7 +22,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { parseBody } from '../../platform/http/parse.ts'
@@ -40,7 +40,7 @@ import {
   storedListName,
 } from './entries.ts'
 import { changesOf, noted } from './entry-changes.ts'
-import { type EntryReader, named, namedWhole, storedName } from './fixed-names.ts'
+import { type EntryReader, named, namedWhole, searchedText, storedName } from './fixed-names.ts'
 
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
@@ -125,7 +125,7 @@ export function entryRoutes(place: Place): Route[] {
         const { db, clock } = services
         const today = lagosDay(clock())
         let found = selectEntries(db, list, today)
-        if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
+        if (query.q) found = found.where(textMatch(await searchedText(db, { services, t }, list), query.q))
         if (query.state) found = found.where(inState(query.state, today))
         if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
         if (query.marked) found = found.where(isMarked(list, query.marked === 'yes'))

@@ -1,4 +1,7 @@
 import { type SetupListName, setupLists } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { folded } from '../../platform/http/list.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type PeriodRow, storedListName } from './entries.ts'
@@ -48,3 +51,22 @@ export const storedName = (
   { code, name }: PeriodRow,
   sent: string,
 ): string => (sent === nameOf(reader, list, code, name) ? name : sent)
+
+/** Returns what a search reads of the entries of a list, in SQL: the code, and the name as its reader sees it. */
+export async function searchedText(
+  db: Db,
+  reader: EntryReader,
+  list: SetupListName,
+): Promise<RawBuilder<string>> {
+  if (!setupLists[list].fixed) return folded('code', 'name')
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select(['id', 'code', 'name'])
+    .where('list', '=', storedListName(list))
+    .execute()
+  if (rows.length === 0) return folded('code', 'name')
+  const shown = rows.map(
+    ({ id, code, name }) => sql`when ${id}::uuid then ${nameOf(reader, list, code, name)}`,
+  )
+  return sql`search_fold(concat_ws(' ', code, case id ${sql.join(shown, sql` `)} end))`
+}

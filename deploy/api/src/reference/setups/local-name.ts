@@ -8,10 +8,16 @@ interface Place {
   part?: 'name' | 'description'
 }
 
-/** Lists whose names only the server says. */
-const OF_CARGO: ReadonlySet<string> = new Set(
-  `bank_tolerances commodities conveyances marine_days marine_limits marine_minutes packaging rate_classes
-  underwriting_rules`.split(/\s+/),
+/** Lists whose names only the server says, by their namespace. */
+const OF_SERVER = {
+  'cargo-names': `bank_tolerances commodities conveyances incoterms marine_days marine_limits marine_minutes packaging
+    rate_classes underwriting_rules`,
+  'rule-names': 'change_rules renewal_rules statute_wordings',
+}
+const namespaces: ReadonlyMap<string, string> = new Map(
+  Object.entries(OF_SERVER).flatMap(([namespace, lists]) =>
+    lists.split(/\s+/).map((list): [string, string] => [list, namespace]),
+  ),
 )
 
 /**
@@ -25,7 +31,7 @@ export function localText(
   written: string,
 ): string {
   const key = `${list}.${code}.${part}`
-  const namespace = OF_CARGO.has(list) ? 'cargo-names' : 'setup-names'
+  const namespace = namespaces.get(list) ?? 'setup-names'
   return translate('en', namespace, key) === written ? say(namespace, key) : written
 }
 
