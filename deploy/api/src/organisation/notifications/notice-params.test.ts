@@ -16,7 +16,7 @@ it('names the steps, roles and conditions of the product in the language of the 
   const objects = ['Underwriter', 'Referred to an underwriter'].map((object) =>
     noticeParams({ object }, inGerman),
   )
-  expect(objects).toEqual([{ object: 'Underwriting' }, { object: 'Underwriting vorgelegt' }])
+  expect(objects).toEqual([{ object: 'Underwriting' }, { object: 'Dem Underwriting vorgelegt' }])
 })
 
 it('leaves titles and names that staff wrote', () => {

@@ -41,15 +41,15 @@ describe('conditions', () => {
     const inGerman = { token: admin, headers: { 'accept-language': 'de' } }
     const found = await test.call('GET', '/api/conditions?q=sonderfahrzeug&sort=name', inGerman)
     const names = [
-      'Underwriting vorgelegt',
+      'Dem Underwriting vorgelegt',
+      'Policenänderung vorgelegt',
       'Verlängerung dem Underwriting vorgelegt',
-      'Vertragsänderung vorgelegt',
     ]
     expect(found.body.data.map(({ name }) => name)).toEqual(names)
     const [listed] = found.body.data
     const path = `/api/conditions/${listed?.id ?? ''}` as const
     const { name, description, condition, version } = (await test.call('GET', path, inGerman)).body.data
-    expect(name).toBe('Underwriting vorgelegt')
+    expect(name).toBe('Dem Underwriting vorgelegt')
     const save = (sent: object) =>
       test.call('PUT', path, { ...inGerman, body: { name, description, condition, version, ...sent } })
     expect((await save({ description: 'Zuerst.' })).body.data.condition).toMatchObject({
