@@ -53,7 +53,7 @@ test('lists that the demo leaves empty find what callers say', async ({ page }) 
   await searchBySpellings(page, `${origins.staff}/payments/suspense/`, ['Payer'])
   await searchBySpellings(page, `${origins.staff}/claims/loss-notices/`, ['Plate'])
   await searchBySpellings(page, `${origins.staff}/payments/recoveries/`, ['Claim', 'From'])
-  await searchBySpellings(page, `${origins.staff}/payments/held/`, ['Case', 'Customer'])
+  await searchBySpellings(page, `${origins.staff}/payments/held/`, ['Tracker', 'Customer'])
 })
 
 async function read<Data>(token: string, path: string): Promise<Data> {
