@@ -4,15 +4,19 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { payingAccounts } from '../bank-accounts/paying-accounts.ts'
+import type { DifferenceRow } from './settlement.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
- * Proposes how the difference of a refund is settled; another proposal replaces it until one is settled.
+ * Proposes how the difference of a refund is settled; another proposal replaces it until one is settled. Money of another
+ * currency needs a rate: without its value nothing says within whose limits it is.
  * @throws ApiError 404; 409 `refund_status`, `edit_conflict`; 422 at `settlement`, `account`, `reference`, `day`
  */
 export async function proposeSettlement(
   tx: Tx,
+  services: Services,
   id: string,
   { version, settlement, reason, ...received }: RefundSettlementInput,
   actor: UserActor,
@@ -31,9 +35,10 @@ export async function proposeSettlement(
   const money = settlement === 'recover' ? await receivedMoney(tx, received, now) : nowhere
   const { userId } = principal
   const proposed = { settlement, reason, ...money }
+  const other_value = await valueOfOther(tx, services, before, now)
   await tx
     .updateTable('refund_differences')
-    .set({ ...proposed, proposed_by: userId, proposed_at: now })
+    .set({ ...proposed, other_value, proposed_by: userId, proposed_at: now })
     .where('refund_id', '=', id)
     .execute()
     .catch(explainTaken)
@@ -45,6 +50,21 @@ export async function proposeSettlement(
   )
   const note = { action: 'refund.settlement_proposed', objectKind: 'refund', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { settlement: before.settlement }, after: proposed })
+}
+
+/** Kobo of what came back in another currency, by today's rate where none was known when it was recorded. */
+async function valueOfOther(
+  tx: Tx,
+  services: Services,
+  { other_amount, other_currency, other_value }: DifferenceRow,
+  now: Date,
+): Promise<number | null> {
+  if (other_amount === null || other_currency === null || other_value !== null) return other_value
+  const day = lagosDay(now)
+  const value = await services.valueInNaira(tx, { amount: other_amount, currency: other_currency }, day)
+  if (value === null)
+    throw fieldError('settlement', 'fields.fx_rate_missing', { params: { currency: other_currency, day } })
+  return value
 }
 
 const nowhere = { account: null, reference: null, day: null }

@@ -217,7 +217,7 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
     params,
     body: refundSettlementSchema,
     data,
-    act: ({ tx, params: { id }, body, actor }) => proposeSettlement(tx, id, body, actor),
+    act: ({ tx, services, params: { id }, body, actor }) => proposeSettlement(tx, services, id, body, actor),
     present,
   }),
   action({

@@ -36,7 +36,8 @@ export async function settleDifference(tx: Tx, id: string, version: number, acto
     .where('refund_id', '=', id)
     .executeTakeFirstOrThrow()
   const { settlement, proposed_by: proposer, ordered, returned, reason } = difference
-  if (!settlement || !proposer) throw new ApiError(409, 'settlement_missing')
+  const isUnvalued = difference.other_amount !== null && difference.other_value === null
+  if (!settlement || !proposer || isUnvalued) throw new ApiError(409, 'settlement_missing')
   const decision = settlementOf(refund, difference)
   const grant = await authorise(tx, principal, decision, now)
   await recordDecision(tx, grant, decision, 'approved', now)
