@@ -102,7 +102,7 @@ export function Header({ logo, toggle = true, search, notifications, profile }: 
           {title}
         </h1>
       ) : (
-        <div className={styles.title} />
+        <div ref={heading} tabIndex={-1} className={styles.title} />
       )}
       {search}
       <ThemeSwitcher />

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FluentProvider } from '@fluentui/react-components'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { createStore } from 'jotai'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -81,6 +81,14 @@ it('has no heading before the page is named', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   store.set(pageTitleAtom, 'Policies')
   expect(await screen.findByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
+})
+
+it('moves the focus to the page that a link leads to, pressed before the first page is named', async () => {
+  const { store, user } = await show(frame())
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+  await user.click(menu.getByRole('link', { name: 'All' }))
+  await act(async () => store.set(pageTitleAtom, 'Claims'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Claims' })).toHaveFocus()
 })
 
 const opened = async (menu: MenuKind, address = '/') => {
