@@ -70,7 +70,7 @@ async function cancel(
   const { id: transactionId, charge } = await bookChange(tx, priceMotorTerm, {
     policyId,
     change: { kind: 'cancel', by: 'insured', effectiveFrom: lagosDay(now) },
-    reason: 'Vehicle sold',
+    reason: 'Sold the vehicle to a dealer',
     requestedBy: 'customer',
     paymentId: null,
     now,

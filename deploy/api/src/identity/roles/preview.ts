@@ -5,6 +5,7 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
+import type { Texts } from '../../platform/translations/is-presented.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { isMoreThan } from '../pending-changes/authority.ts'
 import { hasHadSecond } from '../pending-changes/request.ts'
@@ -20,6 +21,7 @@ interface RolePreviewRequest {
   body: RoleInput
   principal: SignedInUser
   now: Date
+  services: Texts
   t: TextOf
 }
 
@@ -31,9 +33,9 @@ const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | 
  * @throws ApiError 404, 422 at a limit that no operation uses
  */
 export async function previewRole(db: Db, request: RolePreviewRequest): Promise<RolePreview> {
-  const { audience, id, principal, now, t } = request
+  const { audience, id, principal, now, services, t } = request
   const before = await findRole(db, audience, id)
-  const body = { ...request.body, name: storedName(t, before, request.body) }
+  const body = { ...request.body, name: storedName(services, before, request.body) }
   await assertLimits(db, { audience, body, before })
   const wanted = tidyRole(audience, body, before)
   const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()

@@ -149,6 +149,9 @@ describe('roles', () => {
     const save = (body: object) => test.call('PUT', `/api/roles/${id}`, { ...inFrench, body })
     expect((await save({ name, privileges, limits, version })).status).toBe(200)
     expect((await get(id)).name).toBe('Claims officer')
+    // The form was opened in French, and the language switched since.
+    await put(await get(id), { name })
+    expect((await get(id)).name).toBe('Claims officer')
     const renamed = { name: 'Rédacteur', privileges, limits, version: (await get(id)).version }
     expect((await save(renamed)).body.data).toMatchObject({ name: 'Rédacteur' })
     expect((await get(id)).name).toBe('Rédacteur')

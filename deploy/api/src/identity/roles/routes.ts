@@ -98,7 +98,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
         const before = await findRole(tx, audience, id)
         const current = () => presentRole(tx, { audience, id, principal, t })
         if (before.version !== body.version) throw editConflict(await current())
-        const wanted = { ...body, name: storedName(t, before, body) }
+        const wanted = { ...body, name: storedName(services, before, body) }
         const outcome = await changeRole(tx, services, { before, body: wanted }, actor)
         if (outcome === 'conflict') throw editConflict(await current())
         return { data: await current(), waits: outcome === 'waits' }
@@ -114,8 +114,11 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     params,
     body: roleSchema,
     data: answer('RolePreview'),
-    async handle({ services: { db, clock }, params: { id }, body, principal, t }) {
-      return { data: await previewRole(db, { audience, id, body, principal, now: clock(), t }) }
+    async handle({ services, params: { id }, body, principal, t }) {
+      const now = services.clock()
+      return {
+        data: await previewRole(services.db, { audience, id, body, principal, now, services, t }),
+      }
     },
   }),
   action({

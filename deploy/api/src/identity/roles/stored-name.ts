@@ -1,6 +1,6 @@
+import { isPresented, type Texts } from '../../platform/translations/is-presented.ts'
 import { roleName } from '../../platform/translations/role-name.ts'
-import type { TextOf } from '../../platform/translations/translate.ts'
 
 /** Returns the name to store with a changed role: a name that its reader left as presented stays as it is. */
-export const storedName = (t: TextOf, before: { name: string }, { name }: { name: string }): string =>
-  name === roleName(t, before.name) ? before.name : name
+export const storedName = (services: Texts, before: { name: string }, { name }: { name: string }): string =>
+  isPresented(services, name, (t) => roleName(t, before.name)) ? before.name : name

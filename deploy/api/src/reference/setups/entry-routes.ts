@@ -177,11 +177,11 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: anyEntry,
       data: entry,
-      act({ tx, services, params, body, actor, t }) {
+      act({ tx, services, params, body, actor }) {
         const input = parseBody(setupEntryChangeSchema(params.list), body) as SetupEntryChange
         const stored = (row: PeriodRow): SetupEntryChange => ({
           ...input,
-          name: storedName({ services, t }, params.list, row, input.name),
+          name: storedName(services, params.list, row, input.name),
         })
         return changeRecorded(
           tx,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { folded } from '../../platform/http/list.ts'
 import type { Services } from '../../platform/services.ts'
+import { isPresented, type Texts } from '../../platform/translations/is-presented.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type PeriodRow, storedListName } from './entries.ts'
 import { localText } from './local-name.ts'
@@ -46,11 +47,11 @@ export const namedWhole = <Entry extends Named & { periods: { name: string }[] }
 
 /** Returns the name to store with a changed entry: one that its reader left as presented stays as it is. */
 export const storedName = (
-  reader: EntryReader,
+  services: Texts,
   list: SetupListName,
   { code, name }: PeriodRow,
   sent: string,
-): string => (sent === nameOf(reader, list, code, name) ? name : sent)
+): string => (isPresented(services, sent, (t) => nameOf({ services, t }, list, code, name)) ? name : sent)
 
 /** Returns what a search reads of the entries of a list, in SQL: the code, and the name as its reader sees it. */
 export async function searchedText(

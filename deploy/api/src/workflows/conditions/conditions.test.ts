@@ -52,7 +52,15 @@ describe('conditions', () => {
     expect(name).toBe('Dem Underwriting vorgelegt')
     const save = (sent: object) =>
       test.call('PUT', path, { ...inGerman, body: { name, description, condition, version, ...sent } })
-    expect((await save({ description: 'Zuerst.' })).body.data.condition).toMatchObject({
+    // The form was opened in German, and the language switched since.
+    const inFrench = { token: admin, headers: { 'accept-language': 'fr' } }
+    const switched = { ...inFrench, body: { name, description, condition, version } }
+    expect((await test.call('PUT', path, switched)).status).toBe(200)
+    const english = (await test.call('GET', path, { token: admin })).body.data
+    expect(english.name).toBe('Referred to an underwriter')
+    expect(
+      (await save({ description: 'Zuerst.', version: english.version })).body.data.condition,
+    ).toMatchObject({
       name,
       description: 'Zuerst.',
     })

@@ -15,7 +15,9 @@ import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
+import { isPresented } from '../../platform/translations/is-presented.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { changeOrRequest } from './condition-change.ts'
@@ -37,10 +39,13 @@ const params = z.object({ id: z.uuid() })
 type Texts = Record<'name' | 'description', string>
 
 /** Returns the texts to store with an edit: one that its reader left as presented stays as it is. */
-const storedTexts = (stored: Texts, sent: Texts, presented: Texts): Texts => ({
-  name: sent.name === presented.name ? stored.name : sent.name,
-  description: sent.description === presented.description ? stored.description : sent.description,
-})
+function storedTexts(services: Services, stored: Texts, sent: Texts): Texts {
+  const textOf = (field: keyof Texts): string =>
+    isPresented(services, sent[field], (t) => conditionTexts(services, t, stored)[field])
+      ? stored[field]
+      : sent[field]
+  return { name: textOf('name'), description: textOf('description') }
+}
 
 export const conditionRoutes = [
   listRoute({
@@ -111,7 +116,7 @@ export const conditionRoutes = [
         assertKnown(sent.condition, await readKnownAnswers(tx, services))
         const row = await lockCondition(tx, id)
         const current = () => presentCondition(tx, services, id, { principal, t, locale })
-        const edit = { ...sent, ...storedTexts(row, sent, conditionTexts(services, t, row)) }
+        const edit = { ...sent, ...storedTexts(services, row, sent) }
         await assertFreeName(tx, edit.name, id)
         if (row.version !== version) throw editConflict(await current())
         const waits = await changeOrRequest(tx, services, { row, edit }, actor)
