@@ -57,6 +57,16 @@ export function useConditionEdit(
   const written = JSON.stringify({ name, description, rule })
   const [savedText, setSavedText] = useState(written)
   const changed = written !== savedText
+  // The product's texts follow the language in use; what was typed stays.
+  const [read, setRead] = useState(saved)
+  if (saved && saved !== read) {
+    setRead(saved)
+    if (!changed) {
+      setName(saved.name)
+      setDescription(saved.description)
+      setSavedText(JSON.stringify({ name: saved.name, description: saved.description, rule }))
+    }
+  }
 
   const show = (next: Rule): void => {
     setRule(next)
