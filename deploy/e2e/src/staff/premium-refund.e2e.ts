@@ -21,7 +21,7 @@ async function cancelPolicy(plate: string): Promise<void> {
     kind: 'cancel',
     cancelled_by: 'insured',
     effective_from: policy?.start_date,
-    reason: 'Vehicle sold',
+    reason: 'Sold the vehicle to a dealer',
   })
   const checker = await openStaffSession('admin@coverdesk.test')
   await call(checker, `/policy-changes/${change.id}/approve`, { version: change.version })
@@ -40,7 +40,7 @@ test('a cancelled policy is refunded by bank transfer, by two users', async ({ p
   await signInStaff(page, 'finance@coverdesk.test', refunds)
   await expect(page.locator('tbody').getByText('To approve')).toBeVisible()
   await page.locator('tbody').getByRole('link').click()
-  await expect(page.getByText('Vehicle sold')).toBeVisible()
+  await expect(page.getByText('Sold the vehicle to a dealer')).toBeVisible()
   await page.getByRole('button', { name: 'Record the account' }).click()
   const account = page.getByRole('dialog')
   await account.getByRole('combobox', { name: 'Bank' }).selectOption('First Bank of Nigeria')
