@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { currentFormTypes } from '../workflows/form-types/store.ts'
 import { seededFormTypes } from './claim-forms.ts'
 
 /**
@@ -13,13 +14,7 @@ export async function seedNewerFormTypes(db: Db): Promise<void> {
 }
 
 async function bringUpToDate(tx: Tx, { key, fields }: (typeof seededFormTypes)[number]): Promise<void> {
-  const row = await tx
-    .selectFrom('form_types')
-    .innerJoin('form_type_versions', (join) =>
-      join
-        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
-        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
-    )
+  const row = await currentFormTypes(tx)
     .select(['form_types.id', 'current_version', 'fields', 'created_by'])
     .where('key', '=', key)
     .forUpdate('form_types')

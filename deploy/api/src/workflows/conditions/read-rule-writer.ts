@@ -6,6 +6,7 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { readList } from '../../reference/setups/routes.ts'
 import { translatedFields } from '../form-types/product-translations.ts'
+import { currentFormTypes } from '../form-types/store.ts'
 import { ruleText } from './rule-text.ts'
 
 /**
@@ -53,15 +54,7 @@ async function readFacts(services: Services, t: TextOf): Promise<[string, Compar
 }
 
 async function readQuestions(db: Db | Tx, locale: string): Promise<[string, ComparedAnswer][]> {
-  const rows = await db
-    .selectFrom('form_types')
-    .innerJoin('form_type_versions', (join) =>
-      join
-        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
-        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
-    )
-    .select(['key', 'fields'])
-    .execute()
+  const rows = await currentFormTypes(db).select(['key', 'fields']).execute()
   return rows.flatMap(({ key, fields }) =>
     translatedFields(fields, locale).map((field): [string, ComparedAnswer] => [
       `forms.${key}.${field.key}`,

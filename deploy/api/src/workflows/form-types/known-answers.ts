@@ -3,6 +3,7 @@ import { productForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { currentFormTypes } from './store.ts'
 
 /** Names a rule can refer to beside the answers of one form. */
 export interface KnownAnswers {
@@ -19,15 +20,7 @@ export async function readKnownAnswers(
   db: Db | Tx,
   { workflowEngine }: Pick<Services, 'workflowEngine'>,
 ): Promise<KnownAnswers> {
-  const rows = await db
-    .selectFrom('form_types')
-    .innerJoin('form_type_versions', (join) =>
-      join
-        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
-        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
-    )
-    .select(['key', 'fields'])
-    .execute()
+  const rows = await currentFormTypes(db).select(['key', 'fields']).execute()
   return {
     forms: new Map(rows.map(({ key, fields }) => [key, fields])),
     facts: new Set(workflowEngine.extensions.flatMap(({ facts }) => facts?.name ?? [])),

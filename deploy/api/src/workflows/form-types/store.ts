@@ -11,8 +11,8 @@ const usedBy = sql<{ id: number; name: string }[]>`coalesce((
   where exists (select 1 from jsonb_array_elements(v.steps) step where step ->> 'form_type' = form_types.key)
 ), '[]')`
 
-/** Selects form types with their current questions and the workflows that use them. */
-export function selectFormTypes(db: Db | Tx) {
+/** Selects form types beside the current version of their questions. */
+export function currentFormTypes(db: Db | Tx) {
   return db
     .selectFrom('form_types')
     .innerJoin('form_type_versions', (join) =>
@@ -20,6 +20,11 @@ export function selectFormTypes(db: Db | Tx) {
         .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
         .onRef('form_type_versions.version', '=', 'form_types.current_version'),
     )
+}
+
+/** Selects form types with their current questions and the workflows that use them. */
+export function selectFormTypes(db: Db | Tx) {
+  return currentFormTypes(db)
     .selectAll('form_types')
     .select(['fields', usedBy.as('used_by')])
 }

@@ -12,6 +12,7 @@ import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { TrackerExtension } from '../workflow-engine/tracker-extension.ts'
+import { currentFormTypes } from './store.ts'
 
 /** Name reported as the user of answers that the product's code reads. */
 const PRODUCT = 'Coverdesk'
@@ -82,13 +83,7 @@ async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
     .select(['name', 'condition'])
     .where(sql<string>`condition::text`, 'like', pattern)
     .execute()
-  const others = await db
-    .selectFrom('form_types')
-    .innerJoin('form_type_versions', (join) =>
-      join
-        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
-        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
-    )
+  const others = await currentFormTypes(db)
     .select(['name', 'fields'])
     .where('key', '!=', key)
     .where(sql<string>`fields::text`, 'like', pattern)

@@ -10,6 +10,7 @@ import { partyName } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
+import { currentFormTypes } from '../form-types/store.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { readReferences } from './catalogue.ts'
@@ -155,16 +156,7 @@ function contextOf({ workflowEngine, clock }: Services, { forms }: DryRunInput):
 async function readQuestions(db: Db, steps: readonly WorkflowStep[]) {
   const keys = steps.flatMap(({ form_type: key }) => (key ? [key] : []))
   if (keys.length === 0) return new Map<string, { name: string; fields: FormField[] }>()
-  const rows = await db
-    .selectFrom('form_types')
-    .innerJoin('form_type_versions', (join) =>
-      join
-        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
-        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
-    )
-    .select(['key', 'name', 'fields'])
-    .where('key', 'in', keys)
-    .execute()
+  const rows = await currentFormTypes(db).select(['key', 'name', 'fields']).where('key', 'in', keys).execute()
   return new Map(rows.map(({ key, name, fields }) => [key, { name, fields }]))
 }
 
