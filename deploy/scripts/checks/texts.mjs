@@ -114,8 +114,18 @@ for (const language of languages()) {
     }
   }
 }
+const MARKS = /[“”„«»「」]/gu
 for (const language of translated.languages) {
   const dictionaries = readDictionaries(language)
+  const marks = dictionaries.get('conditions')?.get('sentence.quoted')?.match(MARKS) ?? []
+  for (const [namespace, dictionary] of dictionaries) {
+    for (const [key, text] of dictionary) {
+      if (text.match(MARKS)?.some((mark) => !marks.includes(mark)))
+        problems.push(
+          `deploy/locales/${language}/${namespace}.json ${key} has quotation marks of another language`,
+        )
+    }
+  }
   for (const [namespace, source] of english) {
     const target = dictionaries.get(namespace)
     const where = `deploy/locales/${language}/${namespace}.json`

@@ -7,9 +7,19 @@ const answers: Record<string, ComparedAnswer> = {
   use: { label: 'Use', kind: 'choice', options: [{ value: 'TAXI', label: 'Taxi' }] },
   risks: { label: 'Risks', kind: 'multi_choice', options: [] },
 }
+const english: Record<string, string> = {
+  'sentence.group': '({{parts}})',
+  'sentence.none_of': '{{parts}}',
+  'sentence.quoted': '“{{text}}”',
+  'sentence.compared': '{{answer}} {{comparison}} {{value}}',
+  'sentence.judged': '{{answer}} {{comparison}}',
+}
+const inWords =
+  (written: Record<string, string>) =>
+  (key: string, parameters: Record<string, string> = {}) =>
+    written[key]?.replace(/\{\{(\w+)\}\}/g, (_, name) => parameters[name] ?? '') ?? key.replace(/^\w+\./, '')
 const texts = {
-  t: (key: string, parameters: Record<string, string> = {}) =>
-    key === 'sentence.group' ? `(${parameters.parts})` : (parameters.parts ?? key).replace(/^\w+\./, ''),
+  t: inWords(english),
   answerOf: (name: string) => answers[name],
   formatNaira: (kobo: number) => `₦${kobo / 100}`,
   formatDate: (day: string) => `on ${day}`,
@@ -33,6 +43,15 @@ const sentences: [Rule, string][] = [
 ]
 it.each(sentences)('describes the rule %j', (rule, sentence) => {
   expect(ruleSentence(rule, texts)).toBe(sentence)
+})
+
+it('takes quotation marks and the order of the words from the language', () => {
+  const t = inWords({
+    ...english,
+    'sentence.quoted': '「{{text}}」',
+    'sentence.compared': '{{answer}}{{value}}{{comparison}}',
+  })
+  expect(ruleSentence({ and: [taxi, price] }, { ...texts, t })).toBe('「Use」「Taxi」isall「Price」₦5more')
 })
 
 const others: Rule[] = [null, true, 5, [price], { '<': [1, { var: 'price' }, 3] }, { '!': price }]

@@ -34,7 +34,8 @@ const joins: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Describes a rule in a sentence, with the labels of its answers: “Sum insured” is more than ₦50,000,000.00.
+ * Describes a rule in a sentence, with the labels of its answers: “Sum insured” is more than ₦50,000,000.00. Quotation
+ * marks and the order of the words are texts of the language.
  * @returns null for a rule other than comparisons of one answer with one value, and groups of them
  */
 export function ruleSentence(rule: Rule, texts: SentenceTexts): string | null {
@@ -87,20 +88,27 @@ function compare(
   if (name === null || value === null || typeof value === 'object') return null
   const { t, answerOf } = texts
   const compared = answerOf(name)
-  const about = `“${compared?.label ?? (name || t('sentence.something'))}” ${t(`comparisons.${comparison}`)}`
-  return value === undefined ? about : `${about} ${write(value, compared, texts)}`
+  const parts = {
+    answer: quote(compared?.label ?? (name || t('sentence.something')), texts),
+    comparison: t(`comparisons.${comparison}`),
+  }
+  return value === undefined
+    ? t('sentence.judged', parts)
+    : t('sentence.compared', { ...parts, value: write(value, compared, texts) })
 }
+
+const quote = (text: string, { t }: SentenceTexts): string => t('sentence.quoted', { text })
 
 function write(
   value: string | number | boolean,
   answer: ComparedAnswer | undefined,
-  { formatNaira, formatDate }: SentenceTexts,
+  texts: SentenceTexts,
 ): string {
   if (value === '') return '…'
-  if (answer?.kind === 'money' && typeof value === 'number') return formatNaira(value)
-  if (answer?.kind === 'date' && typeof value === 'string') return formatDate(value)
+  if (answer?.kind === 'money' && typeof value === 'number') return texts.formatNaira(value)
+  if (answer?.kind === 'date' && typeof value === 'string') return texts.formatDate(value)
   const option = answer?.options.find((one) => one.value === value)
-  return `“${option?.label ?? String(value)}”`
+  return quote(option?.label ?? String(value), texts)
 }
 
 function nodeOf(rule: Rule): { operator: string; value: Rule } | null {

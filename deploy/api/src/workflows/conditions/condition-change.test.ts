@@ -76,7 +76,7 @@ describe('a change of a condition', () => {
     expect(request).toMatchObject({ object: { id, name }, may_decide: true })
     const inGerman = { token: second, headers: { 'accept-language': 'de' } }
     const german = await must(test, 'GET', `/api/change-requests/${waiting.id}`, inGerman)
-    expect(german.changes[0]?.to).toMatch(/^“Price” ist größer als .*5,00/)
+    expect(german.changes[0]?.to).toMatch(/^„Price“ ist größer als .*5,00/)
     const events = '/api/audit-events?object_kind=change_request'
     const [requested] = await must(test, 'GET', events, { token: admin })
     const recorded = [{ label: 'Rule', before: changes[0]?.from, after: changes[0]?.to }]
