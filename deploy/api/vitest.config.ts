@@ -14,6 +14,8 @@ export default defineConfig({
     // No test file changes a module or a global: loading the product once for all of them halves the run.
     isolate: false,
     maxWorkers: '100%',
+    // Node strips the types itself, as it does for the product.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Threads of the product load the SDK's sources themselves.
     execArgv: conditions.map((condition) => `--conditions=${condition}`),
     globalSetup: ['src/testing/global-setup.ts'],

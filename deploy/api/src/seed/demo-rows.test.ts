@@ -87,8 +87,8 @@ describe('a demo started just after midnight in Lagos', () => {
   it('has money in and out that a statement shows, some of it matched, in books that balance', async () => {
     const { db } = test.services
     const lines = await db.selectFrom('statement_lines').selectAll().execute()
-    for (const of of ['receipt_id', 'claim_payment_id'] as const)
-      expect(lines.filter((line) => line[of] !== null).length).toBeGreaterThan(1)
+    for (const matched of ['receipt_id', 'claim_payment_id'] as const)
+      expect(lines.filter((line) => line[matched] !== null).length).toBeGreaterThan(1)
     expect(lines.filter(({ matched_at }) => matched_at === null).length).toBeGreaterThan(2)
     expect(brokenOnes(await verifyLedger(db, allLedgerChecks))).toEqual([])
   })
