@@ -13,7 +13,10 @@ const PHONE = /^\+234(\d{3})(\d{3})(\d{4})$/
 const NUMBER = /^[A-Z]{2,4}[-/]\d[\dA-Z]*[-/][\dA-Z/-]*\d$/
 /** Columns with the name of a person or a company. */
 const PEOPLE = /^(Customer|Client|Name|Payer|Payee|Insured|Partner|Company|From)/
+/** Columns with the name of what staff set up. */
+const NAMES = /^(Name|Message)$/
 const TWO_WORDS = /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)+$/u
+const WORDS = /^\p{L}[\p{L}'’-]+( \p{L}[\p{L}'’-]+)+$/u
 
 /** Writes a plate, a phone number, a reference or a name as callers say them; nothing for other texts. */
 function spellings(column: string, text: string): string[] {
@@ -27,7 +30,8 @@ function spellings(column: string, text: string): string[] {
     return [`0${network} ${first} ${last}`, `234${network}${first}${last}`, `+234 ${network}-${first}${last}`]
   if (NUMBER.test(text))
     return [text.toLowerCase(), text.replaceAll(/[-/]/g, ' '), text.replaceAll(/[-/]/g, '')]
-  if (!PEOPLE.test(column) || !TWO_WORDS.test(text)) return []
+  const isName = NAMES.test(column) ? WORDS.test(text) : PEOPLE.test(column) && TWO_WORDS.test(text)
+  if (!isName) return []
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
   const accented = plain.replace(/[aeiou]/, (vowel) => `${vowel}\u0301`.normalize('NFC'))
   return [plain.toUpperCase(), accented.split(' ').reverse().join(' ')]
@@ -36,15 +40,21 @@ function spellings(column: string, text: string): string[] {
 const rows = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.locator('a') })
 
 const readRows = (page: Page): Promise<ShownRow[]> =>
-  rows(page).evaluateAll((all) =>
-    all.map((row) => {
+  rows(page).evaluateAll((all) => {
+    /** Without the badges that stand beside a name. */
+    const textOf = (cell: Element): string => {
+      const copy = cell.cloneNode(true) as Element
+      for (const badge of copy.querySelectorAll('.fui-Badge')) badge.remove()
+      return (copy.textContent ?? '').trim()
+    }
+    return all.map((row) => {
       const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]')].map((cell): [string, string] => [
         cell.dataset.label ?? '',
-        (cell.textContent ?? '').trim(),
+        textOf(cell),
       ])
-      return { name: cells[0]?.[1] ?? '', cells }
-    }),
-  )
+      return { name: (row.querySelector('td[data-label]')?.textContent ?? '').trim(), cells }
+    })
+  })
 
 /** Rows of which every text is looked for. */
 const FIRST = 5
@@ -70,6 +80,17 @@ export async function expectFound(page: Page, search: string, name: string): Pro
   await page.waitForURL((url) => url.searchParams.get('q') === search)
   const found = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(found.first(), `${page.url()} finds ${name}`).toBeVisible({ timeout: 15_000 })
+}
+
+/** Types a search and expects that it finds nothing. */
+export async function expectNotFound(page: Page, search: string): Promise<void> {
+  await page.getByRole('main').getByRole('searchbox').fill(search)
+  await page.waitForURL((url) => url.searchParams.get('q') === search)
+  await expect(
+    page.getByRole('main').getByText('Nothing matches'),
+    `${page.url()} finds nothing`,
+  ).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
 }
 
 /**

@@ -36,6 +36,22 @@ export async function makeRareRecords(): Promise<void> {
   await must('POST', `/loss-notices/${notice.id}/confirm`, null, { secret: notice.secret, otp })
 }
 
+/** Reports a loss from an address that refuses its code, by email or by text message. */
+export async function failDelivery(to: { email: string } | { phone: string }): Promise<void> {
+  await must('POST', '/loss-notices', null, {
+    role: 'driver',
+    plate: newBuyer().plate,
+    name: 'Musa Bello',
+    ...to,
+    channel: 'email' in to ? 'email' : 'sms',
+    loss_date: today(),
+    place: 'Ikorodu Road, Lagos',
+    description: 'A bus hit the rear of the car at the lights.',
+    accepted: true,
+    locale: 'en',
+  })
+}
+
 /** Sells a policy and endorses another vehicle on it. @returns its id */
 export async function makeChangedPolicy(): Promise<string> {
   const { plate } = await insureNew()

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { openStaffSession, signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
-import { expectFound, searchBySpellings } from '../spellings.ts'
+import { expectFound, expectNotFound, searchBySpellings } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 import { payTwice, recoverMoney } from './rare-payments.ts'
-import { makeRareRecords } from './rare-records.ts'
+import { failDelivery, makeRareRecords } from './rare-records.ts'
 
 /** The lists that the demo fills, with columns that they are searched by; the API's tests search the others. */
 const LISTS = {
@@ -32,6 +33,15 @@ const LISTS = {
     '/payments/agencies/': ['Name'],
     '/clients/': ['Name'],
     '/users/': ['Name'],
+  },
+  'what the office sets up': {
+    '/workflows/': ['Name'],
+    '/workflows/form-types/': ['Name'],
+    '/workflows/conditions/': ['Name'],
+    '/notification-templates/': ['Message'],
+    '/roles/': ['Name'],
+    '/branches/': ['Name'],
+    '/setups/agencies/': ['Name'],
   },
 } as const
 
@@ -61,6 +71,29 @@ async function read<Data>(token: string, path: string): Promise<Data> {
   expect([path, status]).toEqual([path, 200])
   return (JSON.parse(body.toString()) as { data: Data }).data
 }
+
+test('a message that was not delivered is found by its name, its kind and its whole recipient', async ({
+  page,
+}) => {
+  const email = `ada.${randomUUID()}.lost@nowhere.invalid`
+  await failDelivery({ email })
+  await failDelivery({ phone: '0700 000 0000' })
+  await signInStaff(page, 'admin@coverdesk.test', '/deliveries/')
+  await expect(async () => {
+    await page.goto(`${origins.staff}/deliveries/?q=${email}`)
+    await expect(page.locator('tbody').getByText('t@nowhere.invalid')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  const found = 'Code for a customer'
+  for (const spelling of [email, email.toUpperCase(), 'code customer', 'CUSTOMER a for códe', 'émail code'])
+    await expectFound(page, spelling, found)
+  const ofPhone = page.locator('tbody').getByText('+234*******000')
+  for (const spelling of ['0700 000 0000', '+234 700-000-0000', '2347000000000', 'code text message']) {
+    await expectFound(page, spelling, found)
+    await expect(ofPhone.first()).toBeVisible()
+  }
+  for (const part of ['@nowhere.invalid', email.slice(0, 12), '0700 000', '0700 000 0001', 'voucher'])
+    await expectNotFound(page, part)
+})
 
 interface FoundClaim {
   claim_number: string

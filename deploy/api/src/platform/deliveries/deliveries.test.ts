@@ -47,7 +47,7 @@ describe('a dead letter', () => {
     expect(body.data).toMatchObject([
       { id, topic: 'mail', template: 'sign-in-code', masked_to: 'a****e@example.test', attempts: 10 },
     ])
-    expect(body.data[0].reason).toContain('550')
+    expect(body.data[0].reason).toBe('The mail server answered 550')
     expect(raw.toString()).not.toContain(payload.params.code)
     expect(raw.toString()).not.toContain(to)
   })

@@ -196,13 +196,15 @@ export class OutboxWorker {
     const { clock, log } = this.#services
     const { id, topic, attempts } = message
     const note = { outbox_id: id, topic, attempts, fault: messageOf(error) }
+    // Staff read it: without the name of its class.
+    const last_error = reasonOf(error)
     if (attempts >= triesFor(error)) {
       log.error(note, 'delivery given up')
-      return { row: { dead_at: clock(), last_error: note.fault }, givenUp: message }
+      return { row: { dead_at: clock(), last_error }, givenUp: message }
     }
     log.warn(note, 'delivery failed')
     const wait = Math.min(FIRST_RETRY * 2 ** (attempts - 1), LONGEST_RETRY)
-    return { row: { next_at: after(clock(), wait), last_error: note.fault } }
+    return { row: { next_at: after(clock(), wait), last_error } }
   }
 
   async #writeOutcomes(): Promise<void> {

@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMailFolder } from '../../../sandbox/mailbox/mail-folder.ts'
+import { CannotBeSent } from '../../outbox/cannot-be-sent.ts'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { createMailboxSms } from '../sms/mailbox-sms.ts'
 import { createFolderMail } from './folder-mail.ts'
@@ -134,6 +135,16 @@ describe('mail by SMTP', () => {
 })
 
 describe('the demo mailbox', () => {
+  it('refuses addresses that cannot exist, and the number without a phone', async () => {
+    const { folder, transport } = await folderMail()
+    const sms = createMailboxSms(transport)
+    for (const to of ['ada@nowhere.invalid', 'ADA@NOWHERE.INVALID'])
+      await expect(transport.send({ ...mail, to })).rejects.toThrow(CannotBeSent)
+    await expect(sms.send({ id: uuid(), to: '+2347000000000', text: 'Hi' })).rejects.toThrow(CannotBeSent)
+    await transport.send({ ...mail, to: 'invalid@example.test' })
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
   it('lists newest first, finds by recipient, and skips broken or partially written files', async () => {
     const { folder, transport, mailbox } = await folderMail()
     await transport.send({ ...mail, id: uuid(), subject: 'first' })
