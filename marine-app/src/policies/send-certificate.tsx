@@ -1,4 +1,4 @@
-import { certificateMailSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { certificateMailSchema } from '@coverdesk/sdk/schemas'
 import {
   currentUserAtom,
   hasPrivilege,
@@ -9,6 +9,7 @@ import {
   useText,
 } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Button, Field, Input } from '@fluentui/react-components'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useAtomValue } from 'jotai'
@@ -35,13 +36,12 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }): React
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('marine-policies')
-  const errors = useText('errors')
   const submit = useSubmit(['to'])
+  const fits = useSchemaCheck(submit)
   const [to, setTo] = useState('')
   const send = async (): Promise<void> => {
     const body = { to: to.trim() }
-    const [fault] = Object.values(schemaErrors(certificateMailSchema, body))
-    if (fault) return submit.setErrors({ to: errors.msg(fault) })
+    if (!fits(certificateMailSchema, body)) return
     await submit.run(async () => {
       await client.marine.partner.policies.sendCertificate(id, body)
       showSuccessToast(t('send.done', { to: body.to }))

@@ -6,7 +6,7 @@ import {
   parseNaira,
   type ReceivingAccount,
 } from '@coverdesk/sdk'
-import { fundingRequestSchema, schemaErrors, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
+import { fundingRequestSchema, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   EditConflict,
@@ -19,7 +19,7 @@ import {
   useText,
 } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
-import { useFieldStyles, useRecordForm } from '@coverdesk/ui/record-form'
+import { useFieldStyles, useRecordForm, useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
@@ -163,7 +163,6 @@ function useFunding({ saved, earlier, initialAmount }: FundingInput) {
   const [, navigate] = useLocation()
   const draft = useDraftBehind()
   const { t, msg } = useText('marine-wallet')
-  const errors = useText('errors')
   const { receiving_accounts: accounts } = useAtomValue(walletAtom)
   const [evidence, setEvidence] = useState<Evidence | null>(saved?.evidence ?? null)
   const stored = useRef(saved)
@@ -200,10 +199,9 @@ function useFunding({ saved, earlier, initialAmount }: FundingInput) {
     },
   })
   const { answers, set, submit, faultOf } = form
+  const fits = useSchemaCheck(submit)
   const save = async (toSend: boolean): Promise<void> => {
-    const faults = toSend ? Object.entries(schemaErrors(wholeFundingRequestSchema, bodyOf(answers))) : []
-    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.msg(code)])))
-    if (faults.length > 0) return
+    if (toSend && !fits(wholeFundingRequestSchema, bodyOf(answers))) return
     sending.current = toSend
     await form.save()
   }

@@ -1,7 +1,8 @@
 import { type AgencyAccount, banks } from '@coverdesk/sdk'
-import { agencyAccountSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { agencyAccountSchema } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { agencyKeys } from './agencies.atoms.ts'
@@ -16,22 +17,16 @@ export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactEle
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('agencies')
-  const errorTexts = useText('errors')
   const submit = useSubmit(['bank', 'account_number', 'account_name'])
   const [bank, setBank] = useState('')
   const [number, setNumber] = useState('')
   const [name, setName] = useState(agency.name)
   const { errors } = submit
+  const fits = useSchemaCheck(submit)
   const send = (): void => {
     const version = agency.account?.version ?? 0
     const body = { bank, account_number: number, account_name: name, version }
-    const faults = schemaErrors(agencyAccountSchema, body)
-    submit.setErrors(
-      Object.fromEntries(
-        Object.entries(faults).map(([field, code]) => [field, errorTexts.msg(String(code))]),
-      ),
-    )
-    if (Object.keys(faults).length > 0) return
+    if (!fits(agencyAccountSchema, body)) return
     void submit.run(async () => {
       const { waiting } = await client.payments.agencies.changeAccount(agency.code, body)
       showSuccessToast(t(waiting ? 'bank_account.waits' : 'bank_account.saved'))

@@ -150,3 +150,14 @@ it('saves details with a reason, and says when the name waits', async () => {
   )
   expect(await screen.findByText(/waits for a second person/)).toBeTruthy()
 })
+
+it('says at the field what is missing before anything is sent', async () => {
+  answer('clients.get', record)
+  const saved = answer('clients.update', record)
+  const { user } = await openScreen('/clients/c1', EVERYTHING)
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Fill this in.')
+  expect(saved).toHaveLength(0)
+})

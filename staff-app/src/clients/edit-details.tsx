@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@coverdesk/sdk'
-import { clientDetailsSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { clientDetailsSchema } from '@coverdesk/sdk/schemas'
 import {
   EditConflict,
   FormAlert,
@@ -9,6 +9,7 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/ui'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import {
   Button,
   Dialog,
@@ -59,22 +60,19 @@ export function EditDetails({ record, onEnd }: EditDetailsProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('clients')
-  const errors = useText('errors')
   const [answers, setAnswers] = useState(() => answersOf(record))
   const own = record.kind === 'corporate' ? ofCompany : ofPerson
   const fields: readonly DetailName[] = [...own, ...ofBoth, 'reason']
   const saving = useSaving<ClientRecord>(fields, msg('edit.failed'))
   const { submit, conflict } = saving
+  const fits = useSchemaCheck(submit)
   const end = async (): Promise<void> => {
     onEnd()
     await invalidate(clientKeys.all)
   }
   const send = async (version: number): Promise<void> => {
     const body = { ...answers, version }
-    const faults = schemaErrors(clientDetailsSchema, body)
-    const texts = fields.flatMap((name) => (faults[name] ? [[name, errors.t(faults[name])]] : []))
-    submit.setErrors(Object.fromEntries(texts))
-    if (texts.length > 0) return
+    if (!fits(clientDetailsSchema, body, { fields })) return
     await saving.run(async () => {
       const saved = await client.clients.update(record.id, body)
       showSuccessToast(t(saved.waiting ? 'edit.waits' : 'edit.done'))

@@ -1,7 +1,8 @@
 import type { MarineHead } from '@coverdesk/sdk'
-import { marineHeadSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { marineHeadSchema } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
@@ -12,13 +13,11 @@ const NOTHING: MarineHead = { first_name: '', last_name: '', email: '' }
 export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactElement {
   const client = useClient()
   const { t, msg } = useText('first-run')
-  const errors = useText('errors')
   const submit = useSubmit(FIELDS)
+  const fits = useSchemaCheck(submit)
   const [answers, setAnswers] = useState(NOTHING)
   const send = async (): Promise<void> => {
-    const faults = Object.entries(schemaErrors(marineHeadSchema, answers))
-    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.msg(code)])))
-    if (faults.length > 0) return
+    if (!fits(marineHeadSchema, answers)) return
     const invite = async (): Promise<void> => {
       await client.admin.administrators.inviteMarine(answers)
     }

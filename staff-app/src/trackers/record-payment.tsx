@@ -1,4 +1,4 @@
-import { paymentRecordSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { paymentRecordSchema } from '@coverdesk/sdk/schemas'
 import {
   FormAlert,
   showSuccessToast,
@@ -8,6 +8,7 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/ui'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
@@ -25,14 +26,13 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const { t, msg } = useText('sales')
-  const errors = useText('errors')
   const submit = useSubmit(['reference'])
+  const fits = useSchemaCheck(submit)
   const [reference, setReference] = useState('')
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const body = { reference: reference.trim() }
-    const { reference: fault } = schemaErrors(paymentRecordSchema, body)
-    if (fault) return submit.setErrors({ reference: errors.msg(fault) })
+    if (!fits(paymentRecordSchema, body)) return
     await submit.run(async () => {
       const { status, policy } = await client.payments.record(paymentId, body)
       if (status !== 'succeeded') throw new UserError(msg('pay.not_yet'))

@@ -1,7 +1,8 @@
 import type { HeldReceipt } from '@coverdesk/sdk'
-import { heldRefundSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { heldRefundSchema } from '@coverdesk/sdk/schemas'
 import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { paymentKeys } from '../payments/payments.atoms.ts'
@@ -19,14 +20,12 @@ interface RefundDialogProps {
 export function NoteRefund({ held, amount, onClose }: RefundDialogProps): ReactElement {
   const client = useClient()
   const { t } = useText('trackers')
-  const errors = useText('errors')
   const { submit, send } = useRefund(['reference'], onClose)
+  const fits = useSchemaCheck(submit)
   const [reference, setReference] = useState(held.refund_reference ?? '')
   const note = (): void => {
     const body = { reference: reference.trim() }
-    const { reference: fault } = schemaErrors(heldRefundSchema, body)
-    if (fault) submit.setErrors({ reference: errors.msg(fault) })
-    else void send(() => client.payments.refund(held.id, body))
+    if (fits(heldRefundSchema, body)) void send(() => client.payments.refund(held.id, body))
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { type MarineClientInput, type MarineIdType, marineIdTypes, type SimilarClient } from '@coverdesk/sdk'
-import { marineClientSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { marineClientSchema } from '@coverdesk/sdk/schemas'
 import {
   codeOf,
   FormAlert,
@@ -10,6 +10,7 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/ui'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import {
   Button,
   Field,
@@ -78,22 +79,19 @@ export function NewClient({ name, onMade, onEnd }: NewClientProps): ReactElement
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg, tn } = useText('marine-policies')
-  const errors = useText('errors')
   const states = useAtomValue(statesAtom).data ?? []
   const [input, setInput] = useState<MarineClientInput>({ ...EMPTY, name })
   const [similar, setSimilar] = useState<readonly SimilarClient[]>([])
   const names = OF_KIND[input.kind]
   const submit = useSubmit(names)
+  const fits = useSchemaCheck(submit)
   const options: Partial<Record<Name, readonly { code: string; name: string }[]>> = {
     state: states,
     id_type: marineIdTypes.map((code: MarineIdType) => ({ code, name: t(`clients.id_types.${code}`) })),
   }
   const save = async (allow_similar: boolean): Promise<void> => {
-    const faults = schemaErrors(marineClientSchema, input)
-    const wrong = Object.entries(faults).map(([path, key]) => [path, errors.t(key)])
-    submit.setErrors(Object.fromEntries(wrong))
     setSimilar([])
-    if (wrong.length > 0) return
+    if (!fits(marineClientSchema, input)) return
     await submit.run(async () => {
       const made = await client.marine.partner.clients
         .create({ ...input, allow_similar })

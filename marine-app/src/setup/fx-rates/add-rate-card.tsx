@@ -12,7 +12,7 @@ import {
 } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
-import { useFieldStyles } from '@coverdesk/ui/record-form'
+import { useFieldStyles, useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Select } from '@fluentui/react-components'
 import { type Dispatch, type FormEvent, type ReactElement, type SetStateAction, useState } from 'react'
 import { fxKeys } from './fx-rates.atoms.ts'
@@ -32,28 +32,20 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
   const invalidate = useInvalidate()
   const { t, msg } = useText('marine-setup')
   const requests = useText('change-requests')
-  const errors = useText('errors')
   const { rateText, changeText } = useRateText()
   const last = positions.find((one) => one.currency === currency)?.latest ?? null
   const [day, setDay] = useState(lagosDay())
   const [text, setText] = useState('')
   const [source, setSource] = useState(last?.source ?? 'CBN')
   const submit = useSubmit(['currency', 'day', 'rate_micro', 'source'])
+  const fits = useSchemaCheck(submit)
   const rate = parseExchangeRate(text)
   const far = rate !== null && last !== null && isFar(last.rate_micro, rate)
   const send = async (): Promise<boolean> => {
     const body = { currency, day, rate_micro: rate ?? Number.NaN, source }
-    const faults = schemaErrors(fxRateSchema, body)
-    if (faults.rate_micro) faults.rate_micro = 'rate'
-    submit.setErrors(
-      Object.fromEntries(
-        Object.entries(faults).map(([path, key]) => [
-          path,
-          key === 'rate' ? msg('fx.rate_format') : errors.msg(key),
-        ]),
-      ),
-    )
-    if (Object.keys(faults).length > 0) return false
+    const isRate = schemaErrors(fxRateSchema, body).rate_micro === undefined
+    if (!fits(fxRateSchema, body, isRate ? {} : { faults: { rate_micro: msg('fx.rate_format') } }))
+      return false
     return submit.run(async () => {
       const { waiting } = await client.marine.admin.setup.fxRates.add(body)
       const rate = rateText(body.rate_micro)

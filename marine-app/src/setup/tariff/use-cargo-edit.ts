@@ -1,7 +1,8 @@
 import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
-import { cargoTariffUpdateSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { cargoTariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { tariffKeys } from '@coverdesk/ui/tariffs'
 import { useState } from 'react'
 import { type CargoDraft, contentOf, draftOf } from './cargo-draft.ts'
@@ -27,18 +28,16 @@ export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('marine-setup')
-  const errors = useText('errors')
   const [initial] = useState(() => draftOf(tariff.content))
   const [name, setName] = useState(tariff.name)
   const [draft, setDraft] = useState(initial)
   const { submit, conflict, run } = useSaving<TariffOf<CargoTariff>>(['name'], msg('save_failed'))
+  const fits = useSchemaCheck(submit)
   const content = contentOf(draft)
   const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(initial)
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
-    const faults = schemaErrors(cargoTariffUpdateSchema, body)
-    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.msg(key)])))
-    if (Object.keys(faults).length > 0) return false
+    if (!fits(cargoTariffUpdateSchema, body)) return false
     return run(async () => {
       await client.marine.admin.setup.tariffs.update(tariff.id, body)
       showSuccessToast(t('tariff.saved', { name }))

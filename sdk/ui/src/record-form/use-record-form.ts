@@ -1,17 +1,13 @@
-import { schemaErrors } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { useSaving } from '../forms/use-saving.ts'
 import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
 import type { Message } from '../locale/message.ts'
-import { useText } from '../locale/use-text.ts'
 import type { Submit } from '../sign-in/use-submit.ts'
+import { type Schema, useSchemaCheck } from './use-schema-check.ts'
 
 interface Saved {
   version: number
 }
-
-/** What is edited, as the API takes it. */
-type Schema = Parameters<typeof schemaErrors>[0]
 
 interface RecordSpec<Row extends Saved, Answers extends object> {
   /** Null for a new one. */
@@ -49,12 +45,12 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
   spec: RecordSpec<Row, Answers>,
 ): RecordForm<Answers> {
   const { schema, bodyOf, paramsOf, answersOf } = spec
-  const errors = useText('errors')
   const [base, setBase] = useState(spec.saved)
   const [answers, setAnswers] = useState(() => answersOf(spec.saved))
   const [stored, setStored] = useState(() => JSON.stringify(answers))
   const saving = useSaving<Row>(Object.keys(answers), spec.fallback)
   const { submit, conflict } = saving
+  const fits = useSchemaCheck(submit)
   const changed = JSON.stringify(answers) !== stored
 
   const begin = (row: Row): void => {
@@ -64,13 +60,8 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
     setStored(JSON.stringify(next))
   }
   const send = async (over: Row | null): Promise<boolean> => {
-    const faults = Object.entries(schemaErrors(schema, bodyOf?.(answers) ?? answers))
-    const said = ([path, code]: [string, string]): [string, Message] => [
-      path,
-      errors.msg(code, paramsOf?.(answers, path)),
-    ]
-    submit.setErrors(Object.fromEntries(faults.map(said)))
-    if (faults.length > 0) return false
+    const own = paramsOf ? { paramsOf: (path: string) => paramsOf(answers, path) } : {}
+    if (!fits(schema, bodyOf?.(answers) ?? answers, own)) return false
     return saving.run(async () => {
       const row = await spec.send(answers, over)
       begin(row)

@@ -1,5 +1,5 @@
 import { type SetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
-import { schemaErrors, setupEntryChangeSchema, setupEntrySchema } from '@coverdesk/sdk/schemas'
+import { setupEntryChangeSchema, setupEntrySchema } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useClient } from '../client.ts'
@@ -7,6 +7,7 @@ import { type Saving, useSaving } from '../forms/use-saving.ts'
 import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
 import { useText } from '../locale/use-text.ts'
 import { useInvalidate } from '../queries/use-query-cache.ts'
+import { useSchemaCheck } from '../record-form/use-schema-check.ts'
 import { showSuccessToast } from '../toasts/toasts.ts'
 import { compareEntry, type EntryDifference } from './compare-entry.ts'
 import { attributesOf, type Draft, draftOf } from './entry-draft.ts'
@@ -42,7 +43,6 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const place = useSetupPlace()
   const [, navigate] = useLocation()
   const { t, msg } = useText('setups')
-  const errors = useText('errors')
   const [begun] = useState<Work>(() => ({
     code: saved?.code ?? '',
     name: saved?.name ?? '',
@@ -54,6 +54,7 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const [done, setDone] = useState(false)
   const names = ['code', 'name', 'parent', 'first_day', ...fields.map(({ name }) => `attributes.${name}`)]
   const saving = useSaving<SetupEntry>(names, msg('save_failed'))
+  const fits = useSchemaCheck(saving.submit)
   const changed = JSON.stringify(work) !== JSON.stringify(begun)
   const priced = fields.some(
     ({ name, kind }) => PRICED.includes(kind) && work.draft[name] !== begun.draft[name],
@@ -68,13 +69,10 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
     const said = { name, attributes: attributesOf(fields, draft), first_day: first_day || null }
     const version = over ?? saved?.version ?? 1
     const added = { code, ...said, ...(setupLists[list].parent ? { parent } : {}) }
-    const faults = saved
-      ? schemaErrors(setupEntryChangeSchema(list), { ...said, version })
-      : schemaErrors(setupEntrySchema(list), added)
-    saving.submit.setErrors(
-      Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.msg(key)])),
-    )
-    if (Object.keys(faults).length > 0) return false
+    const isFit = saved
+      ? fits(setupEntryChangeSchema(list), { ...said, version })
+      : fits(setupEntrySchema(list), added)
+    if (!isFit) return false
     return saving.run(async () => {
       const answer = saved
         ? await setupApi(client, list).changeEntry(list, saved.id, { ...said, version })

@@ -1,7 +1,8 @@
 import { banks, type RefundDetail } from '@coverdesk/sdk'
-import { refundAccountSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { refundAccountSchema } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
@@ -16,21 +17,15 @@ export function AccountDialog({ refund, onClose }: AccountDialogProps): ReactEle
   const client = useClient()
   const refresh = useRefreshPayments()
   const { t, msg } = useText('refunds')
-  const errorTexts = useText('errors')
   const submit = useSubmit(['name', 'bank', 'account_number'])
   const [name, setName] = useState(refund.account?.name ?? refund.customer.name)
   const [bank, setBank] = useState(refund.account?.bank ?? '')
   const [number, setNumber] = useState(refund.account?.account_number ?? '')
   const { errors } = submit
+  const fits = useSchemaCheck(submit)
   const send = (): void => {
     const body = { name, bank, account_number: number, version: refund.version }
-    const faults = schemaErrors(refundAccountSchema, body)
-    submit.setErrors(
-      Object.fromEntries(
-        Object.entries(faults).map(([field, code]) => [field, errorTexts.msg(String(code))]),
-      ),
-    )
-    if (Object.keys(faults).length > 0) return
+    if (!fits(refundAccountSchema, body)) return
     void submit.run(async () => {
       await client.payments.refunds.recordAccount(refund.id, body)
       showSuccessToast(t('actions.record_account.done'))

@@ -1,5 +1,5 @@
 import { lagosDay, type Policy, type PolicyTransferRequest } from '@coverdesk/sdk'
-import { policyTransferRequestSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { policyTransferRequestSchema } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   FormAlert,
@@ -12,6 +12,7 @@ import {
 } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useLocation } from 'wouter'
@@ -46,17 +47,15 @@ export function TransferForm({ policy }: { policy: Policy }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('policy-record')
-  const texts = useText('errors')
   const [, navigate] = useLocation()
   const submit = useSubmit(['effective_from', ...BUYER, 'reason'])
+  const fits = useSchemaCheck(submit)
   const { value: draft, set, forget } = useStoredState(`policies/${policy.id}/change/transfer`, empty())
   useCloseGuard(draft.buyer_name.trim() !== '')
   const put = (change: Partial<PolicyTransferRequest>): void => set({ ...draft, ...change })
   const request = (event: FormEvent): void => {
     event.preventDefault()
-    const faults = schemaErrors(policyTransferRequestSchema, draft)
-    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, texts.msg(key)])))
-    if (Object.keys(faults).length > 0) return
+    if (!fits(policyTransferRequestSchema, draft)) return
     void submit.run(async () => {
       const change = await client.motor.policyChanges.transfer(policy.id, draft)
       forget()

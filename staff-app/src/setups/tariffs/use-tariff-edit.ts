@@ -1,7 +1,8 @@
 import type { Tariff, TariffContent, TariffExtension, TariffRate } from '@coverdesk/sdk'
-import { schemaErrors, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
+import { tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
 import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { tariffKeys } from '@coverdesk/ui/tariffs'
 import { useState } from 'react'
 import { toEditedExtensions, withExtension } from './extension-draft.ts'
@@ -33,7 +34,6 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, msg } = useText('tariffs')
-  const errors = useText('errors')
   const [name, setName] = useState(tariff.name)
   const rates = useRows(() => toEditedRates(tariff), withRate)
   const extensions = useRows(() => toEditedExtensions(tariff), withExtension)
@@ -42,6 +42,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const saving = useSaving<Tariff>(['name'], msg('save_failed'))
   const { submit, conflict } = saving
+  const fits = useSchemaCheck(submit)
   const limits = limitsOf(tariff)
   const remaining = { rates: standing(rates.rows), extensions: standing(extensions.rows) }
   const content: TariffContent = {
@@ -54,15 +55,11 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
 
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
-    const faults = Object.entries(schemaErrors(tariffUpdateSchema, body))
     const rows = (['rates', 'extensions'] as const).flatMap((list) =>
       remaining[list].map(({ id }, index) => [id, `content.${list}.${index}`] as const),
     )
     setSent(new Map([...rows, ...limits.map((one) => [one.id, pathOfLimit(content, one)] as const)]))
-    submit.setErrors(
-      Object.fromEntries(faults.map(([path, key]) => [path, errors.msg(key, { least: t('legal_least') })])),
-    )
-    if (faults.length > 0) return false
+    if (!fits(tariffUpdateSchema, body, { paramsOf: () => ({ least: t('legal_least') }) })) return false
     return saving.run(async () => {
       await client.motor.tariffs.update(tariff.id, body)
       showSuccessToast(t('saved', { name }))

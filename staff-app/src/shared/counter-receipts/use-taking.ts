@@ -5,9 +5,10 @@ import {
   lagosDay,
   parseNaira,
 } from '@coverdesk/sdk'
-import { counterReceiptSchema, schemaErrors } from '@coverdesk/sdk/schemas'
+import { counterReceiptSchema } from '@coverdesk/sdk/schemas'
 import { type Submit, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
+import { useSchemaCheck } from '@coverdesk/ui/record-form'
 import { useRef, useState } from 'react'
 import { useRefreshQueues } from '../use-refresh-queues.ts'
 
@@ -57,8 +58,8 @@ export function useTaking(due: CounterDue, onEnd: () => void): Taking {
   const client = useClient()
   const refresh = useRefreshQueues()
   const { t, msg, formatNaira } = useText('payments')
-  const errors = useText('errors')
   const submit = useSubmit(FIELDS)
+  const fits = useSchemaCheck(submit)
   const uploaded = useRef(new Map<File, string>())
   const [taken, setTaken] = useState<TakenPayment>({
     method: 'cash',
@@ -95,12 +96,9 @@ export function useTaking(due: CounterDue, onEnd: () => void): Taking {
       evidence: [],
       ...(taken.method === 'cheque' && { drawn_on }),
     }
-    const faults = Object.fromEntries(
-      Object.entries(schemaErrors(counterReceiptSchema, body)).map(([path, key]) => [path, errors.msg(key)]),
-    )
-    if (kobo !== due.amount) faults.amount = msg('counter.amount_exact', { amount: formatNaira(due.amount) })
-    submit.setErrors(faults)
-    if (Object.keys(faults).length > 0) return
+    const isExact = kobo === due.amount
+    const exact = msg('counter.amount_exact', { amount: formatNaira(due.amount) })
+    if (!fits(counterReceiptSchema, body, { faults: isExact ? {} : { amount: exact } })) return
     void submit.run(async () => {
       const evidence: string[] = []
       for (const file of files) evidence.push(await upload(file))
