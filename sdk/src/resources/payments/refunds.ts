@@ -300,7 +300,7 @@ export interface Refund {
   actions: RefundAction[]
   /** The caller's limit that prevents them from approving it; null without one. */
   limit: ApprovalLimit | null
-  /** Why the caller can neither approve nor confirm it; null when they can, or nothing waits for it. */
+  /** Why the caller can neither approve, confirm nor settle it; null when they can, or nothing waits for it. */
   refusal: { code: string; message: string } | null
   version: Integer
 }
@@ -308,6 +308,8 @@ export interface Refund {
 export interface RefundDetail extends Refund {
   /** The insurer's accounts for transfers. */
   accounts: { code: string; name: string }[]
+  /** The exchange rate that its settlement waits for, and the users of marine who can enter it; null without. */
+  missing_rate: { currency: string; day: string; users: { name: string; role: string }[] } | null
   /** Users who may approve it, or confirm its transfer, now. */
   deciders: { name: string; role: string }[]
   history: RefundHistoryEntry[]

@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { isHeld } from './is-held.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -15,7 +16,7 @@ export function DecidersCard({ refund }: { refund: RefundDetail }): ReactElement
   const styles = useStyles()
   const { t, formatNaira } = useText('refunds')
   const { deciders, refusal, limit } = refund
-  if (!isDecisionAwaited(refund) || refusal?.code === 'refund_above_paid') return null
+  if (!isDecisionAwaited(refund) || isHeld(refund)) return null
   return (
     <Card title={t('deciders.title')}>
       <div className={styles.stack}>

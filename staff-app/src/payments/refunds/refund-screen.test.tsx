@@ -41,6 +41,7 @@ const refund: RefundDetail = {
   refusal: null,
   version: 1,
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
+  missing_rate: null,
   deciders: [{ name: 'Efe Omoregie', role: 'Finance' }],
   history: [
     {
@@ -52,6 +53,18 @@ const refund: RefundDetail = {
       reference: null,
     },
   ],
+}
+const inDollars: RefundDetail['difference'] = {
+  ordered: 17_00,
+  returned: 0,
+  other: { amount: 1_20, currency: 'USD' },
+  settlement: 'accept',
+  reason: 'Small',
+  account: null,
+  reference: null,
+  day: null,
+  proposed_by: 'Efe Omoregie',
+  settled_by: null,
 }
 const MAY = ['payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
 
@@ -294,4 +307,41 @@ it('says why nothing is sent beside what the gateway has returned, and not to se
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByText(/^Send it again/)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible()
+})
+
+it('says which exchange rate a settlement waits for and who can enter it, and that nobody decides before', async () => {
+  const message = 'There is no exchange rate of USD for 2026-04-14. Ask the insurer to set it'
+  const waiting: Partial<RefundDetail> = {
+    status: 'differs',
+    difference: inDollars,
+    actions: [],
+    deciders: [],
+    refusal: { code: 'fx_rate_missing', message },
+  }
+  const users = [
+    { name: 'Amina Bello', role: 'Marine administrator' },
+    { name: 'Ola Ade', role: 'Marine setup' },
+  ]
+  await open({ ...waiting, missing_rate: { currency: 'USD', day: '2026-04-14', users } })
+  const entered =
+    'There is no exchange rate of USD for 14 Apr 2026. It can be entered under Exchange rates in marine by: Amina Bello, Marine administrator; Ola Ade, Marine setup.'
+  expect(await screen.findByText(entered)).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  expect(screen.queryByText('Who may decide now')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /settle/i })).not.toBeInTheDocument()
+})
+
+it('says that no user can enter the exchange rate that a settlement waits for', async () => {
+  await open({
+    status: 'differs',
+    difference: inDollars,
+    missing_rate: { currency: 'USD', day: '2026-04-14', users: [] },
+  })
+  expect(await screen.findByText(/no user may do that yet/)).toBeVisible()
+})
+
+it('shows what came back in the decimals of its currency', async () => {
+  const difference = { ...inDollars, other: { amount: 4_321, currency: 'JPY' } }
+  await open({ status: 'differs', difference })
+  expect(await screen.findByText('¥4,321 was refunded instead of ₦17.00.')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { matchableRefund } from '../matchable.ts'
 import { refundAtom } from '../payments.atoms.ts'
 import { DecidersCard } from './deciders-card.tsx'
 import { DifferenceCard } from './difference-card.tsx'
+import { isHeld } from './is-held.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { RefundStatusBadge } from './refund-status.tsx'
 
@@ -31,7 +32,7 @@ export function RefundScreen(): ReactElement {
   const stated = matchableRefund(refund)
   const next = status === 'differs' && difference?.settlement ? 'settle' : `${status}_${refund.way}`
   const leadOf = (): string => {
-    if (refusal?.code === 'refund_above_paid') return refusal.message
+    if (refusal && isHeld(refund)) return refusal.message
     return refund.amount > 0 ? t(`next.${next}`) : t('events.written_off')
   }
   // One that is written off as a whole is called by what it was.
@@ -61,7 +62,7 @@ export function RefundScreen(): ReactElement {
       <DetailLayout
         main={
           <>
-            {difference ? <DifferenceCard difference={difference} /> : null}
+            {difference ? <DifferenceCard difference={difference} missing={refund.missing_rate} /> : null}
             <ChangeCard refund={refund} />
             <WayCard refund={refund} />
           </>

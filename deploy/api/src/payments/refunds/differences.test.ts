@@ -292,7 +292,46 @@ describe('a refund of which another amount came back', () => {
     expect((await accept()).body.errors).toMatchObject([
       { path: 'settlement', code: 'fields.fx_rate_missing' },
     ])
+    const day = lagosDay(test.services.clock())
+    const setter = { name: 'Ibrahim Lawal', role: 'Marine administrator' }
+    const missing = { currency: 'USD', day, users: expect.arrayContaining([setter]) }
+    const asFinance = async () => (await test.call('GET', `/api/refunds/${id}`, { token: finance })).body.data
+    for (const shown of [await asFinance(), await read(id)])
+      expect(shown).toMatchObject({
+        actions: [],
+        deciders: [],
+        missing_rate: missing,
+        refusal: { code: 'fx_rate_missing' },
+      })
+    // One that was proposed before values were stored.
+    const proposal = (values: object) =>
+      test.services.db.updateTable('refund_differences').set(values).where('refund_id', '=', id).execute()
+    const { id: proposer } = await test.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'finance@coverdesk.test')
+      .executeTakeFirstOrThrow()
+    const proposed_at = test.services.clock()
+    await proposal({ settlement: 'accept', reason: REASON, proposed_by: proposer, proposed_at })
+    const workOf = async (token: string) =>
+      (await test.call('GET', '/api/my-work?kind=refund', { token })).body.data.filter(
+        (item: { id: string }) => item.id === id,
+      )
+    expect((await read(id)).actions).toEqual([])
+    expect(await workOf(admin)).not.toMatchObject([{ reason: 'refund_settle' }])
+    expect(await workOf(finance)).toMatchObject([{ reason: 'refund_differs' }])
+    expect(codeOf(await act(id, 'settle', {}, admin))).toEqual([409, 'settlement_missing'])
     await setRate('USD', 1_500_000_000)
+    expect(await read(id)).toMatchObject({
+      deciders: [],
+      missing_rate: null,
+      refusal: { code: 'settlement_missing' },
+    })
+    expect((await read(id)).actions).not.toContain('settle')
+    expect((await asFinance()).actions).toEqual(['propose_settlement'])
+    const list = await test.call('GET', '/api/refunds?status=differs', { token: admin })
+    const listed = list.body.data.find((one: { id: string }) => one.id === id)
+    expect([listed.actions.includes('settle'), listed.refusal.code]).toEqual([false, 'settlement_missing'])
     expect((await accept()).status).toBe(200)
     expect(codeOf(await act(id, 'settle'))).toEqual([403, 'maker_is_checker'])
     // What the customer keeps is worth ₦1,800, far more than what was owed.

@@ -4,6 +4,7 @@ import { verdictOf, withAble } from '../../authority/authorise.ts'
 import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { reasonText as changeReason } from '../../platform/translations/own-reason.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { refundHolder } from '../../policies/transfers/holders.ts'
@@ -11,6 +12,7 @@ import { accountNames } from '../bank-accounts/paying-accounts.ts'
 import { matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { approvalOf, confirmationOf, rejectionOf } from './decisions.ts'
 import { isConsented, lenderOf } from './lender-consent.ts'
+import { isUnvalued, missingRate } from './other-currency.ts'
 import { isReturnedOtherwise } from './returned-otherwise.ts'
 import { settlementOf } from './settlement.ts'
 
@@ -61,6 +63,7 @@ export const selectRefunds = (db: Db | Tx) =>
 export type RefundJoined = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
 
 interface Reader {
+  services: Services
   principal: SignedInUser
   now: Date
   t: TextOf
@@ -164,19 +167,20 @@ export const reasonText = (reason: string | null, t: TextOf): string | null =>
 async function openTo(
   db: Db | Tx,
   row: RefundJoined,
-  { principal, now, t }: Reader,
+  reader: Reader,
 ): Promise<Pick<Refund, 'actions' | 'limit' | 'refusal'>> {
-  const actions: RefundAction[] = principal.privileges.has('payment.payment.edit') ? editsOf(row) : []
+  const { principal, now, t } = reader
+  const held = await heldBy(db, row, reader)
+  const actions: RefundAction[] = principal.privileges.has('payment.payment.edit') ? editsOf(row, held) : []
   const refusalOf = (code: string) => ({ code, message: t('errors', code) })
-  const isHeld = isSendable(row) && row.returned_otherwise
-  const nothing = { actions, limit: null, refusal: isHeld ? refusalOf('refund_above_paid') : null }
+  const nothing = { actions, limit: null, refusal: held }
   if (!principal.privileges.has('payment.payment.approve')) return nothing
   const { status, way } = row
   if (status === 'failed' || status === 'requested') {
     const rejection = await verdictOf(db, principal, rejectionOf(row), now)
     if ('grant' in rejection) actions.push('reject')
   }
-  if (isHeld) return nothing
+  if (held) return nothing
   if (status === 'requested') {
     const isReady = way === 'gateway' || row.account_number !== null
     if (!isReady) return { ...nothing, refusal: refusalOf('refund_account_missing') }
@@ -204,12 +208,26 @@ async function openTo(
   return nothing
 }
 
+/** Why nobody can send or settle a refund now; null where that is not so. */
+async function heldBy(
+  db: Db | Tx,
+  row: RefundJoined,
+  { services, now, t }: Reader,
+): Promise<Refund['refusal']> {
+  const because = (code: string) => ({ code, message: t('errors', code) })
+  if (isSendable(row) && row.returned_otherwise) return because('refund_above_paid')
+  if (row.status !== 'differs') return null
+  const missing = await missingRate(db, services, row, now)
+  if (missing) return { code: 'fx_rate_missing', message: t('errors', 'fields.fx_rate_missing', missing) }
+  return row.settlement && isUnvalued(row) ? because('settlement_missing') : null
+}
+
 /** Whether a refund would be sent once it is approved, retried or requested again. */
 const isSendable = ({ status }: RefundJoined): boolean =>
   status === 'requested' || status === 'failed' || status === 'rejected'
 
 /** What a user who may edit payments can do with a refund. */
-function editsOf(row: RefundJoined): RefundAction[] {
+function editsOf(row: RefundJoined, held: Refund['refusal']): RefundAction[] {
   const { status, way, reason } = row
   if (isSendable(row) && row.returned_otherwise)
     return status === 'requested' && lenderOf(row.cover) ? ['record_consent'] : []
@@ -221,7 +239,7 @@ function editsOf(row: RefundJoined): RefundAction[] {
     case 'sent':
       return way === 'transfer' || reason === 'amount_mismatch' ? ['fail'] : []
     case 'differs':
-      return ['propose_settlement']
+      return held?.code === 'fx_rate_missing' ? [] : ['propose_settlement']
     case 'failed':
       return ['retry', 'record_account']
     case 'rejected':

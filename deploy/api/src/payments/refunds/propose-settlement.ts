@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { payingAccounts } from '../bank-accounts/paying-accounts.ts'
-import type { DifferenceRow } from './settlement.ts'
+import { missingRate, valueOfOther } from './other-currency.ts'
 import { changeRefund, lockRefundIn } from './store.ts'
 
 /**
@@ -35,6 +35,8 @@ export async function proposeSettlement(
   const money = settlement === 'recover' ? await receivedMoney(tx, received, now) : nowhere
   const { userId } = principal
   const proposed = { settlement, reason, ...money }
+  const missing = await missingRate(tx, services, before, now)
+  if (missing) throw fieldError('settlement', 'fields.fx_rate_missing', { params: missing })
   const other_value = await valueOfOther(tx, services, before, now)
   await tx
     .updateTable('refund_differences')
@@ -50,21 +52,6 @@ export async function proposeSettlement(
   )
   const note = { action: 'refund.settlement_proposed', objectKind: 'refund', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { settlement: before.settlement }, after: proposed })
-}
-
-/** Kobo of what came back in another currency, by today's rate where none was known when it was recorded. */
-async function valueOfOther(
-  tx: Tx,
-  services: Services,
-  { other_amount, other_currency, other_value }: DifferenceRow,
-  now: Date,
-): Promise<number | null> {
-  if (other_amount === null || other_currency === null || other_value !== null) return other_value
-  const day = lagosDay(now)
-  const value = await services.valueInNaira(tx, { amount: other_amount, currency: other_currency }, day)
-  if (value === null)
-    throw fieldError('settlement', 'fields.fx_rate_missing', { params: { currency: other_currency, day } })
-  return value
 }
 
 const nowhere = { account: null, reference: null, day: null }

@@ -44,8 +44,8 @@ const data = answer('RefundDetail')
 const edits = staff('payment.payment.edit')
 const approves = staff('payment.payment.approve')
 
-const present = ({ tx, params: { id }, actor: { principal, now }, t }: CallById<StaffUser>) =>
-  presentRefundDetail(tx, id, { principal, now, t })
+const present = ({ tx, services, params: { id }, actor: { principal, now }, t }: CallById<StaffUser>) =>
+  presentRefundDetail(tx, id, { services, principal, now, t })
 
 /** @param readReversals asks the gateway about a charge before its refund is sent again */
 export const refundRoutes = (readReversals: ReadReversals): Route[] => [
@@ -55,7 +55,8 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
     data: pageOf('Refund'),
-    async read({ services: { db, clock }, query, principal, t }) {
+    async read({ services, query, principal, t }) {
+      const { db, clock } = services
       let found = db.selectFrom('refunds').where(isInBranches('refunds.branch_id', principal))
       if (query.q) found = found.where(textMatch('refunds.search', query.q))
       if (query.status) found = found.where('refunds.status', '=', query.status)
@@ -72,7 +73,7 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
         found = found.where('refunds.requested_at', '<', lagosMidnight(query.requested_until, 1))
       const parts = { found, shown: selectRefunds(db) }
       const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'requested_at')
-      return { data: await presentRefunds(db, rows, { principal, now: clock(), t }), meta }
+      return { data: await presentRefunds(db, rows, { services, principal, now: clock(), t }), meta }
     },
   }),
   route({
@@ -82,8 +83,9 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
     access: staff('payment.payment.read'),
     params,
     data,
-    async handle({ services: { db, clock }, params: { id }, principal, t }) {
-      return { data: await presentRefundDetail(db, id, { principal, now: clock(), t }) }
+    async handle({ services, params: { id }, principal, t }) {
+      const { db, clock } = services
+      return { data: await presentRefundDetail(db, id, { services, principal, now: clock(), t }) }
     },
   }),
   action({
@@ -95,7 +97,8 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
     data,
     status: 201,
     act: ({ tx, body, actor }) => requestRefund(tx, body.transaction_id, actor),
-    present: ({ tx, actor: { principal, now }, t }, id) => presentRefundDetail(tx, id, { principal, now, t }),
+    present: ({ tx, services, actor: { principal, now }, t }, id) =>
+      presentRefundDetail(tx, id, { services, principal, now, t }),
   }),
   route({
     method: 'POST',
@@ -110,7 +113,7 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
       const holder = (await storedResult()) === undefined ? await lookUpHolder(services, body) : null
       const recorded = await transact(async (tx) => {
         await recordAccount(tx, id, body, holder, actor)
-        return presentRefundDetail(tx, id, { principal, now: actor.now, t })
+        return presentRefundDetail(tx, id, { services, principal, now: actor.now, t })
       })
       return { data: recorded, message: t('messages', 'saved') }
     },
@@ -204,7 +207,7 @@ export const refundRoutes = (readReversals: ReadReversals): Route[] => [
       if ((await storedResult()) === undefined) await askGatewayAgain(services, readReversals, id, actor)
       const retried = await transact(async (tx) => {
         await retryRefund(tx, id, body.version, actor)
-        return presentRefundDetail(tx, id, { principal, now: actor.now, t })
+        return presentRefundDetail(tx, id, { services, principal, now: actor.now, t })
       })
       return { data: retried, message: t('messages', 'saved') }
     },

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { addRefundEvent } from './events.ts'
+import { isUnvalued } from './other-currency.ts'
 import { PRODUCT } from './product.ts'
 import { refundableCharge } from './refundable-charge.ts'
 import { type DifferenceRow, settlementOf, sizeOf } from './settlement.ts'
@@ -36,8 +37,7 @@ export async function settleDifference(tx: Tx, id: string, version: number, acto
     .where('refund_id', '=', id)
     .executeTakeFirstOrThrow()
   const { settlement, proposed_by: proposer, ordered, returned, reason } = difference
-  const isUnvalued = difference.other_amount !== null && difference.other_value === null
-  if (!settlement || !proposer || isUnvalued) throw new ApiError(409, 'settlement_missing')
+  if (!settlement || !proposer || isUnvalued(difference)) throw new ApiError(409, 'settlement_missing')
   const decision = settlementOf(refund, difference)
   const grant = await authorise(tx, principal, decision, now)
   await recordDecision(tx, grant, decision, 'approved', now)

@@ -52,6 +52,10 @@ const mayEdit = ({ user }: Worker) => sql<boolean>`(${user.privileges.has('payme
 const approves = 'payment.payment.approve'
 const isNoRequester = ({ user }: Worker) => sql<boolean>`${user.userId}::uuid <> all (waiting.asked_by)`
 
+/** Another currency is settled by its value: one that was proposed without is proposed again. */
+const isToSettle = sql`(difference.proposed_by is not null
+  and (difference.other_amount is null or difference.other_value is not null))`
+
 export const refundSources: readonly Source[] = [
   refundSource(
     'refund_approve',
@@ -84,10 +88,10 @@ export const refundSources: readonly Source[] = [
     sql`(status = 'failed' or (status = 'sent' and refunds.reason = 'amount_mismatch'))`,
     mayEdit,
   ),
-  refundSource('refund_differs', sql`status = 'differs' and difference.proposed_by is null`, mayEdit),
+  refundSource('refund_differs', sql`status = 'differs' and not ${isToSettle}`, mayEdit),
   refundSource(
     'refund_settle',
-    sql`status = 'differs' and difference.proposed_by is not null`,
+    sql`status = 'differs' and ${isToSettle}`,
     (worker) =>
       sql`(${mayTake(
         {
