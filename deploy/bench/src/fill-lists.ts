@@ -15,6 +15,8 @@ const WORDS = `lower(concat_ws(' ', 'MTR/11000/' || lpad(i::text, 7, '0'), 'CRT/
   ${PLATE}, first_name, last_name, 'toyota corolla 0803' || lpad(i::text, 7, '0')))`
 /** One in twenty comes through an agency. */
 const AGENCY = "case when i % 20 = 9 then '00548' else '00485' end"
+/** Offers are sent 60 days before the end, but for every tenth cover. */
+const SENT_FOR = 'case when i % 10 <> 0 and day + 364 <= current_date + 60 then day + 364 end'
 const ofEach = (column: string, table: string, from: string) =>
   `(select array_agg(${column} order by ${column}) from ${table})[1 + (${from})::int % (select count(*) from ${table})::int]`
 
@@ -28,14 +30,14 @@ const FILLS: Record<string, string> = {
   policies: `
     insert into policies (id, policy_number, certificate_number, verification_hash, verification_token_cipher, tracker_id,
       client_id, cancelled_at, plate, vehicle, cover, names, risk_type, cover_type, business_type, liability_type,
-      branch_id, agency_code, clo_code, premium, amount, currency, sum_insured, start_date, end_date, issued_at,
+      branch_id, agency_code, clo_code, premium, amount, currency, sum_insured, start_date, end_date, renewal_sent_for, issued_at,
       issued_on, niid_state, search, customer_order, email, phone)
     select id, 'MTR/11000/' || lpad(i::text, 7, '0'), 'CRT/11000/' || lpad(i::text, 7, '0'), sha256(i::text::bytea), '\\x00',
       id, person, case when i % 50 = 0 then created_at end, ${PLATE},
       jsonb_build_object('registration_number', ${PLATE}, 'chassis_number', 'C' || lpad(i::text, 16, '0')), '{}',
       '{"make": "Toyota", "model": "Corolla", "cover_type": "Third Party Only"}', 'PRIVATE',
       (array['TPO', 'TPO', 'COMPREHENSIVE', 'TPFT'])[1 + i % 4], 'NEW', 'PRIVATE',
-      ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{"breakdown": []}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
+      ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{"breakdown": []}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, ${SENT_FOR}, created_at,
       day, case when i % 400 = 1 then 'pending' when i % 500 = 2 then 'refused' else 'accepted' end, ${WORDS},
       concat_ws(' ', first_name, last_name), i || '@example.test', '+234803' || lpad(i::text, 7, '0')
     from ${RUNS}`,
@@ -119,14 +121,32 @@ const CONTRACTS: Record<string, string> = {
     from policies`,
 }
 
+/**
+ * Offers, one of each policy but every tenth: sent 60 days before its end, lapsed after it; of the last issued, the one
+ * that was accepted for their cover.
+ */
+const OFFERS: Record<string, string> = {
+  renewal_offers: `
+    insert into renewal_offers (id, policy_id, term_id, status, start_date, end_date, facts, premium, amount,
+      expiring_amount, suggested_sum_insured, claims, claim_free_years, no_claims_bps, sent_at, closed_at, created_at,
+      updated_at)
+    select id, id, id, stand, start_date + next, end_date + next, '{}', premium, amount, amount, 0, 0, 1, 2000,
+      case when stand = 'renewed' then issued_at else end_date - interval '60 days' end,
+      case stand when 'renewed' then issued_at when 'lapsed' then end_date + interval '1 day' end, issued_at, issued_at
+    from (select *, case when stand = 'renewed' then 0 else 365 end as next from (
+      select *, right(policy_number, 7)::int as i, case when end_date < current_date then 'lapsed'
+        when end_date <= current_date + 60 then 'open' else 'renewed' end as stand from policies) as policy) as offered
+    where i % 10 <> 0`,
+}
+
 /** Inserts trackers and rows of every other list; daily counters are computed as by an upgrade. */
 export const fillLists = (database: SeededDatabase, count: number): Promise<void> =>
   fillTables(database, count, FILLS)
 
-/** Policies, each with one term, three booked transactions and one segment, their customers, payments and claims. */
+/** Policies, each with one term, three booked transactions, one segment and mostly an offer, their customers, payments and claims. */
 export const fillPolicies = (database: SeededDatabase, count: number): Promise<void> => {
   const { clients = '', policies = '', payments = '', claims = '' } = FILLS
-  return fillTables(database, count, { clients, policies, ...CONTRACTS, payments, claims })
+  return fillTables(database, count, { clients, policies, ...CONTRACTS, ...OFFERS, payments, claims })
 }
 
 async function fillTables(

@@ -55,6 +55,8 @@ export interface Policies {
   search: string
   /** Lower case without accents; triggers on policies and customers write it. */
   customer_order: Generated<string>
+  /** Last day of the latest term for which a renewal offer was sent; kept by the database. */
+  renewal_sent_for: string | null
   vehicle_order: GeneratedAlways<string>
   version: Generated<number>
 }

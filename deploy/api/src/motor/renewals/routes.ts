@@ -6,9 +6,7 @@ import {
   renewalTermsSchema,
   renewalVersionSchema,
 } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { branchCalled } from '../../organisation/branches/branch-called.ts'
 import { guest, publicly, staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -17,36 +15,23 @@ import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { listQuery, textMatch } from '../../platform/http/list.ts'
-import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
+import { listQuery } from '../../platform/http/list.ts'
+import { filtersOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
-import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { assignOffer, repriceOffer } from './change-offer.ts'
 import { acceptRenewal, presentGuestRenewal } from './guest-renewal.ts'
+import { listRenewals, sorts } from './list-renewals.ts'
 import { presentRenewal, presentRenewals } from './presenter.ts'
 import { requestRenewal } from './request-renewal.ts'
-import {
-  DUE_DAYS,
-  ENDED_DAYS,
-  isRenewed,
-  type RenewedPart,
-  renewedSince,
-  selectRenewalRows,
-  selectRenewals,
-} from './select-renewals.ts'
+import { DUE_DAYS, isRenewed, type RenewedPart, selectRenewalRows } from './select-renewals.ts'
 import { remindOfOffer, sendOffer } from './send-offer.ts'
 import { summarise } from './summary.ts'
 
 const params = z.object({ id: z.uuid() })
-const sorts = {
-  end_date: 'policies.end_date',
-  policy_number: 'policies.policy_number',
-} as const satisfies SortsOf<typeof renewalList>
-
 async function present(
   db: Db | Tx,
   services: Services,
@@ -75,56 +60,7 @@ export const renewalRoutes = [
     data: pageOf('ListedRenewal'),
     async read({ services, query, principal, locale }) {
       const { db, clock } = services
-      const today = lagosDay(clock())
-      const { due, status } = query
-      const part = status === 'renewed' ? 'renewed' : 'due'
-      let found = selectRenewals(db, part)
-        .select('policies.id')
-        .where(isInBranches('policies.branch_id', principal))
-        .where('policies.cancelled_at', 'is', null)
-      found =
-        part === 'renewed'
-          ? found.where((eb) =>
-              eb('policies.id', 'in', eb.selectFrom(renewedSince(db, today)).select('policy_id')),
-            )
-          : found
-              .where('policies.end_date', '>=', due && due !== 'ended' ? today : addDays(today, -ENDED_DAYS))
-              .where(
-                'policies.end_date',
-                '<=',
-                due === 'ended' ? addDays(today, -1) : addDays(today, due ? Number(due) : DUE_DAYS),
-              )
-      if (query.q) found = found.where(textMatch('policies.search', query.q))
-      if (status === 'lapsed') found = found.where('policies.end_date', '<', today)
-      if (status === 'sent' || status === 'not_sent') found = found.where('policies.end_date', '>=', today)
-      // Looked up term by term: joined, all offers would be read for a page of the policies due.
-      if (status === 'not_sent')
-        found = found.where(
-          sql<boolean>`(select sent_at from renewal_offers where term_id = term.id limit 1) is null`,
-        )
-      // From the offers, which are far fewer than the policies due.
-      if (status === 'sent')
-        found = found
-          .where('offer.sent_at', 'is not', null)
-          .where((eb) =>
-            eb(
-              'policies.id',
-              'in',
-              eb.selectFrom('renewal_offers').select('policy_id').where('sent_at', 'is not', null),
-            ),
-          )
-      if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
-      if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
-      if (query.owner) found = found.where(sql<boolean>`offer.owner_id::text = ${query.owner}`)
-      const parts = { found, shown: selectRenewalRows(db, part) }
-      const page = await readPageOf(
-        db,
-        parts,
-        { ...query, sort: query.sort ?? 'end_date' },
-        sorts,
-        'end_date',
-      )
-      const { rows, ...meta } = page
+      const { rows, ...meta } = await listRenewals(db, query, { principal, today: lagosDay(clock()) })
       return { data: await presentRenewals(services, db, rows, locale), meta }
     },
   }),

@@ -65,6 +65,27 @@ export type RenewalRow = Awaited<ReturnType<ReturnType<typeof selectRenewalRows>
 
 export const isRenewed = ({ offer_status }: RenewalRow): boolean => offer_status === 'renewed'
 
+/**
+ * Policies whose last renewal was accepted and paid within the days for which renewals are listed, with that offer, as the
+ * list filters, orders and counts them.
+ */
+export const selectRenewed = (db: Db, today: string) =>
+  db.selectFrom(
+    db
+      .selectFrom('renewal_offers as offer')
+      .innerJoin('policies', 'policies.id', 'offer.policy_id')
+      .select(['policies.id', 'policies.policy_number', 'policies.branch_id', 'policies.cancelled_at'])
+      .select(['policies.agency_code', 'policies.search', 'policies.end_date'])
+      .select(['offer.owner_id', 'offer.closed_at'])
+      .where('offer.status', '=', 'renewed')
+      .where('offer.closed_at', '>=', lagosMidnight(addDays(today, -ENDED_DAYS)))
+      .where(
+        sql<boolean>`not exists (select from renewal_offers as later where later.policy_id = offer.policy_id
+          and later.status = 'renewed' and later.closed_at > offer.closed_at)`,
+      )
+      .as('policies'),
+  )
+
 /** Offers accepted and paid within the days for which renewals are listed. */
 export const renewedSince = (db: Db | Tx, today: string) =>
   db
