@@ -55,7 +55,7 @@ export interface Policies {
   search: string
   /** Lower case without accents; triggers on policies and customers write it. */
   customer_order: Generated<string>
-  /** Last day of the latest term for which a renewal offer was sent; kept by the database. */
+  /** Last day of the latest term for which a renewal offer was sent; a trigger of the offers writes it. */
   renewal_sent_for: string | null
   vehicle_order: GeneratedAlways<string>
   version: Generated<number>

@@ -309,7 +309,7 @@ it('says why nothing is sent beside what the gateway has returned, and not to se
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible()
 })
 
-it('says which exchange rate a settlement waits for and who can enter it, and that nobody decides before', async () => {
+it('says which exchange rate a settlement waits for and who can enter it, and offers no decision before', async () => {
   const message = 'There is no exchange rate of USD for 2026-04-14. Ask the insurer to set it'
   const waiting: Partial<RefundDetail> = {
     status: 'differs',

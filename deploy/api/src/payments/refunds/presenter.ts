@@ -208,7 +208,7 @@ async function openTo(
   return nothing
 }
 
-/** Why nobody can send or settle a refund now; null where that is not so. */
+/** Why a refund can neither be sent nor settled now; null where it can. */
 async function heldBy(
   db: Db | Tx,
   row: RefundJoined,
