@@ -24,8 +24,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(userSourceAtom, marineUserAtom)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, marineTokenAtom)
-  readAgainInNewLanguage(store)
-  createAppClient(store, {
+  const client = createAppClient(store, {
     make: createClient,
     baseUrl,
     getToken: () => store.get(marineTokenAtom),
@@ -39,5 +38,8 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
       if (pathname !== paths[kind].login) navigate(loginPath(kind, pathname + search), { replace: true })
     },
   })
+  readAgainInNewLanguage(store, marineUserAtom, () =>
+    client.marine[kindOfType(store.get(marineUserTypeAtom) ?? 'marine_partner')].user(),
+  )
   return store
 }

@@ -8,6 +8,7 @@ import {
   signingOutAtom,
   signOutAtom,
   tokenAtom,
+  userAtom,
 } from '@coverdesk/ui'
 import { exportsPathAtom } from '@coverdesk/ui/exports'
 import { createStore } from 'jotai'
@@ -21,8 +22,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(exportsPathAtom, paths.exports)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, tokenAtom)
-  readAgainInNewLanguage(store)
-  createAppClient(store, {
+  const client = createAppClient(store, {
     make: createOfficeClient,
     baseUrl,
     getToken: () => store.get(tokenAtom),
@@ -34,5 +34,6 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
       if (pathname !== paths.login) navigate(loginPath(pathname + search), { replace: true })
     },
   })
+  readAgainInNewLanguage(store, userAtom, () => client.auth.userProfile.get())
   return store
 }

@@ -113,12 +113,17 @@ function Files(): ReactElement | null {
       <ul className={styles.files}>
         {data.data.map((file) => (
           <li key={file.id}>
-            <RouteLink href={`${paths.admin.bankLines}?file_id=${file.id}`}>{file.file_name}</RouteLink>{' '}
+            <RouteLink href={`${paths.admin.bankLines}?file_id=${file.id}`}>
+              <bdi>{file.file_name}</bdi>
+            </RouteLink>{' '}
             {tn('import.lines', file.line_count)}
             <div className={styles.note}>
               {[
                 file.first_day && file.last_day ? `${day(file.first_day)} – ${day(file.last_day)}` : '',
-                `${formatNaira(file.opening)} → ${formatNaira(file.closing)}`,
+                t('file_balances', {
+                  opening: formatNaira(file.opening),
+                  closing: formatNaira(file.closing),
+                }),
                 t('imported_by', { at: formatDateTime(file.imported_at), by: file.imported_by }),
                 file.left_out > 0 ? tn('left_out', file.left_out) : '',
               ]

@@ -15,13 +15,14 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    gap: tokens.spacingHorizontalL,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     paddingBlock: tokens.spacingVerticalM,
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   name: { flex: '1 1 260px', margin: 0, fontSize: tokens.fontSizeBase400 },
+  queues: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
 })
 
 /** Counts what waits for the user in a queue of a workflow. */
@@ -65,15 +66,17 @@ export function WorkScreen(): ReactElement {
         {shown.map((area) => (
           <li key={area.workflow_id} className={styles.area}>
             <h2 className={styles.name}>{area.name}</h2>
-            {QUEUES.map((queue) => (
-              <Link
-                key={queue}
-                href={queuePath(area.workflow_id, queue)}
-                aria-label={`${area.name}: ${textOf(area, queue)}`}
-              >
-                {textOf(area, queue)}
-              </Link>
-            ))}
+            <div className={styles.queues}>
+              {QUEUES.map((queue) => (
+                <Link
+                  key={queue}
+                  href={queuePath(area.workflow_id, queue)}
+                  aria-label={`${area.name}: ${textOf(area, queue)}`}
+                >
+                  {textOf(area, queue)}
+                </Link>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

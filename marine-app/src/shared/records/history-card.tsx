@@ -45,8 +45,9 @@ export function HistoryCard({ record, labels }: HistoryCardProps): ReactElement 
               <ul className={styles.changes}>
                 {changes.map(({ field, label, before, after }) => (
                   <li key={field}>
-                    {labels?.(field, after ?? before ?? '')?.label ?? label}: {textOf(field, before)} →{' '}
-                    {textOf(field, after)}
+                    {labels?.(field, after ?? before ?? '')?.label ?? label}:{' '}
+                    <bdi>{textOf(field, before)}</bdi> {t('history.becomes')}{' '}
+                    <bdi>{textOf(field, after)}</bdi>
                   </li>
                 ))}
               </ul>

@@ -123,7 +123,7 @@ export const useRowStyles: () => Record<
     borderBlockEndColor: tokens.colorNeutralStroke3,
     [NARROW]: {
       display: 'grid',
-      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(112px, min-content) minmax(0, 1fr)',
       justifyItems: 'start',
       columnGap: tokens.spacingHorizontalS,
       whiteSpace: 'normal',
@@ -133,7 +133,11 @@ export const useRowStyles: () => Record<
       ':first-child': { paddingInlineStart: tokens.spacingHorizontalS },
       ':empty': { display: 'none' },
       // On a phone there is no header row: each value says itself what it is.
-      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+      '::before': {
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground3,
+        overflowWrap: 'break-word',
+      },
     },
   },
   /** Takes what the others leave, however long it is. */

@@ -18,13 +18,15 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  facts: { margin: 0, display: 'grid', gap: tokens.spacingVerticalS },
-  fact: {
+  // The labels have two fifths of a line, and more where a word of one needs it.
+  facts: {
+    margin: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, 2fr) minmax(0, 3fr)',
-    columnGap: tokens.spacingHorizontalM,
+    gridTemplateColumns: 'minmax(min-content, 2fr) minmax(0, 3fr)',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  term: { color: tokens.colorNeutralForeground2, hyphens: 'auto', overflowWrap: 'anywhere' },
+  fact: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  term: { color: tokens.colorNeutralForeground2, hyphens: 'auto', overflowWrap: 'break-word' },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 

@@ -50,6 +50,8 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
+    // What is cut is the end of the name, whichever way the page runs.
+    unicodeBidi: 'plaintext',
   },
 })
 

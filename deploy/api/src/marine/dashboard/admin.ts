@@ -9,7 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
+import type { Services } from '../../platform/services.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
+import { localName } from '../../reference/setups/local-name.ts'
 import { isBankLineFound } from '../accounting/wallet/funding-requests/bank-line.ts'
 import { listMarine } from '../setup/store.ts'
 import { awaitsAdjustment } from '../underwriting/policies/awaits-adjustment.ts'
@@ -126,12 +128,20 @@ export async function readByPartner(db: Db, today: string): Promise<DashboardPar
   return rows
 }
 
-export async function readByGoods(db: Db, today: string): Promise<DashboardPart[]> {
+/** Reads the commodities with the largest premium this year, named in the reader's language. */
+export async function readByGoods(
+  services: Pick<Services, 'db' | 'translate'>,
+  today: string,
+  locale: string,
+): Promise<DashboardPart[]> {
+  const { db } = services
   const { rows } = await sql<Omit<DashboardPart, 'name'>>`
     select part as code, count, amount from (${parts('cargo_goods', today)}) as greatest
     order by amount desc, part`.execute(db)
   const goods = await listMarine(db, 'commodities', today)
-  const names = new Map(goods.map(({ code, name }) => [code, name]))
+  const names = new Map(
+    goods.map(({ code, name }) => [code, localName(services, locale, { list: 'commodities', code }, name)]),
+  )
   return rows.map((row) => ({ ...row, name: names.get(row.code) ?? row.code }))
 }
 

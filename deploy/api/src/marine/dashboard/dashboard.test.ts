@@ -153,6 +153,20 @@ describe('the dashboards of marine', () => {
     }
   })
 
+  it('names the goods in the reader’s language, and an unknown code as it is', async () => {
+    const { db } = test.services
+    await db.updateTable('tallies').set({ part: 'FOOD' }).where('part', '=', 'grain').execute()
+    const caller = {
+      token: await signIn(test, 'head@marine.coverdesk.test', ADMIN),
+      headers: { 'accept-language': 'fr' },
+    }
+    const { by_goods }: AdminDashboard = await must(test, 'GET', `${ADMIN}/dashboard`, caller)
+    const french = test.services.translate('fr', 'cargo-names', 'commodities.FOOD.name')
+    expect(french).not.toBe(test.services.translate('en', 'cargo-names', 'commodities.FOOD.name'))
+    expect(by_goods?.map(({ name }) => name).sort()).toEqual([french, 'machinery'].sort())
+    await db.updateTable('tallies').set({ part: 'grain' }).where('part', '=', 'FOOD').execute()
+  })
+
   /** Cancels a policy today, and returns its premium. */
   const cancel = async (id: string, premium: number) => {
     const { db, clock } = test.services

@@ -50,7 +50,8 @@ export const marineDashboardRoutes = [
     summary: 'Get the insurer’s waiting items with their age, and production, limited by the caller’s role',
     access: marineAdmin('marine.dashboard.read'),
     data: answer('AdminDashboard'),
-    async handle({ services: { db, clock }, principal }) {
+    async handle({ services, principal, locale }) {
+      const { db, clock } = services
       const today = lagosDay(clock())
       const open = opener(principal)
       const ofCovers = async <T>(read: () => Promise<T>): Promise<T | null> =>
@@ -70,7 +71,7 @@ export const marineDashboardRoutes = [
         open('marine.wallet.read', () => readWallets(db)),
         open('marine.policy.read', () => readProduction(db, null, today)),
         open('marine.policy.read', () => readByPartner(db, today)),
-        open('marine.policy.read', () => readByGoods(db, today)),
+        open('marine.policy.read', () => readByGoods(services, today, locale)),
       ])
       const waiting = { funding, referrals, changes, credit_notes, licences, notes_to_pay, bank_lines }
       const figures = { partners, wallets, production, by_partner, by_goods }

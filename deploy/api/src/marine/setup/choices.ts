@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { searchTerms, textMatch } from '../../platform/http/list.ts'
 import type { Services } from '../../platform/services.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
-import { localName } from '../../reference/setups/local-name.ts'
+import { inOrderOfNames, localName } from '../../reference/setups/local-name.ts'
 import { inForce, type SetupRow } from '../../reference/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
 
@@ -14,18 +14,29 @@ const MOST_FOUND = 20
 const choice = <Choice extends SetupItem>({ code, name, attributes }: SetupRow): Choice =>
   ({ code, name, ...attributes }) as unknown as Choice
 
-/** Reads the choices of a quote on a day, named in a language. */
+/** Reads the choices of a quote on a day, named in a language, countries and currencies in its order. */
 export async function readChoices(
   services: Pick<Services, 'db' | 'translate'>,
   day: string,
   locale: string,
 ): Promise<CargoChoices> {
   const { db } = services
-  const list = async <Choice extends SetupItem>(name: MarineListName): Promise<Choice[]> =>
-    (await listMarine(db, name, day)).map((row) => {
-      const place = { list: storedListName(name), code: row.code }
-      return choice<Choice>({ ...row, name: localName(services, locale, place, row.name) })
-    })
+  const list = async <Choice extends SetupItem>(name: MarineListName): Promise<Choice[]> => {
+    const rows = await listMarine(db, name, day)
+    const stored = storedListName(name)
+    const choices = rows.map((row) =>
+      choice<Choice>({
+        ...row,
+        name: localName(services, locale, { list: stored, code: row.code }, row.name),
+      }),
+    )
+    return inOrderOfNames(
+      stored,
+      locale,
+      choices,
+      rows.map((row) => row.name),
+    )
+  }
   const tariff = await marineTariffOn(db, day)
   return {
     day,

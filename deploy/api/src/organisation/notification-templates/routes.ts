@@ -40,7 +40,7 @@ export const notificationTemplateRoutes = [
     access: staff('template.notification-template.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedNotificationTemplate'),
-    async read({ services: { db, languages }, query, t }) {
+    async read({ services: { db, languages }, query, t, locale }) {
       const words = searchTerms(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
       const data = all.filter(({ name, purpose, area, state }) => {
@@ -49,7 +49,7 @@ export const notificationTemplateRoutes = [
         return matchesSearch && words.every((word) => text.includes(word))
       })
       const meta = { next_cursor: null, total: data.length, total_is_exact: true }
-      return { data: inOrder(data, query.sort), meta }
+      return { data: inOrder(data, locale, query.sort), meta }
     },
   }),
   route({

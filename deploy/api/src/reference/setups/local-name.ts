@@ -57,6 +57,27 @@ export function localName(
   return localText(services, say, place, written)
 }
 
+/**
+ * Puts entries that stand in the order of their English names in the order of their names in a language: what a list
+ * begins with, such as the home country, stays first, as do entries that staff have placed.
+ * @param entries - in the order of the list, with the names as presented
+ * @param written - the stored names, in the same order
+ */
+export function inOrderOfNames<Entry extends { name: string }>(
+  list: string,
+  locale: string,
+  entries: readonly Entry[],
+  written: readonly string[],
+): Entry[] {
+  if (!STANDARDS[list] || locale === 'en') return [...entries]
+  const inEnglish = collatorOf('en')
+  let from = Math.max(0, written.length - 1)
+  while (from > 0 && inEnglish.compare(written[from - 1] ?? '', written[from] ?? '') <= 0) from -= 1
+  const { compare } = collatorOf(languageTag(locale))
+  const sorted = entries.slice(from).sort((one, other) => compare(one.name, other.name))
+  return [...entries.slice(0, from), ...sorted]
+}
+
 function standardName(type: Intl.DisplayNamesType, code: string, written: string, locale: string): string {
   if (locale === 'en') return written
   const styles = ['long', 'short'] as const
@@ -74,6 +95,15 @@ function namesOf(language: string, type: Intl.DisplayNamesType, style: 'long' | 
   const names = known.get(key) ?? new Intl.DisplayNames(language, { type, style })
   known.set(key, names)
   return names
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+/** Returns the order of a language, made once. */
+function collatorOf(language: string): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, collator)
+  return collator
 }
 
 /** A name as both spellings of English write it: `St. Kitts & Nevis`. */

@@ -1,3 +1,4 @@
+import { languageTag } from '@coverdesk/gateway'
 import { workflowList } from '@coverdesk/lists/workflows'
 import {
   checkStepsSchema,
@@ -91,7 +92,8 @@ export const workflowManageRoutes = [
     summary: 'List the parties a step can be assigned to',
     access: staff('workflow.tracker.read'),
     data: answer('Parties'),
-    async handle({ services: { db }, t }) {
+    async handle({ services: { db }, t, locale }) {
+      const { compare } = new Intl.Collator(languageTag(locale))
       const [roles, departments, branches, people] = await Promise.all([
         db
           .selectFrom('roles')
@@ -112,7 +114,9 @@ export const workflowManageRoutes = [
           .execute(),
       ])
       const data = {
-        roles: roles.map((role) => ({ ...role, name: roleName(t, role.name) })),
+        roles: roles
+          .map((role) => ({ ...role, name: roleName(t, role.name) }))
+          .sort((one, other) => compare(one.name, other.name)),
         departments,
         branches,
         people: people.map(({ id, first_name, last_name, role }) => ({
