@@ -1,8 +1,12 @@
 import { formatMinor, type RefundDetail, type RefundDifference } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
-import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  missing: { marginBlockEnd: tokens.spacingVerticalM },
+})
 
 interface DifferenceCardProps {
   difference: RefundDifference
@@ -41,11 +45,12 @@ function RateNote({
 }: {
   missing: NonNullable<RefundDetail['missing_rate']>
 }): ReactElement {
+  const styles = useStyles()
   const { t, formatDate } = useText('refunds')
   const names = users.map((user) => t('deciders.one', user)).join('; ')
   const text = names ? 'difference.rate_missing' : 'difference.rate_missing_none'
   return (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar className={styles.missing} intent="warning" layout="multiline">
       <MessageBarBody>{t(text, { currency, day: formatDate(day), names })}</MessageBarBody>
     </MessageBar>
   )

@@ -32,6 +32,7 @@ export function RefundScreen(): ReactElement {
   const stated = matchableRefund(refund)
   const next = status === 'differs' && difference?.settlement ? 'settle' : `${status}_${refund.way}`
   const leadOf = (): string => {
+    if (refund.missing_rate) return ''
     if (refusal && isHeld(refund)) return refusal.message
     return refund.amount > 0 ? t(`next.${next}`) : t('events.written_off')
   }

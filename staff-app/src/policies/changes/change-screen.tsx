@@ -130,7 +130,13 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
               </MessageBar>
             ) : null}
             {choice === 'cancel' ? (
-              <Field className={styles.wide} label={t('change.cancelled_by')} required>
+              <Field
+                className={styles.wide}
+                label={t('change.cancelled_by')}
+                required
+                // Cancelled flat, it has no field for the day.
+                validationMessage={isFlat ? (errors.effective_from ?? null) : null}
+              >
                 <RadioGroup
                   value={draft.cancelled_by}
                   onChange={(_event, data) =>

@@ -89,6 +89,23 @@ it('shows the price of a cancellation before it is requested, and keeps what is 
   expect(requested.at(-1)?.body).toMatchObject({ kind: 'cancel', reason: 'Vehicle sold' })
 })
 
+it('says at who cancels why a flat cancellation is too late, as it asks for no day', async () => {
+  const message = 'A flat cancellation is possible until 1 Apr 2026.'
+  const { user } = await openScreen(`${paths.policies}p1/change?what=cancel`, EDIT)
+  await user.click(await screen.findByRole('radio', { name: /^Flat/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Never wanted')
+  refuse('motor.policyChanges.price', {
+    status: 422,
+    code: 'invalid',
+    message: 'Check the marked fields.',
+    errors: [{ path: 'effective_from', code: 'flat_cancellation_late', message }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show the price' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^The insurer/ }))
+  expect(screen.getByText(message)).toBeVisible()
+})
+
 it('asks only for the facts of the endorsement, filled in, and refuses one that changes nothing', async () => {
   const priced = answer('motor.policyChanges.price', {
     ...price,
