@@ -17,6 +17,7 @@ import { createRenderer } from '../rendering/renderer.ts'
 import { addSandboxes } from '../sandbox/add-sandboxes.ts'
 import { openTestEngine } from './database.ts'
 import { freePort } from './free-port.ts'
+import { apart, keepToOneConnection } from './one-connection.ts'
 import type { BodyOf, Method, Unknown } from './operations/bodies.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -82,6 +83,7 @@ export async function createTestApp(
   const clock = () => new Date((stood ?? Date.now()) + ahead)
   // A busy machine is slow: waiting for a connection ends only with the test itself.
   const pool = openPool(engine, 10, 0)
+  keepToOneConnection(pool)
   const services = createServices(settings, pool, clock)
   await services.renderer.close()
   drawing ??= createRenderer()
@@ -105,12 +107,13 @@ export async function createTestApp(
     services,
     settings,
     async call(method, path, { token, body, headers = {} } = {}) {
-      const answer = await app.inject({
+      const request = {
         method,
         url: path,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
-      })
+      }
+      const answer = await apart(async () => await app.inject(request))
       const isJson = String(answer.headers['content-type']).includes('json')
       const read = isJson ? answer.json() : answer.body
       return {
