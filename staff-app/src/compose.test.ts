@@ -43,7 +43,7 @@ it('reads the user again in a new language, whose role has a name in it', async 
   await vi.waitFor(() => expect(store.get(userAtom)).toEqual(named))
   await store.set(localeAtom, 'it')
   await vi.waitFor(() => expect(answers).toEqual([]))
-  // Somebody else has signed in meanwhile.
+  // Another user has signed in meanwhile.
   expect(store.get(userAtom)).toEqual(named)
   vi.unstubAllGlobals()
 })
