@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { violationsOn } from '../accessibility.ts'
 import { misfitsOn, openWorkbench, showStory, VARIANTS, type Variant } from './story-page.ts'
-import { changeSince, writeThumbnail } from './thumbnails.ts'
+import { changeSince, FEW_ATTEMPTS, writeThumbnail } from './thumbnails.ts'
 
 const sources = fileURLToPath(new URL('../../../../sdk/ui/src/', import.meta.url))
 const components = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ for (const component of components) {
         const name = `${story}, ${variant}`
         await showStory(page, story, variant)
         if (writes) await writeThumbnail(page, story, variant)
-        const change = await changeSince(page, story, variant)
+        const change = await changeSince(page, story, variant, compares ? undefined : FEW_ATTEMPTS)
         if (compares) expect.soft(change, name).toBeNull()
         else if (change) process.stdout.write(`\nnote: looks different, ${name}: ${change}\n`)
         expect.soft(await misfitsOn(page), name).toEqual([])

@@ -14,6 +14,8 @@ const SHARE = 0.01
 const FEW = 6
 /** Attempts until what a story loads late is shown. */
 const ATTEMPTS = 12
+/** Attempts where a different look is only noted: each takes a picture of the whole page. */
+export const FEW_ATTEMPTS = 3
 
 /** A screenshot reduced to the mean colour of each block: letters drawn a little differently count for nothing. */
 interface Thumbnail {
@@ -96,7 +98,12 @@ export async function writeThumbnail(page: Page, story: string, variant: string)
  * Says how the page differs from its thumbnail; null when it looks the same, also after what a story loads late. Leaves
  * the screenshot among the results of this run.
  */
-export async function changeSince(page: Page, story: string, variant: string): Promise<string | null> {
+export async function changeSince(
+  page: Page,
+  story: string,
+  variant: string,
+  attempts = ATTEMPTS,
+): Promise<string | null> {
   const path = thumbnailPath(story, variant)
   if (!existsSync(path)) return 'no thumbnail is stored'
   const stored = await read(path)
@@ -106,7 +113,7 @@ export async function changeSince(page: Page, story: string, variant: string): P
     const blocks = difference(stored, now)
     const all = now.width * now.height
     const isSame = blocks <= Math.max(FEW, SHARE * all)
-    if (isSame || attempt === ATTEMPTS) {
+    if (isSame || attempt === attempts) {
       keepScreenshot(screenshot, story, variant)
       return isSame ? null : `${blocks} of ${all} blocks differ`
     }
