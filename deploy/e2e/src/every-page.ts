@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOn } from './accessibility.ts'
+import { goWithin } from './spec/sessions.ts'
 
 /** How a page is looked at. */
 interface Look {
@@ -19,7 +20,7 @@ const VIEWPORTS = {
 /**
  * The combinations of themes, directions and widths, in two halves that the pages of a list take in turn: on each page
  * every theme meets every direction and every width. The second begins with the language with which the first ends, so
- * that a page is loaded in the language that is in use. With `LOOKS=other` each page is seen in the half that it misses
+ * that a page is opened in the language that is in use. With `LOOKS=other` each page is seen in the half that it misses
  * otherwise.
  */
 const HALVES: readonly (readonly [Look, ...Look[]])[] = [
@@ -74,12 +75,26 @@ async function errorsIn(page: Page, path: string, look: Look): Promise<string[]>
   return found.map((fault) => `${path} (${Object.values(look).join(', ')}) ${fault}`)
 }
 
+/** Opens an address: the app is loaded for the first, and the others are reached as its links reach them. */
+async function open(page: Page, address: string, isLoaded: boolean): Promise<void> {
+  if (!isLoaded) {
+    await page.goto(address)
+    return
+  }
+  // The apps sign out who touches nothing for some minutes.
+  await page.keyboard.press('Shift')
+  const before = await page.title()
+  await goWithin(page, address)
+  // Until the page is named, the one before may still be on the screen.
+  await expect.poll(() => page.title(), { message: `${address} has a title of its own` }).not.toBe(before)
+}
+
 interface Options {
   /** Whether the pages are seen at 1440 px too. */
   desktop?: boolean
 }
 
-/** Visits addresses of an app from a page of the same origin: each is loaded once, and seen in half of the looks. */
+/** Visits addresses of an app from a page of the same origin: the app is loaded once, and each is seen in half of the looks. */
 export async function expectNoErrors(
   page: Page,
   origin: string,
@@ -94,7 +109,7 @@ export async function expectNoErrors(
     const looks: Look[] = desktop ? [{ ...first, width: 'desktop' }, ...half] : [...half]
     for (const [turn, look] of looks.entries()) {
       await choose(page, look)
-      if (turn === 0) await page.goto(`${origin}${path}`)
+      if (turn === 0) await open(page, `${origin}${path}`, at > 0)
       errors.push(...(await errorsIn(page, path, look)))
     }
   }

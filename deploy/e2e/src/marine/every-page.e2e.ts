@@ -57,21 +57,21 @@ const ADDRESSES = {
   ],
 } as const
 
-/** Pages of a record, with the list whose first row they show. */
+/** Pages of a record, with the list whose first row they show; no two that follow each other have the same title. */
 const RECORDS = {
   admin: [
     ['/marine/admin/clients', admin.client],
     ['/marine/admin/policies', admin.policy],
     ['/partners', admin.partner],
-    ['/partners', admin.editPartner],
     ['/marine/admin/users', admin.editUser],
+    ['/partners', admin.editPartner],
     ['/marine/admin/wallet-transactions', admin.walletTransaction],
     ['/marine/admin/wallet-requests', admin.walletRequest],
   ],
   partner: [
     ['/marine/partner/clients', partner.client],
-    ['/marine/partner/clients', partner.editClient],
     ['/marine/partner/policies', partner.policy],
+    ['/marine/partner/clients', partner.editClient],
     ['/marine/partner/users', partner.editUser],
     ['/marine/partner/wallet-funding-requests', partner.walletFundingRequest],
   ],
