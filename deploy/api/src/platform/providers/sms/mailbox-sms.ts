@@ -4,7 +4,7 @@ import type { SmsTransport } from './sms-transport.ts'
 
 const SMS_HOST = 'sms.localhost'
 /** A number without a phone: an SMS to it is refused. */
-const NOBODY = '+2347000000000'
+const UNUSED_NUMBER = '+2347000000000'
 
 /** SMS transport of the demo: sends an email to `{number}@sms.localhost` in the demo mailbox. */
 export function createMailboxSms(mail: MailTransport): SmsTransport {
@@ -13,7 +13,7 @@ export function createMailboxSms(mail: MailTransport): SmsTransport {
     send: ({ id, to, text }) =>
       mail.send({
         id,
-        to: `${to.replace(/[^\d+]/g, '')}@${to === NOBODY ? `sms.${NOWHERE}` : SMS_HOST}`,
+        to: `${to.replace(/[^\d+]/g, '')}@${to === UNUSED_NUMBER ? `sms.${NOWHERE}` : SMS_HOST}`,
         subject: `SMS: ${text.slice(0, 60)}`,
         text,
         headers: { 'X-Coverdesk-Channel': 'sms-sandbox' },
