@@ -12,7 +12,7 @@ export const paymentReceiptList = defineList<PaymentReceipt>()({
   title: 'in.title',
   columns: {
     reference: { label: 'in.columns.reference', value: (row) => row.reference, width: 215 },
-    policy: { label: 'in.columns.policy', value: (row) => row.policy?.policy_number ?? '' },
+    policy: { label: 'in.columns.policy', value: (row) => row.policy?.policy_number ?? '', width: 205 },
     customer: { label: 'in.columns.customer', value: (row) => row.customer?.name ?? '', spare: 1 },
     amount: { label: 'in.columns.amount', kind: 'money', value: (row) => row.amount, width: 150 },
     currency: { label: 'in.columns.currency', value: (row) => row.currency, width: 95, spare: 6 },

@@ -95,3 +95,19 @@ it('names the colleague who added a file', async () => {
   ])
   expect(screen.getByRole('button', { name: 'Add documents' })).toBeVisible()
 })
+
+it('offers to complete a notice that waits for the customer, by link or by the officer', async () => {
+  const waits_for: Claim['waits_for'] = {
+    kind: 'guest',
+    id: 's1',
+    title: 'First notice',
+    mine: false,
+    who: [],
+    due_at: null,
+  }
+  const emailed = answer('workflow.trackers.link', { masked_email: 'a***@mail.test', days: 7, url: null })
+  const { user } = await open({ ...claim, state: 'notified', notice_form_id: 'f9', waits_for })
+  expect(screen.getByRole('button', { name: 'Fill in the rest together' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Email the rest to the customer' }))
+  await waitFor(() => expect(emailed).toHaveLength(1))
+})

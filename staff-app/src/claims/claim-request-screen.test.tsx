@@ -31,10 +31,7 @@ const open: OpenClaim = {
 beforeEach(() => localStorage.clear())
 
 async function chooseThePolicy(): Promise<HTMLElement> {
-  answer('motor.policies.list', {
-    data: [policy],
-    meta: { next_cursor: null, total: 1, total_is_exact: true },
-  })
+  answer('motor.policies.search', { data: [policy], meta: { close: false, more: false } })
   answer('claims.openOn', [open])
   await openScreen(`${paths.claimRequest}?q=ABC`, ['claim.claim.read', 'claim.claim.edit'])
   fireEvent.click(await screen.findByRole('button', { name: /Report a claim on/ }))
@@ -83,10 +80,32 @@ it('names what is missing and keeps what was typed', async () => {
   expect(await screen.findByLabelText(/^Where/)).toHaveValue('Ojota')
 })
 
+it('drops the error of a field that is filled in, and checks a time when its field is left', async () => {
+  const form = await chooseThePolicy()
+  send(form)
+  expect(await within(form).findAllByText('Fill this in.')).toHaveLength(3)
+  type(form, /^Where/, 'Ojota')
+  expect(within(form).getAllByText('Fill this in.')).toHaveLength(2)
+  type(form, /^Time/, '25:90')
+  fireEvent.blur(within(form).getByLabelText(/^Time/))
+  expect(await within(form).findByText('Enter a time such as 14:30')).toBeVisible()
+  type(form, /^Time/, 'noon')
+  expect(within(form).queryByText('Enter a time such as 14:30')).toBeNull()
+})
+
+it('keeps the chosen policy through a reload, and goes back to the search', async () => {
+  answer('motor.policies.search', { data: [policy], meta: { close: false, more: false } })
+  answer('claims.openOn', [])
+  await openScreen(`${paths.claimRequest}?q=ABC&policy=${policy.id}`, ['claim.claim.read', 'claim.claim.edit'])
+  expect(await screen.findByRole('form', { name: 'What the caller says' })).toBeVisible()
+  history.replaceState(null, '', `${paths.claimRequest}?q=ABC`)
+  expect(await screen.findByRole('button', { name: /Report a claim on/ })).toBeVisible()
+})
+
 it('warns about an open claim on the vehicle before another one is reported', async () => {
-  answer('motor.policies.list', {
+  answer('motor.policies.search', {
     data: [policy, { ...policy, id: 'p2', policy_number: 'MTR/8', plate: 'XYZ987AB' }],
-    meta: { next_cursor: null, total: 2, total_is_exact: true },
+    meta: { close: false, more: false },
   })
   const requests = answer('claims.openOn', [open])
   await openScreen(`${paths.claimRequest}?q=ABC`, ['claim.claim.read', 'claim.claim.edit'])

@@ -1,8 +1,9 @@
-import type { Claim, ListedPolicy, Page } from '@coverdesk/sdk'
+import type { Claim, PolicySearchResult } from '@coverdesk/sdk'
 import { EmptyState, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { searchedPoliciesAtom } from '../policies/policies.atoms.ts'
+import { useSearchParams } from 'wouter'
+import { foundPoliciesAtom } from '../policies/policies.atoms.ts'
 import { type PolicySearch, usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
 import { FirstNoticeForm } from './request/first-notice-form.tsx'
 import { PolicyChoices } from './request/policy-choices.tsx'
@@ -19,30 +20,46 @@ const useStyles = makeStyles({
 export function ClaimRequestScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')
-  const [policy, choose] = useState<ListedPolicy | null>(null)
+  const search = usePolicySearch(foundPoliciesAtom)
+  const [address, setAddress] = useSearchParams()
   const [claim, setClaim] = useState<Claim | null>(null)
+  const chosen = address.get('policy')
+  const policy = search.found?.data.find(({ id }) => id === chosen)
+  const choose = (id: string): void =>
+    setAddress((current) => new URLSearchParams({ q: current.get('q') ?? '', policy: id }))
   return (
     <>
       <PageTitle title={t('request.title')} lead={t('request.lead')} />
       <div className={styles.page}>
-        {claim ? <RegisteredClaim claim={claim} /> : null}
-        {policy && !claim ? (
+        {claim && claim.policy.id === chosen ? (
+          <RegisteredClaim claim={claim} />
+        ) : policy ? (
           <>
             <PolicyChoices policies={[policy]} />
-            <FirstNoticeForm policy={policy} onRegistered={setClaim} onBack={() => choose(null)} />
+            <FirstNoticeForm
+              key={policy.id}
+              policy={policy}
+              onRegistered={setClaim}
+              onBack={() => setAddress((current) => new URLSearchParams({ q: current.get('q') ?? '' }))}
+            />
           </>
-        ) : null}
-        {policy ? null : <PolicyFinder onChoose={choose} />}
+        ) : (
+          <PolicyFinder search={search} onChoose={choose} />
+        )}
       </div>
     </>
   )
 }
 
+interface PolicyFinderProps {
+  search: PolicySearch<PolicySearchResult>
+  onChoose: (id: string) => void
+}
+
 /** Searches the policy of a caller. */
-function PolicyFinder({ onChoose }: { onChoose: (policy: ListedPolicy) => void }): ReactElement {
+function PolicyFinder({ search, onChoose }: PolicyFinderProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')
-  const search = usePolicySearch(searchedPoliciesAtom)
   return (
     <>
       <search className={styles.box}>
@@ -56,7 +73,7 @@ function PolicyFinder({ onChoose }: { onChoose: (policy: ListedPolicy) => void }
         </Field>
       </search>
       <Results search={search}>
-        <PolicyChoices policies={search.found?.data ?? []} onChoose={onChoose} />
+        <PolicyChoices policies={search.found?.data ?? []} onChoose={({ id }) => onChoose(id)} />
       </Results>
     </>
   )
@@ -67,11 +84,12 @@ function Results({
   search,
   children,
 }: {
-  search: PolicySearch<Page<ListedPolicy>>
+  search: PolicySearch<PolicySearchResult>
   children: ReactElement
 }): ReactElement | null {
   const styles = useStyles()
   const { t, tn } = useText('claims')
+  const policies = useText('policies')
   const { found, searching, error, retry } = search
   if (error && !searching) {
     return (
@@ -88,9 +106,11 @@ function Results({
   return (
     <>
       <p className={styles.count} role="status">
-        {found.meta.total > found.data.length
-          ? t('request.first_of', { count: found.data.length })
-          : tn('request.count', found.data.length)}
+        {found.meta.close
+          ? policies.t('find.close')
+          : found.meta.more
+            ? t('request.first_of', { count: found.data.length })
+            : tn('request.count', found.data.length)}
       </p>
       {children}
     </>

@@ -79,7 +79,7 @@ function ClaimWork({ claim, may, forms }: ClaimWorkProps): ReactElement {
   const user = useAtomValue(userAtom)
   return (
     <>
-      <DueWork claim={claim} forms={forms} />
+      <DueWork claim={claim} may={may} forms={forms} />
       {claim.payout ? <PayoutCard claim={claim} payout={claim.payout} /> : null}
       <MoneyCard claim={claim} />
       <ReserveCard claim={claim} may={may || hasPrivilege(user, 'claim.claim.approve')} />

@@ -4,6 +4,7 @@ import { Card } from '@coverdesk/ui/parts'
 import { type ComponentType, type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
 import { nextPath } from './facts-of-claim.ts'
+import { RestOfNotice } from './request/rest-of-notice.tsx'
 
 /** The form and the decision of a workflow, to be made on this page. */
 export interface WorkForms {
@@ -11,10 +12,25 @@ export interface WorkForms {
   approval: ComponentType<{ id: string }>
 }
 
-/** Shows the form or the decision that waits for the caller; nothing while another person has to act. */
-export function DueWork({ claim, forms }: { claim: Claim; forms: WorkForms }): ReactElement | null {
+interface DueWorkProps {
+  claim: Claim
+  may: boolean
+  forms: WorkForms
+}
+
+/**
+ * Shows the form or the decision that waits for the caller, and how an open notice is completed; nothing while another
+ * person has to act.
+ */
+export function DueWork({ claim, may, forms }: DueWorkProps): ReactElement | null {
   const { t } = useText('claims')
   const { waits_for: waits } = claim
+  if (may && waits?.kind === 'guest' && claim.state === 'notified')
+    return (
+      <Card title={waits.title}>
+        <RestOfNotice claim={claim} />
+      </Card>
+    )
   // A payment is recorded in its own card.
   if (!waits?.mine || waits.kind === 'guest' || claim.payout?.form_id === waits.id) return null
   const Work = forms[waits.kind]

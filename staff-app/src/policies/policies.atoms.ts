@@ -1,8 +1,6 @@
 import type {
-  ListedPolicy,
   MotorPolicyHistory,
   MotorPolicyHistoryQuery,
-  Page,
   PolicyQuery,
   PolicyRecord,
   PolicySearchResult,
@@ -18,11 +16,9 @@ export const policyKeys = {
   history: (id: string): QueryKey => ['policies', 'history', id],
   record: (id: string): QueryKey => ['policies', 'record', id],
   found: ['policies', 'found'],
-  searched: ['policies', 'searched'],
 }
 
 /** Maximum number of results; users refine the search instead of reading more. */
-const MOST = 20
 /** Minimum number of letters for a search. */
 export const LEAST_LETTERS = 2
 
@@ -59,15 +55,6 @@ export const foundPoliciesAtom = queryFamily((words: string) =>
   queryAtom<PolicySearchResult>((client) => ({
     queryKey: [...policyKeys.found, words],
     queryFn: () => client.motor.policies.search(words),
-    enabled: words.length >= LEAST_LETTERS,
-  })),
-)
-
-/** First policy that matches the search terms. */
-export const searchedPoliciesAtom = queryFamily((words: string) =>
-  queryAtom<Page<ListedPolicy>>((client) => ({
-    queryKey: [...policyKeys.searched, words],
-    queryFn: () => client.motor.policies.list({ q: words, limit: MOST }),
     enabled: words.length >= LEAST_LETTERS,
   })),
 )

@@ -73,6 +73,7 @@ export function FirstNoticeForm({ policy, onRegistered, onBack }: FirstNoticeFor
             dir="ltr"
             value={typed.loss_time}
             onChange={(_event, data) => set({ loss_time: data.value })}
+            onBlur={form.checkTime}
           />
         </Field>
       </div>

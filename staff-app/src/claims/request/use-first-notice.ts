@@ -25,10 +25,14 @@ interface TypedNotice {
 }
 
 const FIELDS = ['loss_type', 'loss_date', 'loss_time', 'place', 'description', 'caller.name', 'caller.phone']
+/** The server's names of the facts that it names differently. */
+const CALLER: Readonly<Record<string, string>> = { name: 'caller.name', phone: 'caller.phone' }
 
 export interface FirstNoticeForm {
   typed: TypedNotice
   set: (change: Partial<TypedNotice>) => void
+  /** Tells an unreadable time when its field is left. */
+  checkTime: () => void
   submit: Submit
   send: () => Promise<void>
 }
@@ -51,10 +55,21 @@ export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim
     phone: '',
   })
   const typed = stored.value
+  const set = (change: Partial<TypedNotice>): void => {
+    stored.set({ ...typed, ...change })
+    const changed = Object.keys(change).map((field) => CALLER[field] ?? field)
+    submit.setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))),
+    )
+  }
+  const checkTime = (): void => {
+    if (readOptionalTime(typed.loss_time) === null)
+      submit.setErrors((before) => ({ ...before, loss_time: msg('request.time_wrong') }))
+  }
   const send = async (): Promise<void> => {
     const missing = missingIn(typed)
     const errors = Object.fromEntries(missing.map((field) => [field, errorsText.msg('fields.required')]))
-    const time = typed.loss_time.trim() === '' ? '' : readTime(typed.loss_time)
+    const time = readOptionalTime(typed.loss_time)
     if (time === null) errors.loss_time = msg('request.time_wrong')
     submit.setErrors(errors)
     if (Object.keys(errors).length > 0) return
@@ -65,8 +80,11 @@ export function useFirstNotice(policy: ListedPolicy, onRegistered: (claim: Claim
       onRegistered(claim)
     }, msg('request.failed'))
   }
-  return { typed, set: (change) => stored.set({ ...typed, ...change }), submit, send }
+  return { typed, set, checkTime, submit, send }
 }
+
+/** Returns a time as `14:30`, empty for none, null for an unreadable one. */
+const readOptionalTime = (text: string): string | null => (text.trim() === '' ? '' : readTime(text))
 
 /** Names the empty fields; a caller who is not the policyholder is named, with a number to call back. */
 function missingIn({ loss_type, loss_date, place, description, role, name, phone }: TypedNotice): string[] {

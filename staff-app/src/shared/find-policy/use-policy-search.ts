@@ -31,6 +31,12 @@ export function usePolicySearch<Found>(
   const { q, change } = useListAddress(NO_FILTERS)
   const [typed, setTyped] = useState(q)
   const settled = useDebounced(typed.trim())
+  const [address, setAddress] = useState(q)
+  // A link or the way back led to other terms.
+  if (q !== address) {
+    setAddress(q)
+    if (q !== settled) setTyped(q)
+  }
   const tell = useEffectEvent((words: string): void => {
     if (words !== q) change({ q: words })
   })
