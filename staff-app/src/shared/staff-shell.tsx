@@ -77,7 +77,9 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
       }
     >
       <LeaveWatch />
-      <NextWork />
+      <Suspense>
+        <NextWork />
+      </Suspense>
       {allowed ? children : <Closed />}
       <ErrorBoundary fallback={() => null}>
         <Suspense>
