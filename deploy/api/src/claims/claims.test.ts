@@ -397,8 +397,18 @@ describe('a claim', () => {
     expect((await change('close', claim.version)).body.code).toBe('claim_state')
     expect((await change('decline', claim.version, '')).status).toBe(422)
     expect((await change('decline', claim.version + 9)).body.code).toBe('edit_conflict')
-    const declined = await change('decline', claim.version)
-    expect(declined.body.data).toMatchObject({ state: 'declined', waits_for: null, actions: ['reopen'] })
+    const reserved = await test.call('POST', `/api/claims/${claim.id}/reserve`, {
+      token: officer,
+      body: { amount: 80_000_00, reason: 'First look', version: claim.version },
+    })
+    const declined = await change('decline', reserved.body.data.version)
+    expect(declined.body.data).toMatchObject({
+      state: 'declined',
+      waits_for: null,
+      actions: ['reopen'],
+      reserve: 0,
+    })
+    expect(declined.body.data.reserves[0]).toMatchObject({ old: 80_000_00, new: 0, reason: 'settlement' })
     const closed = await test.call('POST', '/api/trackers/form/submit-form', {
       token: guest.token,
       body: { form_id: guest.formId, data: {}, version: 1 },

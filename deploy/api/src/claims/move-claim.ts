@@ -5,6 +5,8 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Services } from '../platform/services.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
+import { settledReserves } from './reserve-heads/spread-reserve.ts'
+import { setReserves } from './reserve.ts'
 import { canMove, isEnded } from './states.ts'
 
 export type ClaimRow = Selectable<Database['claims']>
@@ -20,6 +22,9 @@ const stamps = {
   approved: 'admitted_at',
   settled: 'settled_at',
 } as const
+
+/** Ends without a payment: nothing is reserved for the loss any more. */
+const UNPAID: readonly ClaimState[] = ['declined', 'withdrawn']
 
 /**
  * Moves a claim through states in their order, leaving out those it cannot reach from its present one. Each change
@@ -51,6 +56,8 @@ export async function moveClaim(
         at: now,
       })
       .execute()
+    if (UNPAID.includes(state))
+      await setReserves(tx, claim.id, settledReserves(), { reason: 'settlement', by, userId: null, now })
     present = await tx
       .updateTable('claims')
       .set((eb) => ({
