@@ -96,7 +96,10 @@ it('drops the error of a field that is filled in, and checks a time when its fie
 it('keeps the chosen policy through a reload, and goes back to the search', async () => {
   answer('motor.policies.search', { data: [policy], meta: { close: false, more: false } })
   answer('claims.openOn', [])
-  await openScreen(`${paths.claimRequest}?q=ABC&policy=${policy.id}`, ['claim.claim.read', 'claim.claim.edit'])
+  await openScreen(`${paths.claimRequest}?q=ABC&policy=${policy.id}`, [
+    'claim.claim.read',
+    'claim.claim.edit',
+  ])
   expect(await screen.findByRole('form', { name: 'What the caller says' })).toBeVisible()
   history.replaceState(null, '', `${paths.claimRequest}?q=ABC`)
   expect(await screen.findByRole('button', { name: /Report a claim on/ })).toBeVisible()

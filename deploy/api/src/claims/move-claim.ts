@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Services } from '../platform/services.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
-import { settledReserves } from './reserve-heads/spread-reserve.ts'
 import { setReserves } from './reserve.ts'
+import { settledReserves } from './reserve-heads/spread-reserve.ts'
 import { canMove, isEnded } from './states.ts'
 
 export type ClaimRow = Selectable<Database['claims']>
