@@ -140,8 +140,8 @@ it('lists the history with reasons, and old and new values of changed fields', a
   answer('marine.partner.clients.timeline', events)
   await open(READ)
   expect(await screen.findByText('Ngozi Adeyemi changed the client: Moved')).toBeVisible()
-  expect(screen.getByText('City: Ikeja → Apapa')).toBeVisible()
-  expect(screen.getByText('TIN: nothing → 2010-1')).toBeVisible()
+  const changes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(changes).toEqual(expect.arrayContaining(['City: Ikeja → Apapa', 'TIN: nothing → 2010-1']))
   // The values of a new record are on its page.
   expect(screen.queryByText(/Oko Foods$/, { selector: 'li' })).toBeNull()
 })

@@ -55,14 +55,14 @@ export function RefundScreen(): ReactElement {
           </>
         }
       />
-      {reason ? (
-        <MessageBar intent={status === 'sent' ? 'warning' : 'error'} layout="multiline">
-          <MessageBarBody dir="auto">{reason}</MessageBarBody>
-        </MessageBar>
-      ) : null}
       <DetailLayout
         main={
           <>
+            {reason ? (
+              <MessageBar intent={status === 'sent' ? 'warning' : 'error'} layout="multiline">
+                <MessageBarBody dir="auto">{reason}</MessageBarBody>
+              </MessageBar>
+            ) : null}
             {difference ? <DifferenceCard difference={difference} missing={refund.missing_rate} /> : null}
             <ChangeCard refund={refund} />
             <WayCard refund={refund} />
