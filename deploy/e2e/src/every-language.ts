@@ -146,6 +146,8 @@ export class LanguageWalk {
     for (const address of addresses) {
       await speak(this.#page, ['en'])
       await this.#forgetNames()
+      // The apps sign out who touches nothing for some minutes.
+      await this.#page.keyboard.press('Shift')
       await goWithin(this.#page, address)
       const shown = await speak(this.#page, wholeLanguages)
       for (const [index, language] of wholeLanguages.entries())
