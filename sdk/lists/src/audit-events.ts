@@ -28,7 +28,6 @@ export const auditEventList = defineList<AuditEvent>()({
       label: 'detail.changes',
       value: ({ changes }) =>
         changes.map(({ label, before, after }) => `${label}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
-      width: 280,
       spare: true,
     },
     who: { label: 'columns.who', value: (row) => row.actor_name, spare: 1 },

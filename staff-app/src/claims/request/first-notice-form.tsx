@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
   when: {
     display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
     gap: tokens.spacingHorizontalM,
   },
