@@ -122,32 +122,14 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
       <form onSubmit={form.showPrice} noValidate>
         <Card title={t(`change.kinds.${choice}`)}>
           <div className={styles.fields}>
-            {choice === 'cancel' && policy.finance_interest ? (
-              <MessageBar className={styles.wide} intent="warning" layout="multiline">
-                <MessageBarBody>
-                  {t('change.finance_interest', { name: policy.finance_interest })}
-                </MessageBarBody>
-              </MessageBar>
-            ) : null}
             {choice === 'cancel' ? (
-              <Field
-                className={styles.wide}
-                label={t('change.cancelled_by')}
-                required
+              <CancelledBy
+                finance={policy.finance_interest}
+                by={draft.cancelled_by}
                 // Cancelled flat, it has no field for the day.
-                validationMessage={isFlat ? (errors.effective_from ?? null) : null}
-              >
-                <RadioGroup
-                  value={draft.cancelled_by}
-                  onChange={(_event, data) =>
-                    put({ cancelled_by: data.value as ChangeDraft['cancelled_by'] })
-                  }
-                >
-                  <Radio value="insured" label={t('change.by.insured')} />
-                  <Radio value="insurer" label={t('change.by.insurer')} />
-                  <Radio value="flat" label={t('change.by.flat')} />
-                </RadioGroup>
-              </Field>
+                fault={isFlat ? (errors.effective_from ?? null) : null}
+                onChange={(cancelled_by) => put({ cancelled_by })}
+              />
             ) : null}
             {names.map((name) => (
               <FactField
@@ -207,6 +189,39 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
           </div>
         </Card>
       ) : null}
+    </>
+  )
+}
+
+interface CancelledByProps {
+  /** Who has a finance interest in the vehicle; empty without one. */
+  finance: Policy['finance_interest']
+  by: ChangeDraft['cancelled_by']
+  fault: string | null
+  onChange: (by: ChangeDraft['cancelled_by']) => void
+}
+
+/** Who cancels a policy, after whom to tell of it. */
+function CancelledBy({ finance, by, fault, onChange }: CancelledByProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('policy-record')
+  return (
+    <>
+      {finance ? (
+        <MessageBar className={styles.wide} intent="warning" layout="multiline">
+          <MessageBarBody>{t('change.finance_interest', { name: finance })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <Field className={styles.wide} label={t('change.cancelled_by')} required validationMessage={fault}>
+        <RadioGroup
+          value={by}
+          onChange={(_event, data) => onChange(data.value as ChangeDraft['cancelled_by'])}
+        >
+          <Radio value="insured" label={t('change.by.insured')} />
+          <Radio value="insurer" label={t('change.by.insurer')} />
+          <Radio value="flat" label={t('change.by.flat')} />
+        </RadioGroup>
+      </Field>
     </>
   )
 }

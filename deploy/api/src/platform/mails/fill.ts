@@ -1,7 +1,7 @@
 import type { TemplatePart } from '@coverdesk/sdk'
 import { templatePieces } from '@coverdesk/sdk/schemas'
+import { CannotBeSent } from '../errors/cannot-be-sent.ts'
 import { ownValue } from '../objects/own-value.ts'
-import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { Html, html } from '../providers/html.ts'
 
 export type Values = Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
 import type { Db, Tx } from '../db/database.ts'
-import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
+import { CannotBeSent } from '../errors/cannot-be-sent.ts'
 import { suppliedTexts } from './supplied-texts.ts'
 
 const FALLBACK = 'en'

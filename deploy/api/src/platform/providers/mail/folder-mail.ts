@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { CannotBeSent } from '../../outbox/cannot-be-sent.ts'
+import { CannotBeSent } from '../../errors/cannot-be-sent.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { toMessage } from './message.ts'
 
