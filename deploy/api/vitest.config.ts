@@ -1,6 +1,13 @@
+import { registerHooks } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@coverdesk/source']
+
+// The process that runs the global set-up has started without them: the SDK need not be built.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier, { ...context, conditions: [...context.conditions, ...conditions] }),
+})
 
 export default defineConfig({
   resolve: { conditions },
