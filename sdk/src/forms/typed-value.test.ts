@@ -1,6 +1,6 @@
-import { parseNumber } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { typedValue } from './parse-number.ts'
+import { parseNumber } from '../money/amounts.ts'
+import { typedValue } from './typed-value.ts'
 
 it.each([
   ['12', 12],

@@ -235,3 +235,49 @@ it('has who the customer is where they proved it', async () => {
   expect(await screen.findByText(/\*0001/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })
+
+it('keeps a figure that cannot be read, and sends no form without it', async () => {
+  const updates = answer('workflow.forms.update', ({ body }) => ({
+    ...form,
+    draft: (body as { draft: Answers }).draft,
+    version: 5,
+  }))
+  const sent = answer('workflow.trackers.form.submitForm', {
+    tracker,
+    next: { screen: 'follow', id: 't1', path: '/' },
+  })
+  const fields: FormDetail['fields'] = [{ key: 'offer', kind: 'money', label: 'Offer' }]
+  const { user } = await open({ ...form, fields, questions: [] })
+  const offer = await screen.findByRole('textbox', { name: 'Offer' })
+  await user.type(offer, 'minus five')
+  await user.click(send())
+  expect(offer).toHaveAccessibleDescription(/^Enter an amount/)
+  expect(offer).toHaveValue('minus five')
+  expect(sent).toEqual([])
+  await user.clear(offer)
+  await user.type(offer, '4500')
+  await user.click(send())
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ data: { offer: 450_000 } }))
+  expect(updates.at(-1)?.body).toMatchObject({ draft: { offer: 450_000 } })
+})
+
+it('shows the form as it is when another tab has sent it', async () => {
+  const { user } = await open(form)
+  await user.type(await damage(), 'The left door')
+  answer('workflow.forms.update', { ...form, draft: { damage: 'The left door' }, version: 5 })
+  refuse('workflow.trackers.form.submitForm', {
+    status: 409,
+    code: 'step_passed',
+    message: 'This step is already done.',
+  })
+  answer('workflow.forms.get', {
+    ...form,
+    can_submit: false,
+    status: 'submitted',
+    draft: { damage: 'Both doors' },
+  })
+  await user.click(send())
+  expect(await screen.findByText('This step is already done.')).toBeVisible()
+  expect(await screen.findByText('Both doors')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send the form' })).toBeNull()
+})

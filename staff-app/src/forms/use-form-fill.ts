@@ -1,6 +1,7 @@
 import { type FormDetail, lagosDay } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, visibleAnswers } from '@coverdesk/sdk/forms'
 import {
+  codeOf,
   conflictOf,
   type DraftForm,
   type DraftState,
@@ -21,9 +22,13 @@ import {
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { formKeys } from './forms.atoms.ts'
 
 const RETRY = 5_000
+/** Error codes after which the page is out of date: the form was sent elsewhere, or its case is closed. */
+const STALE = new Set(['step_passed', 'form_closed'])
+const isStale = (error: unknown): boolean => STALE.has(codeOf(error) ?? '')
 
 export interface FormFill {
   answers: Answers
@@ -44,13 +49,14 @@ export interface FormFill {
 export function useFormFill(form: FormDetail): FormFill {
   const workflowForm = useOperations(workflowFormStore)
   const invalidate = useInvalidate()
-  const { msg } = useText('queues')
+  const { t, msg } = useText('queues')
   const errors = useText('errors')
   const { id, fields, run } = form
   const [checked, setChecked] = useState(false)
   const [taken, setTaken] = useState(0)
   const submit = useSubmit(fields.map(({ key }) => key))
-  const { draft: answers, state, keeper } = useFormDraft(form)
+  const refresh = useRefreshQueues()
+  const { draft: answers, state, keeper } = useFormDraft(form, refresh)
 
   const found = checkAnswers(fields, answers, { today: lagosDay(), run })
   const faultTexts = found.map(({ path, message, params }) => [path, errors.t(message, params)] as const)
@@ -64,8 +70,13 @@ export function useFormFill(form: FormDetail): FormFill {
       await workflowForm.submitForm({ form_id: id, data, version: keeper.version })
     } catch (error) {
       const theirs = conflictOf<FormDetail>(error)
-      if (!theirs) throw error
-      return keeper.meet(theirs)
+      if (theirs) return keeper.meet(theirs)
+      // The alert goes with the form, once the page is up to date.
+      if (isStale(error)) {
+        showErrorToast(errorText(error, t('fill.not_kept')))
+        void refresh()
+      }
+      throw error
     }
     keeper.forget()
   }
@@ -94,7 +105,7 @@ export function useFormFill(form: FormDetail): FormFill {
 }
 
 /** Stores the draft of a form and detects a newer version from another user. */
-function useFormDraft({ id, draft, version }: FormDetail): DraftForm<Answers> {
+function useFormDraft({ id, draft, version }: FormDetail, refresh: () => Promise<void>): DraftForm<Answers> {
   const client = useClient()
   const setCached = useSetCached()
   const user = useAtomValue(userAtom)
@@ -113,6 +124,7 @@ function useFormDraft({ id, draft, version }: FormDetail): DraftForm<Answers> {
       onRefused: (error) => {
         const isFinal = !worthRetrying(error)
         if (isFinal) showErrorToast(errorText(error, t('fill.not_kept')))
+        if (isStale(error)) void refresh()
         return isFinal
       },
     },

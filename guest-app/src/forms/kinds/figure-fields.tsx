@@ -1,8 +1,8 @@
 import { lagosDay, parseNaira, parseNumber } from '@coverdesk/sdk'
+import { typedValue } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
-import { typedValue } from '../parse-number.ts'
 import { type KindProps, textOf, useLabel } from './kind-props.ts'
 
 const KOBO = 100

@@ -4,6 +4,7 @@ import {
   type Answers,
   type FormField,
   tidyText,
+  typedValue,
   visibleFields,
 } from '@coverdesk/sdk/forms'
 import { DateField, useText } from '@coverdesk/ui'
@@ -25,6 +26,7 @@ import { FileField, type FileFieldProps } from './file-field.tsx'
 
 /** More choices than these are a list to open. */
 const MOST_RADIOS = 7
+const KOBO = 100
 
 const useStyles = makeStyles({
   group: {
@@ -63,7 +65,7 @@ export interface AnswerFieldProps {
 export function AnswerField(props: AnswerFieldProps): ReactElement {
   const { field, value, onChange, faults, path, formId } = props
   const styles = useStyles()
-  const { t } = useText('form-types')
+  const { t, formatNumber } = useText('form-types')
   const text = typeof value === 'string' ? value : ''
   if (field.kind === 'declaration') {
     return (
@@ -117,9 +119,17 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
       case 'long_text':
         return <Textarea value={text} resize="vertical" onChange={(_event, data) => onChange(data.value)} />
       case 'number':
-        return <NumberInput value={value} onChange={onChange} />
+        return <FigureInput value={value} onChange={onChange} parse={parseNumber} write={String} />
       case 'money':
-        return <NairaInput value={value} onChange={onChange} />
+        return (
+          <FigureInput
+            value={value}
+            onChange={onChange}
+            parse={parseNaira}
+            write={(kobo) => formatNumber(kobo / KOBO)}
+            contentBefore="₦"
+          />
+        )
       case 'choice':
         return <Choice field={field} value={text} onChange={onChange} />
       case 'multi_choice':
@@ -153,38 +163,28 @@ function isFileField(field: FormField): field is FileFieldProps['field'] {
 
 type ValueProps = Pick<AnswerFieldProps, 'value' | 'onChange'>
 
-function NumberInput({ value, onChange }: ValueProps): ReactElement {
-  const shown = typeof value === 'number' ? String(value) : ''
-  const [typed, setTyped] = useState(shown)
-  return (
-    <Input
-      inputMode="decimal"
-      dir="ltr"
-      value={parseNumber(typed) === (value ?? null) ? typed : shown}
-      onChange={(_event, data) => {
-        setTyped(data.value)
-        onChange(parseNumber(data.value) ?? undefined)
-      }}
-      onBlur={() => setTyped(shown || typed)}
-    />
-  )
+interface FigureInputProps extends ValueProps {
+  parse: (text: string) => number | null
+  write: (value: number) => string
+  contentBefore?: string
 }
 
-function NairaInput({ value, onChange }: ValueProps): ReactElement {
-  const { formatNumber } = useText('form-types')
-  const shown = typeof value === 'number' ? formatNumber(value / 100) : ''
-  const [typed, setTyped] = useState(shown)
+/** Keeps what is typed until the field is left; text that is no number stays, for the check to report. */
+function FigureInput({ value, onChange, parse, write, contentBefore }: FigureInputProps): ReactElement {
+  const text = typeof value === 'string' ? value : ''
+  const written = typeof value === 'number' ? write(value) : text
+  const [typed, setTyped] = useState(written)
   return (
     <Input
       inputMode="decimal"
       dir="ltr"
-      contentBefore="₦"
-      value={typed}
+      contentBefore={contentBefore}
+      value={typedValue(typed, parse) === (value ?? null) ? typed : written}
       onChange={(_event, data) => {
         setTyped(data.value)
-        onChange(parseNaira(data.value) ?? undefined)
+        onChange(typedValue(data.value, parse) ?? undefined)
       }}
-      onBlur={() => setTyped(shown || typed)}
+      onBlur={() => setTyped(written)}
     />
   )
 }
