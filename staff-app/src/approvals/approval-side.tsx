@@ -1,7 +1,7 @@
 import { partyNames } from '@coverdesk/lists/party-names'
 import { type Approval, maskEmail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import { Card, Due, Facts } from '@coverdesk/ui/parts'
+import { Card, Due, Facts, Reference } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
@@ -34,7 +34,7 @@ export function ApprovalSide({ approval }: { approval: Approval }): ReactElement
               t('approval.claim'),
               claim ? (
                 <Link key="claim" href={claimPath(claim.id)}>
-                  {claim.claim_number}
+                  <Reference>{claim.claim_number}</Reference>
                 </Link>
               ) : null,
             ],
@@ -42,7 +42,7 @@ export function ApprovalSide({ approval }: { approval: Approval }): ReactElement
               t('approval.policy'),
               policy ? (
                 <Link key="policy" href={policyPath(policy.id)}>
-                  {policy.policy_number}
+                  <Reference>{policy.policy_number}</Reference>
                 </Link>
               ) : null,
             ],

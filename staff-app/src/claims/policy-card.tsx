@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@coverdesk/sdk'
 import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/ui'
-import { Card, Facts } from '@coverdesk/ui/parts'
+import { Card, Facts, Reference } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
@@ -21,7 +21,7 @@ export function PolicyCard({ policy, lossDate }: { policy: PolicySummary; lossDa
             t('columns.policy'),
             hasPrivilege(user, 'policy.motor.read') ? (
               <Link key="policy" href={policyPath(policy.id)}>
-                {policy.policy_number}
+                <Reference>{policy.policy_number}</Reference>
               </Link>
             ) : (
               policy.policy_number

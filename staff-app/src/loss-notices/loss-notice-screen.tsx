@@ -1,6 +1,6 @@
 import { CLAIMS_WORKFLOW_ID, type LossNotice } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/ui'
-import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
+import { Card, DetailLayout, Facts, Reference } from '@coverdesk/ui/parts'
 import { makeStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -110,7 +110,7 @@ function DecisionCard({ notice }: { notice: LossNotice }): ReactElement {
             t('notices.claim'),
             claim ? (
               <Link key="claim" href={claimPath(claim.id)}>
-                {claim.claim_number}
+                <Reference>{claim.claim_number}</Reference>
               </Link>
             ) : null,
           ],

@@ -1,6 +1,6 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
-import { Card, DocumentLink, type Fact, Facts, Timeline } from '@coverdesk/ui/parts'
+import { Card, DocumentLink, type Fact, Facts, Reference, Timeline } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -35,7 +35,7 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
       t('detail.policy'),
       policy ? (
         <Link key="policy" href={policyPath(policy.id)}>
-          {policy.policy_number}
+          <Reference>{policy.policy_number}</Reference>
         </Link>
       ) : null,
     ],

@@ -1,6 +1,6 @@
 import type { PolicyChange } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/ui'
-import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
+import { Card, DetailLayout, Facts, Reference } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -99,7 +99,7 @@ function WhatAndWhy({ change }: { change: PolicyChange }): ReactElement {
           [
             t('detail.policy_number'),
             <RouteLink key="policy" href={pathOf(paths.admin.policy, policy.id)}>
-              {policy.policy_number}
+              <Reference>{policy.policy_number}</Reference>
             </RouteLink>,
           ],
           [t('changes.requested_by'), t(`changes.by_${change.side}`, { who: change.requested_by })],

@@ -3,6 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { Reference } from '../parts/reference.tsx'
 import { navbarAtom, pageTitleAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { ThemeSwitcher } from './theme-switcher.tsx'
@@ -99,7 +100,7 @@ export function Header({ logo, toggle = true, search, notifications, profile }: 
       {logo ? <div className={styles.logo}>{logo}</div> : null}
       {title ? (
         <h1 ref={heading} tabIndex={-1} className={styles.title} title={title}>
-          {title}
+          <Reference>{title}</Reference>
         </h1>
       ) : (
         <div ref={heading} tabIndex={-1} className={styles.title} />

@@ -1,6 +1,6 @@
 import type { RefundDetail } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
-import { Card, DetailLayout, type Fact, Facts, Timeline } from '@coverdesk/ui/parts'
+import { Card, DetailLayout, type Fact, Facts, Reference, Timeline } from '@coverdesk/ui/parts'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -93,7 +93,7 @@ function ChangeCard({ refund }: { refund: RefundDetail }): ReactElement {
             t('columns.policy'),
             mayOpen ? (
               <Link key="policy" href={policyPath(policy.id)}>
-                {policy.policy_number}
+                <Reference>{policy.policy_number}</Reference>
               </Link>
             ) : (
               policy.policy_number
