@@ -124,6 +124,7 @@ describe('the record of a customer', () => {
     expect(target.totals).toEqual({ policies: 1, claims: 0, payments: 1, trackers: 1 })
     expect(target.policies[0]).toMatchObject({ plate: PLATES[0] })
     expect(target.payments[0]).toMatchObject({ status: 'succeeded', policy_id: target.policies[0]?.id })
+    expect(target.trackers[0]?.workflow).toBe('Motor insurance')
     expect(target.consents[0]?.version).toBeTruthy()
     expect(target.documents.map(({ kind }) => kind)).toContain('motor-certificate')
     expect(target.messages.length).toBeGreaterThan(0)

@@ -21,7 +21,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
-import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { requestContact } from './contact/request-contact.ts'
 import { ZIP } from './data-exports/run-data-export.ts'
 import { startDataExport } from './data-exports/start-data-export.ts'
@@ -36,11 +35,12 @@ import { assertSeesAll } from './record/assert-sees-all.ts'
 import { findDuplicates } from './record/duplicates.ts'
 import { readHistory } from './record/history.ts'
 import { presentClientRecord } from './record/present-client-record.ts'
+import { recordTexts } from './record/record-texts.ts'
 
 const params = z.object({ id: z.uuid() })
 
 const present = ({ tx, services, params: { id }, principal, actor, locale }: CallById<StaffUser>) =>
-  presentClientRecord(tx, id, principal, actor.now, quoteTexts(services, locale).coverName)
+  presentClientRecord(tx, id, principal, actor.now, recordTexts(services, locale))
 
 export const clientRecordRoutes = [
   clientListRoute,
@@ -52,8 +52,8 @@ export const clientRecordRoutes = [
     params,
     data: answer('ClientRecord'),
     async handle({ services, params: { id }, principal, locale }) {
-      const { coverName } = quoteTexts(services, locale)
-      return { data: await presentClientRecord(services.db, id, principal, services.clock(), coverName) }
+      const texts = recordTexts(services, locale)
+      return { data: await presentClientRecord(services.db, id, principal, services.clock(), texts) }
     },
   }),
   route({
@@ -237,10 +237,10 @@ export const clientRecordRoutes = [
     params,
     body: erasureSchema,
     data: answer('ClientRecord'),
-    async handle({ services, params: { id }, body, principal, actor, transact, t }) {
+    async handle({ services, params: { id }, body, principal, actor, transact, locale, t }) {
       const { files, data } = await transact(async (tx) => ({
         files: await erase(tx, id, body, { principal, actor }),
-        data: await presentClientRecord(tx, id, principal, actor.now),
+        data: await presentClientRecord(tx, id, principal, actor.now, recordTexts(services, locale)),
       }))
       for (const file of files) await services.providers.files.remove(file)
       return { data, message: t('messages', 'deleted') }

@@ -17,7 +17,7 @@ import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { policyPaidBy } from '../../../policies/paid-policy.ts'
 import { presentPolicySummary, selectPolicies } from '../../../policies/presenter.ts'
-import type { QuoteTexts } from '../../../policies/quotes/quote-texts.ts'
+import type { RecordTexts } from './record-texts.ts'
 
 /** Newest records of each kind that the page of a customer shows. */
 export const SHOWN = 20
@@ -33,7 +33,7 @@ export interface Section {
 export async function policiesOf(
   { db, clientId, principal, most }: Section,
   now: Date,
-  coverName?: QuoteTexts['coverName'],
+  coverName?: RecordTexts['coverName'],
 ): Promise<PolicySummary[]> {
   const rows = await selectPolicies(db)
     .where('policies.client_id', '=', clientId)
@@ -101,11 +101,14 @@ export function paymentsOf({ db, clientId, principal, most }: Section): Promise<
     .execute()
 }
 
-export function trackersOf({ db, clientId, principal, most }: Section): Promise<ClientTracker[]> {
-  return db
+export async function trackersOf(
+  { db, clientId, principal, most }: Section,
+  workflowName: RecordTexts['workflowName'] = ({ name }) => name,
+): Promise<ClientTracker[]> {
+  const rows = await db
     .selectFrom('trackers')
     .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
-    .select(['trackers.id', 'reference', 'workflow_id', 'workflows.name as workflow'])
+    .select(['trackers.id', 'reference', 'workflow_id', 'workflows.name', 'workflows.seeded'])
     .select(['trackers.state', 'trackers.created_at'])
     .where('customer_id', '=', clientId)
     .where(isInBranches('trackers.branch_id', principal))
@@ -113,6 +116,7 @@ export function trackersOf({ db, clientId, principal, most }: Section): Promise<
     .orderBy('trackers.id', 'desc')
     .limit(most)
     .execute()
+  return rows.map(({ name, seeded, ...row }) => ({ ...row, workflow: workflowName({ name, seeded }) }))
 }
 
 /** Emails and SMS to the contact of a customer and of their policies. */
