@@ -1,5 +1,5 @@
 import type { Partner } from '@coverdesk/sdk'
-import { languageTag, useText } from '@coverdesk/ui'
+import { formatTag, useText } from '@coverdesk/ui'
 import { AmountAxis, axisSteps, TableBehind } from '@coverdesk/ui/charts'
 import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -42,7 +42,7 @@ export function ProductionCard({ partner: { months, production } }: { partner: P
   const steps = axisSteps(Math.max(...months.map(({ premium }) => premium), 0) / NAIRA)
   const top = (steps.at(-1) ?? 1) * NAIRA
   const named = (month: string, length: 'short' | 'long'): string =>
-    new Intl.DateTimeFormat(languageTag(locale), {
+    new Intl.DateTimeFormat(formatTag(locale), {
       month: length,
       timeZone: 'UTC',
       ...(length === 'long' ? { year: 'numeric' } : {}),

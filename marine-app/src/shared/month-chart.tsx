@@ -1,5 +1,5 @@
 import type { MarineMonth } from '@coverdesk/sdk'
-import { EmptyState, languageTag, useText } from '@coverdesk/ui'
+import { EmptyState, formatTag, useText } from '@coverdesk/ui'
 import { AmountAxis, axisSteps, TableBehind, useBarKeys } from '@coverdesk/ui/charts'
 import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
@@ -68,7 +68,7 @@ export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
     return <EmptyState title={t('months.none')} text={t('months.none_text')} />
   }
   const named = ({ from }: MarineMonth, month: 'short' | 'long'): string =>
-    new Intl.DateTimeFormat(languageTag(locale), {
+    new Intl.DateTimeFormat(formatTag(locale), {
       month,
       timeZone: 'UTC',
       ...(month === 'long' ? { year: 'numeric' } : {}),

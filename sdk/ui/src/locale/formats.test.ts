@@ -24,6 +24,12 @@ it('keeps Western digits in Arabic', () => {
   expect(createFormats('ae').formatNumber(1234)).toMatch(/^1[.,٬]?234$/)
 })
 
+it('formats Portuguese as in Portugal, whose words the texts use', () => {
+  const { formatNaira, formatDate } = createFormats('pt')
+  expect(formatNaira(60_000_000_00)).toMatch(/^60\s000\s000,00\s₦$/)
+  expect(formatDate('2026-11-27')).toBe('27/11/2026')
+})
+
 it('shows a dash for what is not there', () => {
   const { formatDate, formatNaira } = createFormats('en')
   expect([formatDate(null), formatDate('soon'), formatNaira(null)]).toEqual(['–', '–', '–'])

@@ -10,11 +10,12 @@ export function languageTag(code: string): string {
 }
 
 /**
- * The tag to format with: Nigerian conventions for English, and Western digits in Arabic, so that a policy
- * number and the figures beside it read alike.
+ * The tag to format with: Nigerian conventions for English, those of Portugal for Portuguese, as its texts, and Western
+ * digits in Arabic, so that a policy number and the figures beside it read alike.
  */
 export function formatTag(code: string): string {
   if (code === 'en') return 'en-NG'
+  if (code === 'pt') return 'pt-PT'
   return code === 'ae' ? 'ar-u-nu-latn' : code
 }
 

@@ -1,6 +1,6 @@
-import { languageTag } from '@coverdesk/gateway'
-import { formatNaira, RatingError } from '@coverdesk/sdk'
+import { RatingError } from '@coverdesk/sdk'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
 import { TermChangeError, type TermChangeProblem } from '../../policies/terms/term-change-error.ts'
 
 const codes: Record<TermChangeProblem, string> = {
@@ -19,6 +19,6 @@ export function changeRefusal(error: unknown, locale: string, rated = 'cover_typ
   if (error instanceof TermChangeError) return fieldError('effective_from', codes[error.problem])
   if (!(error instanceof RatingError)) return error
   const field = error.fault.startsWith('sum_insured') ? 'sum_insured' : rated
-  const minimum = error.minimum === null ? '' : formatNaira(error.minimum, languageTag(locale))
+  const minimum = error.minimum === null ? '' : writeAmount(error.minimum, locale)
   return fieldError(`facts.${field}`, error.fault, { params: { minimum } })
 }

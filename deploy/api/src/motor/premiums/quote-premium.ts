@@ -1,17 +1,11 @@
-import { languageTag } from '@coverdesk/gateway'
-import {
-  type CoverToRate,
-  formatNaira,
-  type ProposedCover,
-  type RatedPremium,
-  RatingError,
-} from '@coverdesk/sdk'
+import { type CoverToRate, type ProposedCover, type RatedPremium, RatingError } from '@coverdesk/sdk'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { inForce, type SetupKey, setupNames } from '../../reference/setups/store.ts'
 import { rateWithNoClaims, shareOf } from '../rating/no-claims.ts'
@@ -121,13 +115,13 @@ function assertDiscount(tariff: Tariff, { discount, ...cover }: CoverToQuote, lo
   const basic = without.breakdown.find(({ code }) => code === 'BASIC')?.amount ?? 0
   const most = mostDiscount(tariff, without)
   if (shareOf(basic, discount.discount_bps) <= most) return
-  const params = { most: formatNaira(most, languageTag(locale)) }
+  const params = { most: writeAmount(most, locale) }
   throw fieldError('cover.discount.discount_bps', 'terms_discount_too_large', { params })
 }
 
 /** Returns the error of a cover that the tariff does not price, at its field. */
 export function ratingRefusal({ fault, minimum }: RatingError, locale: string): ApiError {
   const field = fault.startsWith('sum_insured') ? 'sum_insured' : 'cover_type'
-  const params: Params = minimum === null ? {} : { minimum: formatNaira(minimum, languageTag(locale)) }
+  const params: Params = minimum === null ? {} : { minimum: writeAmount(minimum, locale) }
   return fieldError(field, fault, { params })
 }

@@ -1,7 +1,5 @@
-import { languageTag } from '@coverdesk/gateway'
 import {
   type AppliedTerms,
-  formatNaira,
   type MotorProposal,
   type NewTerms,
   RatingError,
@@ -14,6 +12,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { ApiError, type FieldError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
 import { excessOn } from '../../policies/quotes/excess.ts'
 import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
 import { setupNames } from '../../reference/setups/store.ts'
@@ -69,7 +68,7 @@ export async function checkTerms(
   const most = mostDiscount(tariff, without)
   if (discount > most)
     throw fieldError('discount_bps', 'terms_discount_too_large', {
-      params: { most: formatNaira(most, languageTag(locale)) },
+      params: { most: writeAmount(most, locale) },
     })
   return { applied: { loading_bps, discount_bps, excess, conditions }, excessBefore, discount }
 }
@@ -147,6 +146,6 @@ function assertExcess(
 ): void {
   if (excess === 0 || (sumInsured > 0 && excess > before)) return
   if (sumInsured === 0) throw fieldError('excess', 'terms_not_possible')
-  const params = { before: formatNaira(before, languageTag(locale)) }
+  const params = { before: writeAmount(before, locale) }
   throw fieldError('excess', 'terms_excess_low', { params })
 }

@@ -1,8 +1,9 @@
 import { languageTag } from '@coverdesk/gateway'
 import { formatMoney, isDay, lagosDay } from '@coverdesk/sdk'
 
-/** English is formatted as in Nigeria: the day before the month. */
-const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : languageTag(locale))
+/** English is formatted as in Nigeria, the day before the month; Portuguese as in Portugal, as its texts. */
+const CONVENTIONS: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
+const writtenAs = (locale: string): string => CONVENTIONS[locale] ?? languageTag(locale)
 
 /** Formats kobo as naira in a language: `₦1,250,000.00`. */
 export const writeAmount = (kobo: number, locale: string): string => writeMoney(kobo, 'NGN', locale)
