@@ -85,6 +85,18 @@ describe('views of a list', () => {
     expect(events.map(({ action }) => action)).toEqual(['view.created', 'view.updated', 'view.deleted'])
   })
 
+  it('are audited with the title of their list', async () => {
+    const { id }: View = (await make(officer, view({ name: 'For all', shared: true }))).body.data
+    const { body } = await test.call('GET', `/api/audit-events?object_kind=view&object_id=${id}`, {
+      token: admin,
+    })
+    const [event] = body.data
+    const detail = await test.call('GET', `/api/audit-events/${event?.id}`, { token: admin })
+    expect(detail.body.data.changes).toContainEqual(
+      expect.objectContaining({ field: 'list', after: 'Claims' }),
+    )
+  })
+
   it('report an edit conflict with the present version', async () => {
     const { id, version }: View = (await make(officer, view({ name: 'Twice' }))).body.data
     const first = await change(officer, id, { name: 'Once', shown: {}, version })

@@ -1,4 +1,6 @@
 import { languageTag } from '@coverdesk/gateway'
+import { lists } from '@coverdesk/lists'
+import { labelOf } from '@coverdesk/lists/list'
 import { isDay, isInstant } from '@coverdesk/sdk'
 import { ownValue } from '../objects/own-value.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +31,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   tracker_id: ['tracker'],
   user_id: ['user'],
 }
+
+/** Titles of lists by their names. */
+const TITLES = new Map(lists.map((list) => [list.name, labelOf(list, list.title)]))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CODE = /^[a-z]+(_[a-z]+)+$/
@@ -66,9 +71,16 @@ export async function readValues(
     if (path.at(-1) === 'reason' && isOwnReason(value)) return reasonText(t, value)
     if (isDay(value)) return writeDay(value, locale)
     if (isInstant(value)) return writeInstant(new Date(value), locale)
+    if (path.at(-1) === 'list') return titleOf(value, t)
     if (CODE.test(value)) return worded(value)
     return kindsOf(path, value).flatMap((kind) => nameOf(kind, value)?.name ?? [])[0]
   }
+}
+
+/** Names a list, such as `claims`, or `approvals:2` of one workflow; undefined for one without a title. */
+function titleOf(list: string, t: TextOf): string | undefined {
+  const title = TITLES.get(list.split(':', 1)[0] ?? '')
+  return title && t(...title)
 }
 
 const isTexts = (value: unknown): value is string[] =>
