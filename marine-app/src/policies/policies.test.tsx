@@ -75,7 +75,7 @@ it('shows the amounts of a policy by part, with their journal entries', async ()
   await openScreen(pathOf(paths.partner.policy, 'c1'), [...MAY, 'marine.wallet.read'])
   expect(await screen.findByText(/^Premium debited/)).toBeVisible()
   expect(screen.getByText('−₦433,125.00')).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Money added WFR/26/1' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Money added · WFR/26/1' })).toHaveAttribute(
     'href',
     pathOf(paths.partner.walletFundingRequest, 'f1'),
   )

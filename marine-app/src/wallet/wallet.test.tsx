@@ -302,7 +302,7 @@ it('shows beside each line of the statement the source of its money or the rest 
     await screen.findByRole('button', { name: 'Policy issued MC/2026/1: what it was paid from' }),
   )
   expect(await screen.findByText('Paid from, the oldest money first')).toBeVisible()
-  const from = screen.getAllByRole('link', { name: 'Money added FUND-2026-000123' })
+  const from = screen.getAllByRole('link', { name: 'Money added · FUND-2026-000123' })
   expect(from.at(-1)).toHaveAttribute('href', pathOf(paths.partner.walletFundingRequest, 'r1'))
   expect(lotRequests).toHaveLength(1)
   await user.keyboard('{Escape}')

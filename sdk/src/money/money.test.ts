@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatMoney, formatNaira, parseNaira } from './money.ts'
+import { withMinus } from './with-minus.ts'
 
 it('writes kobo as naira with two decimals', () => {
   expect(formatNaira(4_500_000)).toBe('₦45,000.00')
@@ -63,4 +64,10 @@ it('reads back every amount it writes', () => {
       expect(parseNaira(formatNaira(kobo))).toBe(kobo)
     }),
   )
+})
+
+it('keeps the minus of a Turkish share on the line of its percent sign', () => {
+  const share = new Intl.NumberFormat('tr', { style: 'percent' }).format(-0.3)
+  expect(withMinus(share)).toBe('−\u2060%30')
+  expect(withMinus('-12.5')).toBe('−12.5')
 })

@@ -3,6 +3,9 @@ import { useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
+/** Four columns have no room on a phone: a change and its amount stand above its days. */
+const PHONE = '@media (max-width: 639px)'
+
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse' },
@@ -15,9 +18,42 @@ const useStyles = makeStyles({
     borderBlockStartWidth: tokens.strokeWidthThin,
     borderBlockStartStyle: 'solid',
     borderBlockStartColor: tokens.colorNeutralStroke2,
+    [PHONE]: { paddingBlock: tokens.spacingVerticalXXS, borderBlockStartStyle: 'none' },
+  },
+  row: {
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: tokens.spacingVerticalS,
+      borderBlockStartWidth: tokens.strokeWidthThin,
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: tokens.colorNeutralStroke2,
+    },
+  },
+  titles: {
+    [PHONE]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  day: {
+    [PHONE]: {
+      gridColumnStart: 1,
+      gridColumnEnd: -1,
+      '::before': { content: 'attr(data-title) " "', color: tokens.colorNeutralForeground2 },
+    },
   },
   head: { color: tokens.colorNeutralForeground2, borderBlockStartStyle: 'none' },
-  amount: { textAlign: 'end', paddingInlineEnd: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  amount: {
+    textAlign: 'end',
+    paddingInlineEnd: 0,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { gridColumnStart: 2, gridRowStart: 1 },
+  },
   note: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -32,7 +68,7 @@ export function HistoryTable({ terms }: { terms: readonly PolicyTerm[] }): React
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.titles}>
           <tr>
             <th scope="col" className={head}>
               {t('history.change')}
@@ -50,15 +86,17 @@ export function HistoryTable({ terms }: { terms: readonly PolicyTerm[] }): React
         </thead>
         <tbody>
           {changes.map((change) => (
-            <tr key={change.id}>
+            <tr key={change.id} className={styles.row}>
               <th scope="row" className={styles.cell}>
                 {change.endorsement
                   ? record.t(`change.kinds.${change.endorsement}`)
                   : t(`history.kinds.${change.kind}`)}
                 {change.reason ? <span className={styles.note}>{change.reason}</span> : null}
               </th>
-              <td className={styles.cell}>{formatDate(change.effective_from)}</td>
-              <td className={styles.cell}>
+              <td className={mergeClasses(styles.cell, styles.day)} data-title={t('history.effective_from')}>
+                {formatDate(change.effective_from)}
+              </td>
+              <td className={mergeClasses(styles.cell, styles.day)} data-title={t('history.booked')}>
                 {formatDateTime(change.booked_at)}
                 {change.requested_by ? (
                   <span className={styles.note}>{t('history.by', { name: change.requested_by })}</span>

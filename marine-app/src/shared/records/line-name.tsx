@@ -12,7 +12,13 @@ export function LineName({ line: { kind, subject } }: { line: Named }): ReactEle
   const { t } = useText('marine-wallet')
   return (
     <>
-      {t(`kinds.${kind}`)} {subject ? <bdi>{subject.number || t('referred_policy')}</bdi> : null}
+      {t(`kinds.${kind}`)}
+      {subject ? (
+        <>
+          {' · '}
+          <bdi>{subject.number || t('referred_policy')}</bdi>
+        </>
+      ) : null}
     </>
   )
 }
